@@ -1,0 +1,30 @@
+/**
+ * Why a call did not give what was asked, as plain JSON that survives a log and a replay.
+ *
+ * - `answered`: the host refused or failed; `detail` is its `detail` field as received (SPEC §8), `message` the
+ *   transport's own sentence for when there is no detail.
+ * - `unreachable`: no answer came; `message` is the transport's sentence.
+ * - `tokenMissing`, `tenantMissing`: the call was not sent, because it needs what the session does not have.
+ */
+export type Problem =
+  | { kind: 'answered'; status: number; detail: unknown; message: string }
+  | { kind: 'unreachable'; message: string }
+  | { kind: 'tokenMissing' }
+  | { kind: 'tenantMissing' };
+
+const kinds = ['answered', 'unreachable', 'tokenMissing', 'tenantMissing'];
+
+/** Any thrown value as a Problem: a Problem stays itself, everything else is told as unreachable with its message. */
+export function toProblem(thrown: unknown): Problem {
+  if (isProblem(thrown)) return thrown;
+  return { kind: 'unreachable', message: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+/** True when the host said that the caller is no longer signed in. */
+export function isSessionRefusal(problem: Problem): boolean {
+  return problem.kind === 'answered' && problem.status === 401;
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(String(value.kind));
+}

@@ -1,0 +1,94 @@
+import { type ActorRefFrom, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { machineOptions } from '../shared/patience.ts';
+
+export type Scheme = 'light' | 'dark';
+
+export type ShellEvent =
+  | { type: 'menu.toggled' }
+  | { type: 'finance.toggled' }
+  | { type: 'scheme.toggled' }
+  | { type: 'scheme.found'; scheme: Scheme };
+
+export type SchemeOrder = { type: 'scheme.keep'; scheme: Scheme };
+
+/** What surrounds every screen: the side menu, its Financeiro group, and the colour scheme. */
+export const shellMachine = setup({
+  types: {
+    context: {} as Record<string, never>,
+    events: {} as ShellEvent,
+    children: {} as { scheme: 'scheme' },
+  },
+  actors: {
+    scheme: fromCallback<SchemeOrder>(() => {}),
+  },
+  guards: {
+    isDark: (_, params: { scheme: Scheme }) => params.scheme === 'dark',
+  },
+  actions: {
+    order: sendTo('scheme', (_, order: SchemeOrder) => order),
+  },
+}).createMachine({
+  id: 'shell',
+  options: machineOptions,
+  context: {},
+  invoke: { id: 'scheme', src: 'scheme' },
+  type: 'parallel',
+  states: {
+    menu: {
+      initial: 'wide',
+      states: {
+        wide: { on: { 'menu.toggled': 'narrow' } },
+        narrow: { on: { 'menu.toggled': 'wide' } },
+      },
+    },
+    finance: {
+      initial: 'open',
+      states: {
+        open: { on: { 'finance.toggled': 'closed' } },
+        closed: { on: { 'finance.toggled': 'open' } },
+      },
+    },
+    scheme: {
+      initial: 'light',
+      on: {
+        'scheme.found': [
+          { guard: { type: 'isDark', params: ({ event }) => event }, target: '.dark' },
+          { target: '.light' },
+        ],
+      },
+      states: {
+        light: {
+          on: {
+            'scheme.toggled': {
+              target: 'dark',
+              actions: { type: 'order', params: { type: 'scheme.keep', scheme: 'dark' } },
+            },
+          },
+        },
+        dark: {
+          on: {
+            'scheme.toggled': {
+              target: 'light',
+              actions: { type: 'order', params: { type: 'scheme.keep', scheme: 'light' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ShellActor = ActorRefFrom<typeof shellMachine>;
+export type ShellSnapshot = SnapshotFrom<typeof shellMachine>;
+
+export function selectScheme(snapshot: ShellSnapshot): Scheme {
+  return snapshot.matches({ scheme: 'dark' }) ? 'dark' : 'light';
+}
+
+export function selectIsMenuNarrow(snapshot: ShellSnapshot): boolean {
+  return snapshot.matches({ menu: 'narrow' });
+}
+
+export function selectIsFinanceOpen(snapshot: ShellSnapshot): boolean {
+  return snapshot.matches({ finance: 'open' });
+}

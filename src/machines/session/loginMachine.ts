@@ -1,0 +1,157 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { SessionUser } from '../../domain/user.ts';
+import { tellSession } from '../shared/appMailbox.ts';
+import { machineOptions, patienceMs } from '../shared/patience.ts';
+import { checkLogin, type LoginErrors, type LoginValues, loginRefusal } from './loginRules.ts';
+
+export interface LoginContext {
+  values: LoginValues;
+  errors: LoginErrors;
+  token: string;
+  user: SessionUser | null;
+}
+
+export type LoginEvent =
+  | { type: 'login.patched'; patch: Partial<LoginValues> }
+  | { type: 'login.submitted' };
+
+export interface SignedIn {
+  token: string;
+  user: SessionUser;
+}
+
+/** The sign-in form (SPEC §4, §5, §8 Login): a token for the password, the user for the token. */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    input: {} as { username: string },
+    output: {} as SignedIn,
+    tags: {} as 'editable' | 'busy' | 'slow',
+  },
+  actors: {
+    requestToken: fromPromise<string, LoginValues>(() => Promise.reject(new Error('requestToken is not provided'))),
+    fetchUser: fromPromise<SessionUser, { token: string }>(() =>
+      Promise.reject(new Error('fetchUser is not provided')),
+    ),
+  },
+  delays: { patience: patienceMs },
+  guards: {
+    isIncomplete: ({ context }) => checkLogin(context.values) !== null,
+  },
+  actions: {
+    tellSession: tellSession(),
+    /** The specification asks that a failed sign-in is logged; the composition root says where. */
+    logFailure: (_, _params: { problem: Problem }) => {},
+    patch: assign(({ context }, params: { patch: Partial<LoginValues> }) => ({
+      values: { ...context.values, ...params.patch },
+      errors: { ...context.errors, fields: withoutTouched(context.errors.fields, params.patch) },
+    })),
+    showMissing: assign(({ context }) => ({ errors: checkLogin(context.values) ?? context.errors })),
+    clearErrors: assign({ errors: { fields: {}, alert: null } }),
+    keepToken: assign((_, params: { token: string }) => params),
+    keepUser: assign(({ context }, params: { user: SessionUser }) => ({
+      user: params.user,
+      values: { ...context.values, password: '' },
+    })),
+    showRefusal: assign((_, params: { problem: Problem }) => ({ errors: loginRefusal(params.problem), token: '' })),
+  },
+}).createMachine({
+  id: 'login',
+  options: machineOptions,
+  context: ({ input }) => ({
+    values: { username: input.username, password: '' },
+    errors: { fields: {}, alert: null },
+    token: '',
+    user: null,
+  }),
+  output: ({ context }) => signedIn(context),
+  initial: 'editing',
+  states: {
+    editing: {
+      id: 'editing',
+      tags: 'editable',
+      on: {
+        'login.patched': { actions: { type: 'patch', params: ({ event }) => ({ patch: event.patch }) } },
+        'login.submitted': [
+          { guard: 'isIncomplete', actions: 'showMissing' },
+          { target: 'entering', actions: 'clearErrors' },
+        ],
+      },
+    },
+    entering: {
+      tags: 'busy',
+      type: 'parallel',
+      states: {
+        call: {
+          initial: 'requesting',
+          states: {
+            requesting: {
+              invoke: {
+                id: 'requestToken',
+                src: 'requestToken',
+                input: ({ context }) => context.values,
+                onDone: {
+                  target: 'identifying',
+                  actions: [
+                    { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
+                    { type: 'tellSession', params: ({ event }) => ({ type: 'token.issued', token: event.output }) },
+                  ],
+                },
+                onError: {
+                  target: '#editing',
+                  actions: [
+                    { type: 'logFailure', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+                    { type: 'showRefusal', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+                    { type: 'tellSession', params: { type: 'token.dropped' } },
+                  ],
+                },
+              },
+            },
+            identifying: {
+              invoke: {
+                id: 'fetchUser',
+                src: 'fetchUser',
+                input: ({ context }) => ({ token: context.token }),
+                onDone: {
+                  target: '#signedIn',
+                  actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+                },
+                onError: {
+                  target: '#editing',
+                  actions: [
+                    { type: 'logFailure', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+                    { type: 'showRefusal', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+                    { type: 'tellSession', params: { type: 'token.dropped' } },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        wait: {
+          initial: 'brief',
+          states: {
+            brief: { after: { patience: 'slow' } },
+            slow: { tags: 'slow' },
+          },
+        },
+      },
+    },
+    signedIn: { id: 'signedIn', type: 'final' },
+  },
+});
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>;
+export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;
+
+function withoutTouched(fields: LoginErrors['fields'], patch: Partial<LoginValues>): LoginErrors['fields'] {
+  const kept = Object.entries(fields).filter(([field]) => !(field in patch));
+  return Object.fromEntries(kept);
+}
+
+function signedIn({ token, user }: LoginContext): SignedIn {
+  if (user === null) throw new Error('a sign-in ends with its user');
+  return { token, user };
+}

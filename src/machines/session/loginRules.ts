@@ -1,0 +1,30 @@
+import type { Problem } from '../../domain/problem.ts';
+import { loginTexts } from '../../texts/session.ts';
+import { errorText } from '../shared/errorText.ts';
+
+export interface LoginValues {
+  username: string;
+  password: string;
+}
+
+export interface LoginErrors {
+  fields: { username?: string; password?: string };
+  /** The sentence of the alert 'Erro de Login'. */
+  alert: string | null;
+}
+
+/** SPEC §5: e-mail and password are required; null when both are there. */
+export function checkLogin({ username, password }: LoginValues): LoginErrors | null {
+  const fields: LoginErrors['fields'] = {};
+  if (username.trim() === '') fields.username = loginTexts.usernameRequired;
+  if (password === '') fields.password = loginTexts.passwordRequired;
+  return Object.keys(fields).length > 0 ? { fields, alert: null } : null;
+}
+
+/** SPEC §8, Login: where a refused sign-in is told. */
+export function loginRefusal(problem: Problem): LoginErrors {
+  const text = errorText(problem) || loginTexts.failed;
+  if (text.includes('email')) return { fields: { username: loginTexts.invalidEmail }, alert: null };
+  if (text.includes('senha incorreta.')) return { fields: { password: loginTexts.wrongPassword }, alert: null };
+  return { fields: {}, alert: text };
+}

@@ -1,0 +1,217 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { SessionFacts } from '../../domain/session.ts';
+import type { SessionUser } from '../../domain/user.ts';
+import { type SessionMail, tellApp } from '../shared/appMailbox.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { loginMachine, type SignedIn } from './loginMachine.ts';
+
+export interface SessionContext {
+  token: string | null;
+  tenantId: string | null;
+  user: SessionUser | null;
+}
+
+export type SessionEvent =
+  | { type: 'storage.read'; token: string | null; tenantId: string | null }
+  | { type: 'storage.tokenRemoved' }
+  | { type: 'tenant.entered'; tenantId: string }
+  | { type: 'logout.confirmed' }
+  | { type: 'session.refused'; token: string }
+  | SessionMail;
+
+/** What the session asks of the browser's storage (SPEC §3: authToken, tenantId). */
+export type StorageOrder =
+  | { type: 'token.keep'; token: string }
+  | { type: 'token.drop' }
+  | { type: 'tenant.keep'; tenantId: string }
+  | { type: 'tenant.drop' };
+
+/**
+ * Who is signed in, with which token, in which company (SPEC §4 Session, decisions D8 and D15).
+ * It owns the stored token and tenant; where the user may go is the app's business.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    children: {} as { storage: 'storage'; fetchUser: 'fetchUser'; login: 'login'; revokeToken: 'revokeToken' },
+  },
+  actors: {
+    storage: fromCallback<StorageOrder>(() => {}),
+    fetchUser: fromPromise<SessionUser, { token: string }>(() =>
+      Promise.reject(new Error('fetchUser is not provided')),
+    ),
+    revokeToken: fromPromise<void, { token: string }>(() =>
+      Promise.reject(new Error('revokeToken is not provided')),
+    ),
+    login: loginMachine,
+  },
+  delays: { farewell: 2000 },
+  guards: {
+    hasToken: (_, params: { token: string | null }) => params.token !== null,
+    isOwnToken: ({ context }, params: { token: string }) => params.token === context.token,
+    isSameUser: ({ context }, params: { user: SessionUser }) => params.user.id === context.user?.id,
+  },
+  actions: {
+    tellApp: tellApp(),
+    order: sendTo('storage', (_, order: StorageOrder) => order),
+    /** SPEC §4: the failure is logged; the composition root says where. */
+    logFailure: (_, _params: { problem: Problem }) => {},
+    keepStored: assign((_, params: { token: string | null; tenantId: string | null }) => params),
+    keepUser: assign(({ context }, params: { user: SessionUser }) => ({
+      user: params.user,
+      tenantId: ownTenant(params.user, context.tenantId),
+    })),
+    keepSignedIn: assign((_, { token, user }: SignedIn) => ({ token, user })),
+    keepTenant: assign((_, params: { tenantId: string | null }) => params),
+    forget: assign({ token: null, tenantId: null, user: null }),
+  },
+}).createMachine({
+  id: 'session',
+  options: machineOptions,
+  context: { token: null, tenantId: null, user: null },
+  invoke: { id: 'storage', src: 'storage' },
+  initial: 'reading',
+  states: {
+    reading: {
+      on: {
+        'storage.read': [
+          {
+            guard: { type: 'hasToken', params: ({ event }) => ({ token: event.token }) },
+            target: 'restoring',
+            actions: {
+              type: 'keepStored',
+              params: ({ event }) => ({ token: event.token, tenantId: event.tenantId }),
+            },
+          },
+          { target: 'anonymous' },
+        ],
+      },
+    },
+    restoring: {
+      invoke: {
+        id: 'fetchUser',
+        src: 'fetchUser',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'active',
+          actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: {
+          target: 'anonymous',
+          actions: [
+            { type: 'logFailure', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+            { type: 'order', params: { type: 'token.drop' } },
+          ],
+        },
+      },
+      on: { 'storage.tokenRemoved': 'anonymous' },
+    },
+    anonymous: {
+      entry: ['forget', { type: 'tellApp', params: report('anonymous') }],
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: { username: '' },
+        onDone: {
+          target: 'active',
+          actions: { type: 'keepSignedIn', params: ({ event }) => event.output },
+        },
+      },
+      on: {
+        'token.issued': {
+          actions: { type: 'order', params: ({ event }) => ({ type: 'token.keep', token: event.token }) },
+        },
+        'token.dropped': { actions: { type: 'order', params: { type: 'token.drop' } } },
+      },
+    },
+    active: {
+      entry: { type: 'tellApp', params: report('active') },
+      on: {
+        'tenant.entered': {
+          target: 'active',
+          reenter: true,
+          actions: [
+            { type: 'keepTenant', params: ({ event }) => ({ tenantId: event.tenantId }) },
+            { type: 'order', params: ({ event }) => ({ type: 'tenant.keep', tenantId: event.tenantId }) },
+          ],
+        },
+        'session.refused': {
+          guard: { type: 'isOwnToken', params: ({ event }) => ({ token: event.token }) },
+          target: 'expired',
+        },
+        'logout.confirmed': 'leaving',
+        'storage.tokenRemoved': 'anonymous',
+      },
+    },
+    expired: {
+      entry: { type: 'tellApp', params: report('expired') },
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => ({ username: context.user?.email ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isSameUser', params: ({ event }) => event.output },
+            target: 'active',
+            actions: { type: 'keepSignedIn', params: ({ event }) => event.output },
+          },
+          {
+            target: 'active',
+            actions: [
+              { type: 'keepSignedIn', params: ({ event }) => event.output },
+              { type: 'keepTenant', params: { tenantId: null } },
+              { type: 'order', params: { type: 'tenant.drop' } },
+            ],
+          },
+        ],
+      },
+      on: {
+        'token.issued': {
+          actions: { type: 'order', params: ({ event }) => ({ type: 'token.keep', token: event.token }) },
+        },
+        'token.dropped': { actions: { type: 'order', params: { type: 'token.drop' } } },
+        'logout.confirmed': {
+          target: 'anonymous',
+          actions: [
+            { type: 'order', params: { type: 'token.drop' } },
+            { type: 'order', params: { type: 'tenant.drop' } },
+          ],
+        },
+        'storage.tokenRemoved': 'anonymous',
+      },
+    },
+    leaving: {
+      entry: [
+        { type: 'order', params: { type: 'token.drop' } },
+        { type: 'order', params: { type: 'tenant.drop' } },
+        { type: 'tellApp', params: report('waiting') },
+      ],
+      invoke: {
+        id: 'revokeToken',
+        src: 'revokeToken',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: 'anonymous',
+        onError: 'anonymous',
+      },
+      after: { farewell: 'anonymous' },
+    },
+  },
+});
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+function report(phase: SessionFacts['phase']) {
+  return ({ context: { user, tenantId } }: { context: SessionContext }) => ({
+    type: 'session.reported' as const,
+    session: phase === 'active' || phase === 'expired' ? { phase, user, tenantId } : { phase, user: null, tenantId: null },
+  });
+}
+
+/** A stored company that the user no longer belongs to is not theirs; a host that lists none is believed (D1). */
+function ownTenant({ tenants_info: own }: SessionUser, tenantId: string | null): string | null {
+  const isOwn = own?.some((option) => option.value === tenantId) ?? true;
+  return isOwn ? tenantId : null;
+}

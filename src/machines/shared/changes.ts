@@ -1,0 +1,17 @@
+/** The entries of `after` that differ from `before`: what an edit sends (SPEC §5, change detection). */
+export function changedFields<Body extends object>(before: Body, after: Body): Partial<Body> {
+  const changes: Partial<Body> = {};
+  for (const field in after) {
+    if (after[field] !== before[field]) changes[field] = after[field];
+  }
+  return changes;
+}
+
+/** The entries that say something: what a creation sends (SPEC §5, empty optional fields omitted). */
+export function filledFields<Body extends object>(body: Body): Partial<Body> {
+  const filled: Partial<Body> = {};
+  for (const field in body) {
+    if (body[field] !== null && body[field] !== '') filled[field] = body[field];
+  }
+  return filled;
+}

@@ -1,0 +1,34 @@
+import { isSessionRefusal, type Problem } from '../../domain/problem.ts';
+import { errorTexts } from '../../texts/errors.ts';
+
+/** What a list, form or notice says of a problem: the default of SPEC §8, and what the host or the wire added. */
+export interface Failure {
+  title: string;
+  text: string;
+}
+
+/** The default sentence of SPEC §8 with the explanation below it. */
+export function explain(problem: Problem, fallback: string): Failure {
+  return { title: fallback, text: isSessionRefusal(problem) ? errorTexts.sessionExpired : errorText(problem) };
+}
+
+/** The server error text rule of SPEC §8; '' when only the default remains. */
+export function errorText(problem: Problem): string {
+  if (problem.kind === 'tokenMissing') return errorTexts.tokenMissing;
+  if (problem.kind === 'tenantMissing') return errorTexts.tenantMissing;
+  if (problem.kind === 'unreachable') return problem.message && errorTexts.unreachable(problem.message);
+  return detailText(problem.detail) || (problem.message && errorTexts.unexplained(problem.message));
+}
+
+function detailText(detail: unknown): string {
+  if (detail === null || detail === undefined) return '';
+  if (typeof detail === 'string') return detail;
+  if (!Array.isArray(detail)) return JSON.stringify(detail);
+  return detail.length > 0 ? detailItemText(detail[0]) : '';
+}
+
+function detailItemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null || !('msg' in item)) return JSON.stringify(item);
+  const path = 'loc' in item && Array.isArray(item.loc) ? item.loc.join(' -> ') : '';
+  return path ? `${path}: ${String(item.msg)}` : String(item.msg);
+}

@@ -1,0 +1,38 @@
+import { isSessionRefusal, type Problem } from '../../domain/problem.ts';
+import { explain, type Failure } from './errorText.ts';
+import { fieldMentioned, type Mentions } from './placement.ts';
+
+/** What a check or a refusal says: under which fields, and in the form as a whole. */
+export interface FormErrors<Values> {
+  fields: { [Field in keyof Values]?: string };
+  form: Failure | null;
+}
+
+export function noErrors<Values>(): FormErrors<Values> {
+  return { fields: {}, form: null };
+}
+
+export function hasErrors<Values>(errors: FormErrors<Values>): boolean {
+  return errors.form !== null || Object.keys(errors.fields).length > 0;
+}
+
+/** What remains to be said once these fields were touched again. */
+export function withoutFields<Values>(errors: FormErrors<Values>, patch: Partial<Values>): FormErrors<Values> {
+  const fields = { ...errors.fields };
+  for (const field in patch) delete fields[field];
+  return { fields, form: errors.form };
+}
+
+/** A refused save: under the field that the sentence names, else in the form (SPEC §8, Placement). */
+export function refusalErrors<Values>(
+  problem: Problem,
+  mentions: Mentions<Values>,
+  fallback: string,
+): FormErrors<Values> {
+  const failure = explain(problem, fallback);
+  const field = isSessionRefusal(problem) ? null : fieldMentioned(failure.text, mentions);
+  if (field === null) return { fields: {}, form: failure };
+  const fields: FormErrors<Values>['fields'] = {};
+  fields[field] = failure.text;
+  return { fields, form: null };
+}

@@ -1,0 +1,147 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { toProblem } from '../../domain/problem.ts';
+import { explain, type Failure } from './errorText.ts';
+import { machineOptions, patienceMs } from './patience.ts';
+
+export interface ListContext<Row> {
+  rows: Row[];
+  failure: Failure | null;
+}
+
+export type ListEvent<Row> =
+  | { type: 'list.retried' }
+  | { type: 'list.reloadRequested' }
+  | { type: 'row.kept'; row: Row }
+  | { type: 'session.resumed' };
+
+interface ListLaws<Row> {
+  id: string;
+  /** The default sentence of SPEC §8 when loading fails. */
+  loadFailed: string;
+  compare: (a: Row, b: Row) => number;
+  /** A row that the list no longer shows, such as one with a `deleted_at`. */
+  hides: (row: Row) => boolean;
+}
+
+/**
+ * A list of rows: loads them, keeps them in order, takes in the row that a form or a command gives back (SPEC §4),
+ * and offers a retry. Rows stay visible behind a reload and behind a reload that failed.
+ */
+export function createListMachine<Row extends { id: string }>({ id, loadFailed, compare, hides }: ListLaws<Row>) {
+  const ordered = (rows: Row[]) => rows.filter((row) => !hides(row)).sort(compare);
+
+  return setup({
+    types: {
+      context: {} as ListContext<Row>,
+      events: {} as ListEvent<Row>,
+      tags: {} as 'busy' | 'slow' | 'rows' | 'empty' | 'failed',
+    },
+    actors: {
+      load: fromPromise<Row[]>(() => Promise.reject(new Error(`${id}: load is not provided`))),
+    },
+    delays: { patience: patienceMs },
+    guards: {
+      hasRows: ({ context }) => context.rows.length > 0,
+    },
+    actions: {
+      keepRows: assign((_, params: { rows: Row[] }) => ({ rows: ordered(params.rows), failure: null })),
+      keepRow: assign(({ context }, params: { row: Row }) => ({
+        rows: ordered([...context.rows.filter((row) => row.id !== params.row.id), params.row]),
+      })),
+      keepFailure: assign((_, params: { error: unknown }) => ({
+        failure: explain(toProblem(params.error), loadFailed),
+      })),
+    },
+  }).createMachine({
+    id,
+    options: machineOptions,
+    context: { rows: [], failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: { target: 'ready', actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) } },
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        },
+        on: {
+          'row.kept': { target: 'loading', reenter: true },
+        },
+        initial: 'brief',
+        states: {
+          brief: { after: { patience: 'slow' } },
+          slow: { tags: 'slow' },
+        },
+      },
+      ready: {
+        tags: 'rows',
+        initial: 'counting',
+        states: {
+          counting: { always: [{ guard: 'hasRows', target: 'filled' }, { target: 'empty' }] },
+          filled: {},
+          empty: { tags: 'empty' },
+        },
+        on: {
+          'row.kept': {
+            target: '.counting',
+            actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
+          },
+          'list.reloadRequested': 'reloading',
+        },
+      },
+      reloading: {
+        tags: ['rows', 'busy'],
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: { target: 'ready', actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) } },
+          onError: { target: 'stale', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        },
+        on: {
+          'row.kept': {
+            target: 'reloading',
+            reenter: true,
+            actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
+          },
+        },
+        initial: 'brief',
+        states: {
+          brief: { after: { patience: 'slow' } },
+          slow: { tags: 'slow' },
+        },
+      },
+      stale: {
+        tags: ['rows', 'failed'],
+        on: {
+          'list.retried': 'reloading',
+          'session.resumed': 'reloading',
+          'row.kept': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
+        },
+      },
+      failed: {
+        tags: 'failed',
+        on: {
+          'list.retried': 'loading',
+          'session.resumed': 'loading',
+          'row.kept': 'loading',
+        },
+      },
+    },
+  });
+}
+
+export type ListMachine<Row extends { id: string }> = ReturnType<typeof createListMachine<Row>>;
+export type ListActor<Row extends { id: string }> = ActorRefFrom<ListMachine<Row>>;
+export type ListSnapshot<Row extends { id: string }> = SnapshotFrom<ListMachine<Row>>;
+
+export type ListPhase = 'loading' | 'slow' | 'failed' | 'empty' | 'ready';
+
+/** What a list shows in place of its rows, or that it shows them. */
+export function selectListPhase<Row extends { id: string }>(snapshot: ListSnapshot<Row>): ListPhase {
+  if (snapshot.hasTag('empty')) return 'empty';
+  if (snapshot.hasTag('rows')) return 'ready';
+  if (snapshot.hasTag('failed')) return 'failed';
+  return snapshot.hasTag('slow') ? 'slow' : 'loading';
+}

@@ -1,0 +1,5 @@
+/** How long a list or a submit waits before it says that it is still waiting (decision D9), in milliseconds. */
+export const patienceMs = 10_000;
+
+/** Stops a loop of eventless transitions instead of freezing the tab. */
+export const machineOptions = { maxIterations: 1000 };

@@ -1,0 +1,161 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type AppMail, type NoticeContent, tellApp } from './appMailbox.ts';
+import type { FormMachine, FormOutcome } from './formMachine.ts';
+import type { ListMachine } from './listMachine.ts';
+import { machineOptions } from './patience.ts';
+import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.ts';
+
+export type RegistryEvent<Row> =
+  | { type: 'create.requested' }
+  | { type: 'edit.requested'; row: Row }
+  | { type: 'remove.requested'; row: Row }
+  | { type: 'session.resumed' };
+
+interface RegistryParts<Row extends { id: string }, Values extends object, Body extends object> {
+  id: string;
+  list: ListMachine<Row>;
+  form: FormMachine<Row, Values, Body>;
+  remove: RowCommandMachine<Row>;
+  /** What is announced: SPEC §8, success toasts and failed removals. */
+  texts: { created: string; updated: string; removed: string; removeFailedTitle: string };
+}
+
+/**
+ * A screen with a list, one modal form for new and existing rows, and removal. It owns which of them is open and
+ * carries their rows into the list; loading, editing and removing are the business of its children.
+ */
+export function createRegistryMachine<Row extends { id: string }, Values extends object, Body extends object>({
+  id,
+  list,
+  form,
+  remove,
+  texts,
+}: RegistryParts<Row, Values, Body>) {
+  return setup({
+    types: {
+      context: {} as { subject: Row | null },
+      events: {} as RegistryEvent<Row>,
+      children: {} as { list: 'list'; form: 'form'; remove: 'remove' },
+    },
+    actors: { list, form, remove },
+    guards: {
+      isCreated: (_, params: { outcome: FormOutcome<Row> }) =>
+        params.outcome.kind === 'saved' && params.outcome.created,
+      isUpdated: (_, params: { outcome: FormOutcome<Row> }) =>
+        params.outcome.kind === 'saved' && !params.outcome.created,
+      isDone: (_, params: { outcome: RowCommandOutcome<Row> }) => params.outcome.kind === 'done',
+      isFailed: (_, params: { outcome: RowCommandOutcome<Row> }) => params.outcome.kind === 'failed',
+    },
+    actions: {
+      tellApp: tellApp(),
+      keepSubject: assign((_, params: { subject: Row | null }) => params),
+      passRow: sendTo('list', (_, params: { outcome: FormOutcome<Row> | RowCommandOutcome<Row> }) => ({
+        type: 'row.kept' as const,
+        row: rowOf(params.outcome),
+      })),
+      passResumption: sendTo('list', { type: 'session.resumed' }),
+    },
+  }).createMachine({
+    id,
+    options: machineOptions,
+    context: { subject: null },
+    invoke: { id: 'list', src: 'list' },
+    on: { 'session.resumed': { actions: 'passResumption' } },
+    initial: 'browsing',
+    states: {
+      browsing: {
+        on: {
+          'create.requested': {
+            target: 'editing',
+            actions: { type: 'keepSubject', params: { subject: null } },
+          },
+          'edit.requested': {
+            target: 'editing',
+            actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.row }) },
+          },
+          'remove.requested': {
+            target: 'removing',
+            actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.row }) },
+          },
+        },
+      },
+      editing: {
+        invoke: {
+          id: 'form',
+          src: 'form',
+          input: ({ context }) => ({ row: context.subject }),
+          onDone: [
+            {
+              guard: { type: 'isCreated', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'browsing',
+              actions: [
+                { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
+                { type: 'tellApp', params: announce('success', texts.created) },
+              ],
+            },
+            {
+              guard: { type: 'isUpdated', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'browsing',
+              actions: [
+                { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
+                { type: 'tellApp', params: announce('success', texts.updated) },
+              ],
+            },
+            { target: 'browsing' },
+          ],
+        },
+      },
+      removing: {
+        invoke: {
+          id: 'remove',
+          src: 'remove',
+          input: ({ context }) => ({ row: subjectOf(context) }),
+          onDone: [
+            {
+              guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'browsing',
+              actions: [
+                { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
+                { type: 'tellApp', params: announce('success', texts.removed) },
+              ],
+            },
+            {
+              guard: { type: 'isFailed', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'browsing',
+              actions: {
+                type: 'tellApp',
+                params: ({ event }) => announce('danger', texts.removeFailedTitle, failureText(event.output)),
+              },
+            },
+            { target: 'browsing' },
+          ],
+        },
+      },
+    },
+  });
+}
+
+function announce(tone: NoticeContent['tone'], title: string, text?: string): AppMail {
+  return { type: 'notice.raised', notice: { tone, title, ...(text && { text }) } };
+}
+
+function rowOf<Row>(outcome: FormOutcome<Row> | RowCommandOutcome<Row>): Row {
+  if ('row' in outcome) return outcome.row;
+  throw new Error(`an outcome that is ${outcome.kind} has no row`);
+}
+
+function failureText(outcome: RowCommandOutcome<unknown>): string {
+  return outcome.kind === 'failed' ? outcome.text : '';
+}
+
+function subjectOf<Row>({ subject }: { subject: Row | null }): Row {
+  if (subject !== null) return subject;
+  throw new Error('a command needs a row');
+}
+
+export type RegistryMachine<Row extends { id: string }, Values extends object, Body extends object> = ReturnType<
+  typeof createRegistryMachine<Row, Values, Body>
+>;
+export type RegistryActor<Row extends { id: string }, Values extends object, Body extends object> = ActorRefFrom<
+  RegistryMachine<Row, Values, Body>
+>;

@@ -1,0 +1,68 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { endsBeforeStart, type Project, type ProjectStatus, projectStatuses } from '../../domain/project.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { projectTexts } from '../../texts/projects.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+
+/** The project form as typed: dates are the text in the field, so that an invalid one is refused and not lost. */
+export interface ProjectValues {
+  name: string;
+  address: string;
+  status: ProjectStatus | '';
+  start_date: string;
+  end_date: string;
+}
+
+export interface ProjectBody {
+  name: string;
+  address: string | null;
+  status: ProjectStatus;
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** SPEC §4: a new project starts in Planning. */
+export function projectValues(project: Project | null): ProjectValues {
+  return {
+    name: project?.name ?? '',
+    address: project?.address ?? '',
+    status: project?.status ?? 'Planning',
+    start_date: formatCalendarDate(project?.start_date),
+    end_date: formatCalendarDate(project?.end_date),
+  };
+}
+
+/** SPEC §5, project create and edit. */
+export function checkProject(values: ProjectValues): FormErrors<ProjectValues> {
+  const fields: FormErrors<ProjectValues>['fields'] = {};
+  if (values.name.trim() === '') fields.name = formTexts.required;
+  if (values.status === '') fields.status = formTexts.required;
+  const isIncomplete = 'name' in fields || 'status' in fields;
+  if (isInvalidDate(values.start_date)) fields.start_date = formTexts.invalidDate;
+  if (isInvalidDate(values.end_date)) fields.end_date = formTexts.invalidDate;
+  else if (endsBeforeStart(parseTypedDate(values.start_date), parseTypedDate(values.end_date))) {
+    fields.end_date = projectTexts.form.endBeforeStart;
+  }
+  return { fields, form: isIncomplete ? { title: projectTexts.form.required, text: '' } : null };
+}
+
+/** What is sent for these values (SPEC §5: name trimmed, dates as YYYY-MM-DD). */
+export function projectBody(values: ProjectValues): ProjectBody {
+  return {
+    name: values.name.trim(),
+    address: values.address.trim() || null,
+    status: values.status || 'Planning',
+    start_date: parseTypedDate(values.start_date),
+    end_date: parseTypedDate(values.end_date),
+  };
+}
+
+function isInvalidDate(text: string): boolean {
+  return text.trim() !== '' && parseTypedDate(text) === null;
+}
+
+/** A chosen option as a status; '' when it is none of the five. */
+export function asProjectStatus(text: string): ProjectValues['status'] {
+  return projectStatuses.find((status) => status === text) ?? '';
+}

@@ -1,0 +1,52 @@
+import type { ActorRefFrom } from 'xstate';
+import { compareNames } from '../../domain/order.ts';
+import type { Project } from '../../domain/project.ts';
+import { projectTexts } from '../../texts/projects.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
+import { createListMachine } from '../shared/listMachine.ts';
+import { createRegistryMachine } from '../shared/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import { checkProject, type ProjectBody, type ProjectValues, projectBody, projectValues } from './projectRules.ts';
+
+export const projectListMachine = createListMachine<Project>({
+  id: 'projectList',
+  loadFailed: projectTexts.loadFailed,
+  compare: (a, b) => compareNames(a.name, b.name),
+  hides: (project) => Boolean(project.deleted_at),
+});
+
+export const projectFormMachine = createFormMachine<Project, ProjectValues, ProjectBody>({
+  id: 'projectForm',
+  valuesOf: projectValues,
+  check: checkProject,
+  bodyOf: projectBody,
+  mentions: {
+    name: ['name', 'nome'],
+    address: ['address', 'endereço'],
+    status: ['status'],
+    start_date: ['start_date'],
+    end_date: ['end_date'],
+  },
+  saveFailed: (project) => (project === null ? projectTexts.form.createFailed : projectTexts.form.updateFailed),
+});
+
+export const projectRemovalMachine = createRowCommandMachine<Project>({
+  id: 'projectRemoval',
+  question: (project) => ({
+    title: projectTexts.removeTitle,
+    message: projectTexts.removeQuestion(project.name),
+    confirm: projectTexts.removeConfirm,
+  }),
+  failed: projectTexts.removeFailed,
+});
+
+/** The projects screen (SPEC §2 Projects, §4, §5). */
+export const projectsMachine = createRegistryMachine({
+  id: 'projects',
+  list: projectListMachine,
+  form: projectFormMachine,
+  remove: projectRemovalMachine,
+  texts: projectTexts,
+});
+
+export type ProjectsActor = ActorRefFrom<typeof projectsMachine>;

@@ -1,0 +1,30 @@
+import type { SessionUser } from '../domain/user.ts';
+import type { Http } from './http.ts';
+import { urls } from './urls.ts';
+
+/** SPEC §7: `POST /auth/token`, form-encoded; gives the access token. */
+export async function requestToken(
+  http: Http,
+  login: { username: string; password: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const body = new URLSearchParams(login);
+  const answer = await http<{ access_token: string }>({
+    method: 'POST',
+    url: urls.token,
+    needs: 'nothing',
+    body,
+    signal,
+  });
+  return answer.access_token;
+}
+
+/** SPEC §7: `GET /auth/users/me` with the given token, before the session holds it. */
+export function fetchCurrentUser(http: Http, token: string, signal: AbortSignal): Promise<SessionUser> {
+  return http({ method: 'GET', url: urls.currentUser, needs: 'token', token, signal });
+}
+
+/** Ends the token on a host that knows how (decision S4); a host of the bare specification answers 404. */
+export function revokeToken(http: Http, token: string, signal: AbortSignal): Promise<void> {
+  return http({ method: 'POST', url: urls.logout, needs: 'token', token, signal });
+}

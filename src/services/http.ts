@@ -1,0 +1,80 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import type { Problem } from '../domain/problem.ts';
+import { baseUrl } from './urls.ts';
+
+/** What the session of this browser tab holds at the moment of a call (decision D8). */
+export interface Credentials {
+  token: string | null;
+  tenantId: string | null;
+}
+
+/** One call of SPEC §7. `needs` says what must be there before anything is sent. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  needs: 'nothing' | 'token' | 'tenant';
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`, so that a repeated call creates nothing twice (decision D18). */
+  key?: string;
+  /** Sent instead of the session's own token, while a sign-in is under way. */
+  token?: string;
+}
+
+/** Sends a call and gives the answer's body; rejects with a {@link Problem}, never with an Error. */
+export type Http = <Answer>(call: Call) => Promise<Answer>;
+
+export interface HttpOptions {
+  credentials: () => Credentials;
+  /** A call that carried this token was answered 401. */
+  onSessionRefused: (token: string) => void;
+}
+
+/** The one client of the API: headers of SPEC §7, no timeout, refusals as plain values. */
+export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http {
+  const client = axios.create({ baseURL: baseUrl });
+
+  return async <Answer>(call: Call): Promise<Answer> => {
+    const { tenantId, ...session } = credentials();
+    const token = call.token ?? session.token;
+    const missing = whatIsMissing(call, token, tenantId);
+    if (missing) throw missing;
+    try {
+      const answer = await client.request<Answer>({
+        method: call.method,
+        url: call.url,
+        params: call.query,
+        data: call.body,
+        signal: call.signal,
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(tenantId && { 'X-Tenant-ID': tenantId }),
+          ...(call.key && { 'Idempotency-Key': call.key }),
+        },
+      });
+      return answer.data;
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (problem.kind === 'answered' && problem.status === 401 && token && !call.token) {
+        onSessionRefused(token);
+      }
+      throw problem;
+    }
+  };
+}
+
+function whatIsMissing(call: Call, token: string | null, tenantId: string | null): Problem | null {
+  if (call.needs === 'nothing') return null;
+  if (!token) return { kind: 'tokenMissing' };
+  return call.needs === 'tenant' && !tenantId ? { kind: 'tenantMissing' } : null;
+}
+
+function problemOf(thrown: unknown): Problem {
+  if (!isAxiosError(thrown) || isCancel(thrown)) return { kind: 'unreachable', message: String(thrown) };
+  const { response, message } = thrown;
+  if (!response) return { kind: 'unreachable', message };
+  const body: unknown = response.data;
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+  return { kind: 'answered', status: response.status, detail: detail ?? null, message };
+}

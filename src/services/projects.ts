@@ -1,0 +1,41 @@
+import type { Project } from '../domain/project.ts';
+import type { Http } from './http.ts';
+import { urls } from './urls.ts';
+
+export type ProjectBody = Pick<Project, 'name' | 'address' | 'status' | 'start_date' | 'end_date'>;
+
+/** SPEC §7: `GET /projects/`; the answer's items. */
+export async function listProjects(http: Http, signal: AbortSignal): Promise<Project[]> {
+  const answer = await http<{ items: Project[] }>({
+    method: 'GET',
+    url: urls.projects,
+    needs: 'tenant',
+    signal,
+  });
+  return answer.items;
+}
+
+/** SPEC §7: `POST /projects/`. */
+export function createProject(
+  http: Http,
+  body: Partial<ProjectBody>,
+  key: string,
+  signal: AbortSignal,
+): Promise<Project> {
+  return http({ method: 'POST', url: urls.projects, needs: 'tenant', body, key, signal });
+}
+
+/** SPEC §7: `PUT /projects/{id}` with the changed fields only. */
+export function updateProject(
+  http: Http,
+  projectId: string,
+  changes: Partial<ProjectBody>,
+  signal: AbortSignal,
+): Promise<Project> {
+  return http({ method: 'PUT', url: urls.project(projectId), needs: 'tenant', body: changes, signal });
+}
+
+/** SPEC §7: `DELETE /projects/{id}`; the removed project with its `deleted_at`. */
+export function removeProject(http: Http, projectId: string, signal: AbortSignal): Promise<Project> {
+  return http({ method: 'DELETE', url: urls.project(projectId), needs: 'tenant', signal });
+}

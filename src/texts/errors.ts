@@ -1,0 +1,8 @@
+/** Sentences for problems that are not an answer's own detail (SPEC §8). */
+export const errorTexts = {
+  tokenMissing: 'Token de autenticação não encontrado. Por favor, faça login novamente.',
+  tenantMissing: 'Nenhum tenant selecionado.',
+  unreachable: (message: string) => `Sem resposta do servidor (${message}).`,
+  unexplained: (message: string) => `O servidor respondeu com erro (${message}).`,
+  sessionExpired: 'A sessão expirou e nada foi enviado. Entre novamente e repita a ação.',
+};

@@ -1,0 +1,41 @@
+/** Sentences that the house parts say by themselves. */
+export const partsTexts = {
+  actions: 'Ações',
+  alerts: 'Avisos',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  dismissNotice: (title: string) => `Dispensar: ${title}`,
+  loading: 'Carregando…',
+  noOptions: 'Nenhuma opção encontrada.',
+  stillWaiting: 'Ainda aguardando a resposta do servidor…',
+  partFailed: 'Não foi possível carregar esta parte da página.',
+  retryPart: 'Tentar Novamente',
+  openOptions: (label: string) => `Abrir opções: ${label}`,
+  clearOption: (label: string) => `Limpar: ${label}`,
+};
+
+/** Pages of a list. */
+export const pagerTexts = {
+  label: 'Paginação',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  position: (page: number, pages: number) => `Página ${page} de ${pages}`,
+};
+
+/** The calendar of a date field. */
+export const calendarTexts = {
+  open: (label: string) => `Abrir calendário: ${label}`,
+  dialog: (label: string) => `Calendário: ${label}`,
+  placeholder: 'dd/mm/aaaa',
+  month: 'Mês',
+  year: 'Ano',
+  previousMonth: 'Mês anterior',
+  nextMonth: 'Próximo mês',
+};
+
+/** What Blueprint would say in English; the build puts these in place. */
+export const blueprintTexts = {
+  close: 'Fechar',
+  loading: 'Carregando',
+  openList: 'Abrir lista',
+};

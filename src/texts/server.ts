@@ -1,0 +1,96 @@
+/** What the server says in a terminal and in its refusals. The page has its own texts. */
+
+export const databaseInUse = (directory: string) =>
+  `Os dados em ${directory} já estão em uso por outro processo. Encerre-o ou escolha outra pasta com DATA_DIR.`;
+
+export const databaseOfOtherVersion = (directory: string, found: string, expected: string) =>
+  `Os dados em ${directory} são do PostgreSQL ${found}; esta versão usa o ${expected}. ` +
+  'Exporte-os com a versão anterior do sistema e importe-os numa pasta nova (DATA_DIR).';
+
+export const startTexts = {
+  address: (url: string) => `ERP Construtoras: ${url}`,
+  logins: 'Acessos de demonstração:',
+  noSuperuser: 'Nenhum superusuário cadastrado. Crie o primeiro com: npm run superuser',
+  noPage: 'A página ainda não foi construída (npm run build); só a API responde.',
+  portInUse: (host: string, port: number) =>
+    `A porta ${port} de ${host} já está em uso. Encerre o outro programa ou escolha outra com PORT.`,
+  invalidPort: (given: string) => `PORT deve ser um número de 0 a 65535; recebido: ${given}.`,
+  stopping: 'Encerrando…',
+};
+
+export const superuserTexts = {
+  email: 'E-mail: ',
+  name: 'Nome completo (opcional): ',
+  password: 'Senha (mínimo de 10 caracteres): ',
+  repeat: 'Repita a senha: ',
+  created: (email: string) => `Superusuário criado: ${email}`,
+  exists: 'Já existe um superusuário. Novos usuários são criados por ele, na administração.',
+  emailTaken: 'Já existe um usuário com este e-mail.',
+  invalidEmail: 'Informe um e-mail válido.',
+  weakPassword: 'A senha deve ter ao menos 10 caracteres e não pode ser igual ao e-mail.',
+  different: 'As senhas não são iguais.',
+  noTerminal: 'Sem terminal: informe SUPERUSER_EMAIL e SUPERUSER_PASSWORD (e SUPERUSER_NAME, opcional).',
+};
+
+export const refusalTexts = {
+  unauthenticated: 'Sessão inválida ou expirada. Faça login novamente.',
+  // The page reads the words "email" and "senha incorreta." as field errors (SPEC §8); this one is for the form.
+  wrongCredentials: 'E-mail ou senha inválidos.',
+  tooManyLogins: (seconds: number) => `Muitas tentativas de acesso. Tente novamente em ${seconds} s.`,
+  superuserOnly: 'Ação permitida somente a superusuários.',
+  tenantMissing: 'Nenhum tenant selecionado: envie o cabeçalho X-Tenant-ID.',
+  tenantMalformed: 'O cabeçalho X-Tenant-ID não é um identificador válido.',
+  notMember: 'Você não tem acesso a este tenant.',
+  unknownUser: 'Usuário não encontrado.',
+  unknownPath: 'Recurso não encontrado.',
+  stale: 'O registro foi alterado por outra pessoa. Recarregue e tente novamente.',
+  keyReused: 'Esta Idempotency-Key já foi usada com outro conteúdo.',
+  tooLarge: 'O conteúdo enviado é grande demais.',
+  mediaType: 'Tipo de conteúdo não aceito.',
+  badRequest: 'Requisição inválida.',
+  busy: 'Servidor ocupado. Tente novamente em instantes.',
+  internal: 'Erro interno. Tente novamente; se persistir, informe o código da requisição ao suporte.',
+};
+
+export const projectRefusals = {
+  unknown: 'Projeto não encontrado.',
+  endsBeforeStart: 'A data de término não pode ser anterior à data de início.',
+};
+
+const kinds: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'verdadeiro ou falso',
+  object: 'um objeto',
+  array: 'uma lista',
+};
+
+const formats: Record<string, string> = {
+  date: 'Data inválida: use AAAA-MM-DD.',
+  uuid: 'Identificador inválido.',
+  email: 'E-mail inválido.',
+};
+
+const unitOf = (origin: string) => (origin === 'string' ? ' caracteres' : origin === 'array' ? ' itens' : '');
+
+/** Sentences of the 422 answers. */
+export const inputTexts = {
+  required: 'Campo obrigatório.',
+  invalid: 'Valor inválido.',
+  malformedJson: 'O corpo da requisição não é um JSON válido.',
+  unknownField: 'Campo não permitido.',
+  controlCharacter: 'O texto contém caracteres não permitidos.',
+  wrongType: (expected: string) => `Valor inválido: esperado ${kinds[expected] ?? expected}.`,
+  wrongFormat: (format: string) => formats[format] ?? 'Formato inválido.',
+  atLeast: (origin: string, minimum: number) => `Deve ter no mínimo ${minimum}${unitOf(origin)}.`,
+  atMost: (origin: string, maximum: number) => `Deve ter no máximo ${maximum}${unitOf(origin)}.`,
+  oneOf: (values: string[]) => `Opção inválida: use ${values.join(', ')}.`,
+};
+
+export const demoUsers = {
+  superuser: 'superusuário',
+  twoCompanies: 'duas empresas',
+  oneCompany: 'uma empresa',
+  noCompany: 'nenhuma empresa',
+};
