@@ -1,0 +1,28 @@
+import './views/theme/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { todayInSaoPaulo } from './domain/dateText.ts';
+import { selectScreen } from './machines/app/appMachine.ts';
+import { titleOf } from './machines/app/routes.ts';
+import { createApp, sessionIn } from './main/createApp.ts';
+import { App } from './views/App.tsx';
+import { applyTheme } from './views/theme/applyTheme.ts';
+
+const { machine, opened } = createApp(() => sessionIn(app));
+const app = createActor(machine, { id: 'app', systemId: 'app' });
+
+app.subscribe((snapshot) => {
+  const screen = selectScreen(snapshot);
+  if (screen) document.title = titleOf(screen);
+});
+app.start();
+app.getSnapshot().children.shell?.subscribe((shell) => applyTheme(shell.matches({ scheme: 'dark' }) ? 'dark' : 'light'));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App app={app} opened={opened} today={() => todayInSaoPaulo(new Date())} />
+  </StrictMode>,
+);

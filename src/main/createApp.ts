@@ -1,0 +1,79 @@
+import { fromPromise } from 'xstate';
+import type { Problem } from '../domain/problem.ts';
+import type { SessionUser } from '../domain/user.ts';
+import { type AppActor, appMachine } from '../machines/app/appMachine.ts';
+import type { ScreenName } from '../machines/app/routes.ts';
+import { shellMachine } from '../machines/app/shellMachine.ts';
+import { type LoginContext, loginMachine } from '../machines/session/loginMachine.ts';
+import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
+import type { Http } from '../services/http.ts';
+import { browserNavigation } from './navigation.ts';
+import { browserScheme } from './scheme.ts';
+import { type OpenedScreen, screens } from './screens.ts';
+import { browserStorage } from './storage.ts';
+
+export type OpenedScreens = Partial<Record<ScreenName, OpenedScreen>>;
+
+/** The app machine with every port given its real actor, and the screens that were opened so far. */
+export function createApp(sessionOf: () => SessionActor) {
+  const http = httpOnDemand(sessionOf);
+  const opened: OpenedScreens = {};
+
+  const fetchUser = fromPromise<SessionUser, { token: string }>(async ({ input, signal }) => {
+    const { fetchCurrentUser } = await import('../services/auth.ts');
+    return fetchCurrentUser(await http(), input.token, signal);
+  });
+  const requestToken = fromPromise<string, LoginContext['values']>(async ({ input, signal }) => {
+    const { requestToken } = await import('../services/auth.ts');
+    return requestToken(await http(), input, signal);
+  });
+  const revokeToken = fromPromise<void, { token: string }>(async ({ input, signal }) => {
+    const { revokeToken } = await import('../services/auth.ts');
+    return revokeToken(await http(), input.token, signal);
+  });
+
+  const login = loginMachine.provide({
+    actors: { requestToken, fetchUser },
+    actions: { logFailure: logFailure('Login failed') },
+  });
+  const session = sessionMachine.provide({
+    actors: { storage: browserStorage, fetchUser, revokeToken, login },
+    actions: { logFailure: logFailure('Failed to fetch current user') },
+  });
+  const machine = appMachine.provide({
+    actors: {
+      navigation: browserNavigation,
+      shell: shellMachine.provide({ actors: { scheme: browserScheme } }),
+      session,
+      openScreen: fromPromise(async ({ input: { screen } }) => {
+        const { View, logic } = await screens[screen](http);
+        opened[screen] = { View };
+        if (logic) machine.implementations.actors[screen] = logic;
+      }),
+    },
+  });
+  return { machine, opened };
+}
+
+/** The client's code is not needed to draw the login page, so it comes with the first call. */
+function httpOnDemand(sessionOf: () => SessionActor): () => Promise<Http> {
+  let http: Promise<Http> | undefined;
+  return () => {
+    http ??= import('../services/http.ts').then(({ createHttp }) =>
+      createHttp({
+        credentials: () => sessionOf().getSnapshot().context,
+        onSessionRefused: (token) => sessionOf().send({ type: 'session.refused', token }),
+      }),
+    );
+    return http;
+  };
+}
+
+function logFailure(what: string) {
+  return (_: unknown, { problem }: { problem: Problem }) => console.error(what, problem);
+}
+
+/** The session of a running app. */
+export function sessionIn(app: AppActor): SessionActor {
+  return app.getSnapshot().children.session as SessionActor;
+}

@@ -1,0 +1,57 @@
+import { fromCallback } from 'xstate';
+import type { AppEvent, NavigationOrder } from '../machines/app/appMachine.ts';
+
+/**
+ * The browser's history as an actor. While guarded, a step back or forward is undone at once and asked for as a
+ * `navigation.requested`, and closing the tab asks first (decision D19).
+ */
+export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, receive }) => {
+  const tell = (event: AppEvent) => sendBack(event);
+  const tellLocation = () => tell({ type: 'location.changed', path: window.location.pathname });
+  let index = indexOf(history.state);
+  let guarded = false;
+  let undoing = false;
+
+  const onPopState = (event: PopStateEvent) => {
+    const delta = indexOf(event.state) - index;
+    if (undoing) {
+      undoing = false;
+    } else if (guarded && delta !== 0) {
+      undoing = true;
+      const to = window.location.pathname;
+      history.go(-delta);
+      tell({ type: 'navigation.requested', to, delta });
+    } else {
+      index = indexOf(event.state);
+      tellLocation();
+    }
+  };
+
+  const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  receive((order) => {
+    if (order.type === 'guard') {
+      guarded = order.on;
+      if (guarded) window.addEventListener('beforeunload', onBeforeUnload);
+      else window.removeEventListener('beforeunload', onBeforeUnload);
+    } else if (order.delta !== undefined) {
+      history.go(order.delta);
+    } else {
+      if (order.replace) history.replaceState({ index }, '', order.to);
+      else history.pushState({ index: ++index }, '', order.to);
+      tellLocation();
+    }
+  });
+
+  history.replaceState({ index }, '');
+  window.addEventListener('popstate', onPopState);
+  tellLocation();
+  return () => {
+    window.removeEventListener('popstate', onPopState);
+    window.removeEventListener('beforeunload', onBeforeUnload);
+  };
+});
+
+function indexOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : 0;
+}

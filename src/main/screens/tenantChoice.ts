@@ -1,0 +1,7 @@
+import { tenantChoiceMachine } from '../../machines/session/tenantChoiceMachine.ts';
+import { TenantChoicePage } from '../../views/session/TenantChoicePage.tsx';
+import type { OpenedScreen } from '../screens.ts';
+
+export function openTenantChoice(): OpenedScreen {
+  return { View: TenantChoicePage, logic: tenantChoiceMachine };
+}

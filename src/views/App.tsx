@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { Router } from 'wouter';
+import type { AnyActorRef } from 'xstate';
+import { type AppActor, selectScreen } from '../machines/app/appMachine.ts';
+import type { ScreenName } from '../machines/app/routes.ts';
+import { AppNotices } from './AppNotices.tsx';
+import { AreaLayout } from './AreaLayout.tsx';
+import { SurroundingsProvider } from './appContext.tsx';
+import { LeaveDialog } from "./LeaveDialog.tsx";
+import { PlaceState } from './PlaceState.tsx';
+import { SessionDialog } from './session/SessionDialog.tsx';
+import { useAppLocation } from './useAppLocation.ts';
+
+interface Props {
+  app: AppActor;
+  /** Today in São Paulo, `YYYY-MM-DD`. */
+  today: () => string;
+  /** The screens whose code is here. */
+  opened: OpenedViews;
+}
+
+type OpenedViews = Partial<Record<ScreenName, { View: ComponentType<{ screen: AnyActorRef }> }>>;
+
+/** Draws the place that the app machine is in, and what lies over every place. */
+export function App({ app, today, opened }: Props) {
+  return (
+    <SurroundingsProvider value={{ app, today }}>
+      <Router hook={useAppLocation}>
+        <AreaLayout>
+          <PlaceState>
+            <Screen app={app} opened={opened} />
+          </PlaceState>
+        </AreaLayout>
+        <SessionDialog />
+        <LeaveDialog />
+        <AppNotices />
+      </Router>
+    </SurroundingsProvider>
+  );
+}
+
+function Screen({ app, opened }: Pick<Props, 'app' | 'opened'>) {
+  const name = useSelector(app, selectScreen);
+  const screen = useSelector(app, (snapshot) => snapshot.children.screen as AnyActorRef);
+  const View = name === null ? undefined : opened[name]?.View;
+  return View ? <View screen={screen} /> : null;
+}

@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { selectPlacePhase, selectWaitsForTenant } from '../machines/app/appMachine.ts';
+import { appTexts } from '../texts/app.ts';
+import { formTexts } from '../texts/forms.ts';
+import { listTexts } from '../texts/lists.ts';
+import { useSurroundings } from './appContext.tsx';
+import { Message } from './parts/Message.tsx';
+import { Waiting } from './parts/Waiting.tsx';
+
+/** The screen, or what stands in its place while it is decided, fetched, or could not be fetched. */
+export function PlaceState({ children }: { children: ReactNode }) {
+  const { app } = useSurroundings();
+  const phase = useSelector(app, selectPlacePhase);
+  const waitsForTenant = useSelector(app, selectWaitsForTenant);
+  switch (phase) {
+    case 'shown':
+      return children;
+    case 'waiting':
+      return <Waiting text={waitsForTenant ? appTexts.checkingTenant : appTexts.loading} />;
+    case 'slow':
+      return <Waiting text={formTexts.stillWaiting} />;
+    case 'failed':
+      return (
+        <div className="load-failure">
+          <Message tone="danger" live="alert" title={appTexts.unopenedTitle} text={appTexts.unopenedText}>
+            <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />
+          </Message>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { layoutTexts } from '../../texts/layouts.ts';
+import { useSurroundings, useUser } from '../appContext.tsx';
+import { AdminLayout } from '../layouts/AdminLayout.tsx';
+import { menuOf } from '../menu.tsx';
+import { useShell } from '../useShell.ts';
+
+/** The administration panel around its screens (SPEC §2, admin layout). */
+export function AdminArea({ children }: { children: ReactNode }) {
+  const { app } = useSurroundings();
+  const user = useUser();
+  const [path, navigate] = useLocation();
+  const shell = useShell();
+  return (
+    <AdminLayout
+      signedInAs={layoutTexts.signedInAs(user.email)}
+      nav={menuOf('admin', shell)}
+      path={path}
+      onNavigate={navigate}
+      onLogout={() => app.send({ type: 'logout.requested' })}
+      {...shell}
+    >
+      {children}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@blueprintjs/core';
+import { LogOut } from '@blueprintjs/icons';
+import { displayName } from '../../domain/user.ts';
+import { adminDashboardTexts } from '../../texts/app.ts';
+import { useSurroundings, useUser } from '../appContext.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Panel } from '../parts/Panel.tsx';
+
+/** SPEC §2: the simple dashboard of a superuser. */
+export function AdminDashboardPage() {
+  const { app } = useSurroundings();
+  const user = useUser();
+  return (
+    <Page title={adminDashboardTexts.title}>
+      <Panel fill={false}>
+        <div className="prose">
+          <h2>{adminDashboardTexts.welcome(displayName(user))}</h2>
+          <p>{adminDashboardTexts.text}</p>
+          <Button
+            icon={<LogOut />}
+            text={adminDashboardTexts.logout}
+            onClick={() => app.send({ type: 'logout.requested' })}
+          />
+        </div>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { SessionFacts } from '../domain/session.ts';
+import type { SessionUser } from '../domain/user.ts';
+import { type AppActor, selectSession } from '../machines/app/appMachine.ts';
+
+/** What a view may need from outside: the app actor, and today's date in São Paulo as `YYYY-MM-DD`. */
+export interface Surroundings {
+  app: AppActor;
+  today: () => string;
+}
+
+const SurroundingsContext = createContext<Surroundings | null>(null);
+
+export const SurroundingsProvider = SurroundingsContext.Provider;
+
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(SurroundingsContext);
+  if (surroundings === null) throw new Error('the view stands outside of <App>');
+  return surroundings;
+}
+
+export function useSession(): SessionFacts {
+  return useSelector(useSurroundings().app, selectSession);
+}
+
+/** The signed-in user, on a screen that only a signed-in user reaches. */
+export function useUser(): SessionUser {
+  const { user } = useSession();
+  if (user === null) throw new Error('the screen needs a signed-in user');
+  return user;
+}

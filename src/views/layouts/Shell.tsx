@@ -1,0 +1,64 @@
+import { Menu } from '@blueprintjs/icons';
+import { type ReactNode, useId } from 'react';
+import { layoutTexts } from '../../texts/layouts.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { type NavItem, SideNav } from './SideNav.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useNarrowScreen } from './useNarrowScreen.ts';
+
+export interface ShellProps {
+  nav: NavItem[];
+  path: string;
+  /** The menu was toggled from how it starts: wide screens show a rail of icons, narrow ones open it over the page. */
+  collapsed: boolean;
+  onToggleMenu: () => void;
+  onNavigate: (path: string) => void;
+  children: ReactNode;
+}
+
+interface Props extends ShellProps {
+  area: 'admin' | 'tenant';
+  header: ReactNode;
+}
+
+/** The frame of both signed-in areas: menu at the left, header, and the screen. */
+export function Shell({ area, header, nav, path, collapsed, onToggleMenu, onNavigate, children }: Props) {
+  const navId = useId();
+  const narrow = useNarrowScreen();
+  const open = narrow ? collapsed : !collapsed;
+  const over = narrow && open;
+  const navigate = (to: string) => {
+    if (over) onToggleMenu();
+    onNavigate(to);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the frame.
+    <div
+      className="shell"
+      data-area={area}
+      data-menu={menuState(narrow, open)}
+      onKeyDown={(event) => over && event.key === 'Escape' && onToggleMenu()}
+    >
+      <SkipLink />
+      <header className="shell-header">
+        <IconButton
+          label={open ? layoutTexts.closeMenu : layoutTexts.openMenu}
+          icon={<Menu />}
+          onClick={onToggleMenu}
+          attributes={{ 'aria-expanded': open, 'aria-controls': navId }}
+        />
+        {header}
+      </header>
+      <SideNav id={navId} items={nav} path={path} rail={!narrow && !open} onNavigate={navigate} />
+      {over && <div className="shell-veil" aria-hidden onClick={onToggleMenu} />}
+      <main className="shell-main" id="conteudo" tabIndex={-1} data-focus-home="page">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function menuState(narrow: boolean, open: boolean): 'full' | 'rail' | 'over' | 'hidden' {
+  if (narrow) return open ? 'over' : 'hidden';
+  return open ? 'full' : 'rail';
+}

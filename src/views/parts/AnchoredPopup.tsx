@@ -1,0 +1,81 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+
+interface Props {
+  /** What the popup opens from: it is placed below it, or above when there is no room. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  align?: 'start' | 'end';
+  matchWidth?: boolean;
+  children: ReactNode;
+}
+
+const gap = 4;
+
+/**
+ * A popup in the browser's top layer: above dialogs, clipped by nothing, inside its dialog's focus. DOM plumbing:
+ * places itself, follows scrolling, and closes on Escape or a press outside. It replaces a 17 kB positioning library.
+ */
+export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useLayoutEffect(() => {
+    const [target, floating] = [anchor.current, popup.current];
+    if (!target || !floating) return;
+    floating.showPopover?.();
+    const placeNow = () => place(target, floating, align, matchWidth ?? false);
+    placeNow();
+    const resized = new ResizeObserver(placeNow);
+    resized.observe(floating);
+    window.addEventListener('scroll', placeNow, { capture: true, passive: true });
+    window.addEventListener('resize', placeNow);
+    return () => {
+      resized.disconnect();
+      window.removeEventListener('scroll', placeNow, { capture: true });
+      window.removeEventListener('resize', placeNow);
+    };
+  }, [anchor, align, matchWidth]);
+
+  useEffect(() => {
+    const pressed = (event: PointerEvent) => {
+      const inside = event.target instanceof Node && popup.current?.contains(event.target);
+      const onAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
+      if (!inside && !onAnchor) close.current();
+    };
+    document.addEventListener('pointerdown', pressed, { capture: true });
+    return () => document.removeEventListener('pointerdown', pressed, { capture: true });
+  }, [anchor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the way out of whatever the popup holds.
+    <div ref={popup} className="anchored-popup" popover="manual" onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
+}
+
+function place(target: HTMLElement, floating: HTMLElement, align: 'start' | 'end', matchWidth: boolean) {
+  const box = target.getBoundingClientRect();
+  if (matchWidth) floating.style.width = `${box.width}px`;
+  const { offsetHeight: height, offsetWidth: width } = floating;
+  const below = window.innerHeight - box.bottom - gap;
+  const above = height > below && box.top > below;
+  const left = align === 'end' ? box.right - width : box.left;
+  floating.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`;
+  floating.style.top = `${Math.max(gap, above ? box.top - height - gap : box.bottom + gap)}px`;
+}

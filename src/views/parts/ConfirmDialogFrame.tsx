@@ -1,0 +1,67 @@
+import { Button, type Intent } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+import { partsTexts } from '../../texts/parts.ts';
+import { Message } from './Message.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
+import type { FormProblem } from './SubmitForm.tsx';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  intent?: Intent;
+  isOpen: boolean;
+  busy: boolean;
+  slow?: boolean;
+  problem?: FormProblem | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The question itself; `ConfirmDialog` brings it when it is first asked. */
+export function ConfirmDialogFrame(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = partsTexts.cancel,
+    intent = 'danger',
+    problem,
+  } = props;
+  const { isOpen, busy, slow, onConfirm, onCancel } = props;
+  const textId = useId();
+  return (
+    <ModalDialog
+      title={title}
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onCancel}
+      canClose={!busy}
+      describedBy={textId}
+    >
+      <div className="form-body" aria-busy={busy}>
+        <div className="confirm-text" id={textId}>
+          {children}
+        </div>
+        <div className="form-messages">
+          {problem && <Message tone="danger" live="alert" title={problem.title} text={problem.text} />}
+        </div>
+        <div className="form-actions">
+          <span className="slow-note" role="status">
+            {slow && partsTexts.stillWaiting}
+          </span>
+          <Button text={cancelLabel} disabled={busy} autoFocus data-autofocus onClick={onCancel} />
+          <Button
+            text={confirmLabel}
+            intent={intent}
+            disabled={busy}
+            icon={busy ? <span className="busy-mark" aria-hidden /> : undefined}
+            onClick={onConfirm}
+          />
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { HTMLTable } from '@blueprintjs/core';
+import { type ReactNode, useId, useRef } from 'react';
+import { partsTexts } from '../../texts/parts.ts';
+import { type Column, GridRow, type RowAction, type RowTone } from './GridRow.tsx';
+import * as sizes from './gridSizes.ts';
+import { preloadDialogs } from './preloadDialogs.ts';
+import { useGridKeyboard } from './useGridKeyboard.ts';
+import { useRowWindow } from './useRowWindow.ts';
+
+export interface DataGridProps<Row> {
+  /** What the rows are: the accessible name of the grid. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  rowActions?: (row: Row) => RowAction[];
+  /** Content of a last line that stays in sight. */
+  footer?: ReactNode;
+  /** Enter or double click. Without it Enter runs the row's first action. */
+  onRowActivate?: (row: Row) => void;
+  rowTone?: (row: Row) => RowTone | undefined;
+  busy?: boolean;
+}
+
+const windowFrom = 100;
+const actionWidth = 28;
+
+/** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { label, columns, rows, rowKey, rowActions, footer, onRowActivate, rowTone, busy } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const keys = rows.map(rowKey);
+  const { start, end } = useRowWindow(scroller, rows.length, sizes.rowHeight, rows.length > windowFrom);
+
+  const enter = (row: Row | undefined) => {
+    if (row === undefined) return;
+    if (onRowActivate) onRowActivate(row);
+    else
+      rowActions?.(row)
+        .find((action) => !action.disabled)
+        ?.onClick();
+  };
+  const keyboard = useGridKeyboard({
+    table,
+    scroller,
+    keys,
+    footHeight: footer ? sizes.footHeight : 0,
+    onEnter: (index) => enter(rows[index]),
+  });
+
+  const visible = rows.slice(start, end).map((row) => ({ row, actions: rowActions?.(row) }));
+  const mostActions = Math.max(2, ...visible.map(({ actions }) => actions?.length ?? 0));
+  const span = columns.length + (rowActions ? 1 : 0);
+  const rowId = (index: number) => `${id}-${keys[index]}`;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only fetch the dialogs' code early.
+    <div
+      className="grid-scroller"
+      ref={scroller}
+      onPointerEnter={rowActions && preloadDialogs}
+      onFocus={rowActions && preloadDialogs}
+    >
+      {busy && <div className="grid-busy" aria-hidden />}
+      <HTMLTable
+        className="grid"
+        role="grid"
+        tabIndex={0}
+        ref={table}
+        data-focus-home="list"
+        aria-label={label}
+        aria-busy={busy || undefined}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={span}
+        aria-activedescendant={rows.length > 0 ? rowId(keyboard.index) : undefined}
+        onKeyDown={keyboard.onKeyDown}
+        onFocus={keyboard.onFocus}
+        onBlur={keyboard.onBlur}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+          {rowActions && <col style={{ width: mostActions * actionWidth + 24 }} />}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.title}
+              </th>
+            ))}
+            {rowActions && (
+              <th scope="col" data-align="right">
+                {partsTexts.actions}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap rows={start} span={span} />
+          {visible.map(({ row, actions }, offset) => {
+            const index = start + offset;
+            return (
+              <GridRow
+                key={keys[index]}
+                id={rowId(index)}
+                row={row}
+                index={index}
+                columns={columns}
+                actions={actions}
+                tone={rowTone?.(row)}
+                active={index === keyboard.index}
+                onPoint={keyboard.activate}
+                onActivate={onRowActivate && (() => onRowActivate(row))}
+              />
+            );
+          })}
+          <Gap rows={rows.length - end} span={span} />
+        </tbody>
+        {footer && (
+          <tfoot>
+            <tr>
+              <td colSpan={span}>{footer}</td>
+            </tr>
+          </tfoot>
+        )}
+      </HTMLTable>
+    </div>
+  );
+}
+
+/** The height of the rows that are not drawn. */
+function Gap({ rows, span }: { rows: number; span: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr className="grid-gap" aria-hidden>
+      <td colSpan={span} style={{ height: rows * sizes.rowHeight }} />
+    </tr>
+  );
+}

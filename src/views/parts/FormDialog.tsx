@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import type { FormDialogProps } from './FormDialogFrame.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+const Frame = lazyPart<FormDialogProps>(() => import('./FormDialogFrame.tsx').then((m) => m.FormDialogFrame));
+
+/** A form over the page. Blueprint's dialog code arrives when the first one opens. */
+export function FormDialog(props: FormDialogProps) {
+  // The frame stays after the first opening, so that closing is animated and the focus returns.
+  const wasOpened = useRef(false);
+  if (props.isOpen) wasOpened.current = true;
+  return wasOpened.current ? <Frame {...props} /> : null;
+}
+
+FormDialog.preload = Frame.preload;

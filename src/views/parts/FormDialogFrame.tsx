@@ -1,0 +1,25 @@
+import { partsTexts } from '../../texts/parts.ts';
+import { ModalDialog } from './ModalDialog.tsx';
+import { SubmitForm, type SubmitFormProps } from './SubmitForm.tsx';
+
+export interface FormDialogProps extends Omit<SubmitFormProps, 'cancel' | 'fill'> {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  cancelLabel?: string;
+}
+
+/** The form dialog itself; `FormDialog` brings it when it is first opened. */
+export function FormDialogFrame({
+  title,
+  isOpen,
+  onClose,
+  cancelLabel = partsTexts.cancel,
+  ...form
+}: FormDialogProps) {
+  return (
+    <ModalDialog title={title} isOpen={isOpen} onClose={onClose} canClose={!form.busy}>
+      <SubmitForm {...form} cancel={{ label: cancelLabel, onCancel: onClose }} />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Intent } from '@blueprintjs/core';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  align?: 'left' | 'right';
+  /** Pixels, or a CSS width such as '30%'. Columns without one share what is left. */
+  width?: number | string;
+  render: (row: Row) => ReactNode;
+  /** The whole text of the cell, shown as its tooltip when the column may cut it. */
+  text?: (row: Row) => string;
+}
+
+export interface RowAction {
+  key: string;
+  /** Accessible name with the row in it: 'Editar Residencial Aurora'. */
+  label: string;
+  icon: ReactElement;
+  onClick: () => void;
+  disabled?: boolean;
+  title?: string;
+  intent?: Intent;
+}
+
+export type RowTone = 'muted' | 'danger';
+
+interface Props<Row> {
+  id: string;
+  row: Row;
+  index: number;
+  columns: Column<Row>[];
+  actions: RowAction[] | undefined;
+  tone: RowTone | undefined;
+  active: boolean;
+  onPoint: (index: number) => void;
+  onActivate: (() => void) | undefined;
+}
+
+/** One row of a grid: its cells and its action buttons, of which only the active row's are reached by Tab. */
+export function GridRow<Row>(props: Props<Row>) {
+  const { id, row, index, columns, actions, tone, active, onPoint, onActivate } = props;
+  return (
+    <tr
+      id={id}
+      aria-rowindex={index + 2}
+      data-active={active || undefined}
+      data-tone={tone}
+      onPointerDown={() => onPoint(index)}
+      onFocus={() => onPoint(index)}
+      onDoubleClick={onActivate}
+    >
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align} title={column.text?.(row)}>
+          {column.render(row)}
+        </td>
+      ))}
+      {actions && (
+        <td data-align="right">
+          <div className="grid-actions">
+            {actions.map(({ key, ...action }) => (
+              <IconButton key={key} {...action} tabIndex={active ? 0 : -1} />
+            ))}
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+}

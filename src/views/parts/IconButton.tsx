@@ -1,0 +1,35 @@
+import { Button, type Intent } from '@blueprintjs/core';
+import type { ComponentProps, ReactElement, Ref } from 'react';
+
+interface Props {
+  /** The accessible name, also shown as the tooltip unless `title` says why the button is disabled. */
+  label: string;
+  icon: ReactElement;
+  onClick: () => void;
+  disabled?: boolean;
+  title?: string;
+  intent?: Intent;
+  tabIndex?: number;
+  buttonRef?: Ref<HTMLButtonElement>;
+  attributes?: Pick<
+    ComponentProps<'button'>,
+    'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed'
+  >;
+}
+
+/** A button that is only an icon, 26 px, muted until it is pointed at. */
+export function IconButton({ label, icon, onClick, title, buttonRef, attributes, ...rest }: Props) {
+  return (
+    <Button
+      {...rest}
+      {...attributes}
+      ref={buttonRef}
+      className="icon-button"
+      variant="minimal"
+      icon={icon}
+      aria-label={label}
+      title={title ?? label}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Dialog } from '@blueprintjs/core';
+import { SmallCross } from '@blueprintjs/icons';
+import { type ReactNode, useId } from 'react';
+import { partsTexts } from '../../texts/parts.ts';
+import { IconButton } from './IconButton.tsx';
+import { keepFocusOnPage, useInertBackground } from './modalFocus.ts';
+
+interface Props {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** False while something is being sent: neither Escape nor the button closes. */
+  canClose: boolean;
+  role?: 'dialog' | 'alertdialog';
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** Blueprint's dialog with a Portuguese close button, a name in every role, and a background out of reach. */
+export function ModalDialog({
+  title,
+  isOpen,
+  onClose,
+  canClose,
+  role = 'dialog',
+  describedBy,
+  children,
+}: Props) {
+  const titleId = useId();
+  const modal = useInertBackground(isOpen);
+  return (
+    <Dialog
+      className="dialog"
+      role={role}
+      isOpen={isOpen}
+      onClose={() => canClose && onClose()}
+      canOutsideClickClose={false}
+      onOpening={modal.refresh}
+      onOpened={focusFirstField}
+      onClosed={keepFocusOnPage}
+      transitionDuration={150}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      containerRef={modal.ref}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        {role === 'dialog' && (
+          <IconButton label={partsTexts.close} icon={<SmallCross />} disabled={!canClose} onClick={onClose} />
+        )}
+      </div>
+      <div className="dialog-body">{children}</div>
+    </Dialog>
+  );
+}
+
+function focusFirstField(dialog: HTMLElement) {
+  if (dialog.querySelector('form, [data-autofocus]')?.contains(document.activeElement)) return;
+  const field =
+    dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
+    dialog.querySelector<HTMLElement>('fieldset :is(input, select, button):not(:disabled)');
+  field?.focus();
+}

@@ -1,0 +1,45 @@
+import { SmallCross } from '@blueprintjs/icons';
+import { createPortal } from 'react-dom';
+import { partsTexts } from '../../texts/parts.ts';
+import { IconButton } from './IconButton.tsx';
+import { type Tone, toneIcons } from './Message.tsx';
+
+export interface NoticeShown {
+  id: string;
+  tone: Tone;
+  title: string;
+  text?: string;
+}
+
+interface Props {
+  notices: NoticeShown[];
+  onDismiss: (id: string) => void;
+}
+
+/** The notices at the bottom right, above any dialog. How many and how long is decided elsewhere. */
+export function Notices({ notices, onDismiss }: Props) {
+  return createPortal(
+    <section className="notices" aria-label={partsTexts.alerts} data-above-dialogs>
+      {notices.map((notice) => {
+        const Icon = toneIcons[notice.tone];
+        return (
+          <div key={notice.id} className="notice" data-tone={notice.tone} role={roles[notice.tone]}>
+            <Icon size={16} aria-hidden />
+            <div className="notice-body">
+              <strong>{notice.title}</strong>
+              {notice.text && <p>{notice.text}</p>}
+            </div>
+            <IconButton
+              label={partsTexts.dismissNotice(notice.title)}
+              icon={<SmallCross />}
+              onClick={() => onDismiss(notice.id)}
+            />
+          </div>
+        );
+      })}
+    </section>,
+    document.body,
+  );
+}
+
+const roles = { danger: 'alert', warning: 'alert', success: 'status', info: 'status' } as const;

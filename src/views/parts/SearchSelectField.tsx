@@ -1,0 +1,133 @@
+import { Classes } from '@blueprintjs/core';
+import { Cross, DoubleCaretVertical } from '@blueprintjs/icons';
+import { useId, useRef } from 'react';
+import { partsTexts } from '../../texts/parts.ts';
+import { AnchoredPopup } from './AnchoredPopup.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { Option } from './SelectField.tsx';
+import { useOptionSearch } from './useOptionSearch.ts';
+
+interface Props extends FieldProps {
+  /** The value of the chosen option, '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  options: Option[];
+  placeholder?: string;
+  emptyText?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+/**
+ * A choice among many, found by typing without accents or case. An ARIA combobox with a listbox; what is typed is only
+ * a search, and the field goes back to its choice when it is left.
+ */
+export function SearchSelectField(props: Props) {
+  const {
+    value,
+    onChange,
+    options,
+    placeholder,
+    emptyText = partsTexts.noOptions,
+    disabled,
+    autoFocus,
+  } = props;
+  const { label, required, helper, error, warning } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const search = useOptionSearch({ value, options, onChange });
+  const optionId = (option: Option) => `${listId}-${option.value}`;
+  const chosen = options.find((option) => option.value === value);
+
+  const clear = () => {
+    onChange('');
+    search.close();
+    input.current?.focus();
+  };
+
+  return (
+    <Field label={label} required={required} helper={helper} error={error} warning={warning}>
+      {(ids) => (
+        <div className="input-with-buttons" ref={box} data-buttons={chosen && !required ? 2 : 1}>
+          <input
+            {...ids}
+            ref={input}
+            className={Classes.INPUT}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={search.isOpen}
+            aria-controls={search.isOpen ? listId : undefined}
+            aria-activedescendant={search.isOpen && search.current ? optionId(search.current) : undefined}
+            placeholder={chosen?.label ?? placeholder}
+            disabled={disabled}
+            // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
+            autoFocus={autoFocus}
+            data-autofocus={autoFocus || undefined}
+            value={search.isOpen ? search.query : (chosen?.label ?? '')}
+            onChange={(event) => search.type(event.currentTarget.value)}
+            onClick={search.open}
+            onKeyDown={search.onKeyDown}
+            onBlur={search.close}
+          />
+          <div className="input-buttons">
+            {chosen && !required && (
+              <IconButton
+                label={partsTexts.clearOption(label)}
+                icon={<Cross size={12} />}
+                tabIndex={-1}
+                disabled={disabled}
+                onClick={clear}
+              />
+            )}
+            <IconButton
+              label={partsTexts.openOptions(label)}
+              icon={<DoubleCaretVertical />}
+              tabIndex={-1}
+              disabled={disabled}
+              onClick={() => {
+                input.current?.focus();
+                search.open();
+              }}
+            />
+          </div>
+          {search.isOpen && (
+            <AnchoredPopup anchor={box} matchWidth onClose={search.close}>
+              {/* Pressing an option must not take the focus from the input. */}
+              <div
+                className="options"
+                id={listId}
+                role="listbox"
+                aria-label={label}
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {search.found.map((option) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard.
+                  // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant tells the current option.
+                  <div
+                    key={option.value}
+                    id={optionId(option)}
+                    role="option"
+                    aria-selected={option.value === value}
+                    data-current={option === search.current || undefined}
+                    onClick={() => search.choose(option)}
+                  >
+                    {option.label}
+                  </div>
+                ))}
+              </div>
+              {search.found.length === 0 && (
+                <div className="options-empty" role="status">
+                  {emptyText}
+                </div>
+              )}
+            </AnchoredPopup>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { headHeight, rowHeight } from './gridSizes.ts';
+
+interface GridKeyboard {
+  table: RefObject<HTMLTableElement | null>;
+  scroller: RefObject<HTMLDivElement | null>;
+  keys: string[];
+  footHeight: number;
+  onEnter: (index: number) => void;
+}
+
+/**
+ * The keyboard of a grid, with one active row told by aria-activedescendant: a roving tabindex would drop the focus
+ * when windowing unmounts the row. DOM plumbing: which row is active is a matter of focus, not of behaviour.
+ */
+export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter }: GridKeyboard) {
+  const [active, setActive] = useState({ key: '', index: 0 });
+  const hasFocus = useRef(false);
+  const found = keys[active.index] === active.key ? active.index : keys.indexOf(active.key);
+  // A row that left gives its place to the one that followed it.
+  const index = found >= 0 ? found : Math.min(active.index, Math.max(0, keys.length - 1));
+
+  const activate = (next: number) => {
+    const to = Math.max(0, Math.min(keys.length - 1, next));
+    setActive({ key: keys[to] ?? '', index: to });
+    if (scroller.current) showRow(scroller.current, to, footHeight);
+  };
+
+  const pageRows = () => {
+    const height = scroller.current?.clientHeight ?? 0;
+    return Math.max(1, Math.floor((height - headHeight - footHeight) / rowHeight) - 1);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || keys.length === 0) return;
+    const grid = event.currentTarget;
+    const button = (event.target as Element).closest<HTMLElement>('.grid-actions button');
+    const row = rowAfter(event.key, index, keys.length, pageRows());
+    if (row !== undefined) {
+      activate(row);
+      if (button) grid.focus({ preventScroll: true });
+    } else if (button) {
+      if (!moveAmongActions(event.key, button, grid)) return;
+    } else if (event.key === 'ArrowRight') {
+      grid.querySelector<HTMLElement>('tr[data-active] .grid-actions button:not(:disabled)')?.focus();
+    } else if (event.key === 'Enter') {
+      onEnter(index);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  useLayoutEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (hasFocus.current && lost) table.current?.focus({ preventScroll: true });
+  });
+
+  const onFocus = () => {
+    hasFocus.current = true;
+  };
+  // An unmounted row blurs to nothing: only a focus that went somewhere else has left the grid.
+  const onBlur = (event: { relatedTarget: EventTarget | null; target: Element }) => {
+    if (event.relatedTarget instanceof Node && !table.current?.contains(event.relatedTarget))
+      hasFocus.current = false;
+    if (event.relatedTarget === null && event.target.isConnected) hasFocus.current = false;
+  };
+
+  return { index, activate, onKeyDown, onFocus, onBlur };
+}
+
+function rowAfter(key: string, index: number, count: number, page: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return index + 1;
+    case 'ArrowUp':
+      return index - 1;
+    case 'PageDown':
+      return index + page;
+    case 'PageUp':
+      return index - page;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+  }
+}
+
+/** Right and Left walk the buttons of the row; Left of the first, or Escape, goes back to the rows. */
+function moveAmongActions(key: string, button: HTMLElement, grid: HTMLElement): boolean {
+  const buttons = [...(button.parentElement?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+  const place = buttons.indexOf(button);
+  if (key === 'ArrowRight') buttons[place + 1]?.focus();
+  else if (key === 'ArrowLeft' && place > 0) buttons[place - 1]?.focus();
+  else if (key === 'ArrowLeft' || key === 'Escape') grid.focus({ preventScroll: true });
+  else return false;
+  return true;
+}
+
+function showRow(scroller: HTMLElement, index: number, footHeight: number) {
+  const top = index * rowHeight;
+  const bottom = headHeight + top + rowHeight;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (bottom > scroller.scrollTop + scroller.clientHeight - footHeight) {
+    scroller.scrollTop = bottom - scroller.clientHeight + footHeight;
+  }
+}

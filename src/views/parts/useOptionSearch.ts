@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Option } from './SelectField.tsx';
+
+interface Search {
+  value: string;
+  options: Option[];
+  onChange: (value: string) => void;
+}
+
+const mostShown = 200;
+
+/**
+ * The open list of a searchable select: what is typed, what it finds, which option is current. DOM plumbing: the search
+ * lives only while the list is open; the choice is the caller's.
+ */
+export function useOptionSearch({ value, options, onChange }: Search) {
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const found = isOpen ? matching(options, query) : [];
+  const current = found[Math.min(at, found.length - 1)];
+
+  const open = () => {
+    if (isOpen) return;
+    setQuery('');
+    setAt(
+      Math.max(
+        0,
+        options.slice(0, mostShown).findIndex((option) => option.value === value),
+      ),
+    );
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const type = (text: string) => {
+    setQuery(text);
+    setAt(0);
+    setOpen(true);
+  };
+  const choose = (option: Option) => {
+    close();
+    if (option.value !== value) onChange(option.value);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    switch (event.key) {
+      case 'ArrowDown':
+        if (isOpen) setAt(Math.min(at + 1, found.length - 1));
+        else open();
+        break;
+      case 'ArrowUp':
+        if (isOpen) setAt(Math.max(0, at - 1));
+        else open();
+        break;
+      case 'Enter':
+        if (!isOpen) return;
+        if (current) choose(current);
+        break;
+      case 'Escape':
+        if (!isOpen) return;
+        close();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  useEffect(() => {
+    if (isOpen)
+      document.querySelector('[role="option"][data-current]')?.scrollIntoView?.({ block: 'nearest' });
+  });
+
+  return { isOpen, query, found, current, open, close, type, choose, onKeyDown };
+}
+
+function matching(options: Option[], query: string): Option[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const fits = (option: Option) => words.every((word) => plain(option.label).includes(word));
+  return options.filter(fits).slice(0, mostShown);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,18 @@
+import { loginTexts, tenantChoiceTexts } from '../../texts/session.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useLogin } from './useLogin.ts';
+
+/** 'Sessão expirada': the same sign-in as on the login screen, with the screen kept behind it. */
+export function ExpiredSession() {
+  const { app } = useSurroundings();
+  const login = useLogin();
+  const leave = () => app.send({ type: 'logout.requested' });
+  return (
+    <ModalDialog title={loginTexts.expiredTitle} isOpen canClose={false} onClose={leave}>
+      <p className="dialog-lead">{loginTexts.expiredMessage}</p>
+      {login && <LoginForm login={login} cancel={{ label: tenantChoiceTexts.logout, onCancel: leave }} />}
+    </ModalDialog>
+  );
+}

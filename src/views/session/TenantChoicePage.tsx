@@ -1,0 +1,52 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { displayName } from '../../domain/user.ts';
+import type { TenantChoiceActor } from '../../machines/session/tenantChoiceMachine.ts';
+import { tenantChoiceTexts } from '../../texts/session.ts';
+import { LoginCard } from '../layouts/LoginCard.tsx';
+import { Message } from '../parts/Message.tsx';
+import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { SubmitForm } from '../parts/SubmitForm.tsx';
+
+/** SPEC §2, tenant selection. */
+export function TenantChoicePage({ screen }: { screen: TenantChoiceActor }) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { user, options, tenantId } = snapshot.context;
+  const leave = () => screen.send({ type: 'leave.requested' });
+  return (
+    <LoginCard title={tenantChoiceTexts.title} subtitle={tenantChoiceTexts.greeting(displayName(user))}>
+      {snapshot.hasTag('restricted') ? (
+        <>
+          <Message
+            tone="warning"
+            live="alert"
+            title={tenantChoiceTexts.restrictedTitle}
+            text={tenantChoiceTexts.restricted}
+          />
+          <Button text={tenantChoiceTexts.logout} onClick={leave} />
+        </>
+      ) : (
+        <SubmitForm
+          submitLabel={tenantChoiceTexts.enter}
+          busy={false}
+          slow={false}
+          canSubmit={snapshot.can({ type: 'choice.submitted' })}
+          cancel={{ label: tenantChoiceTexts.logout, onCancel: leave }}
+          onSubmit={() => screen.send({ type: 'choice.submitted' })}
+        >
+          <SearchSelectField
+            label={tenantChoiceTexts.label}
+            placeholder={tenantChoiceTexts.placeholder}
+            emptyText={tenantChoiceTexts.noMatch}
+            options={options}
+            value={tenantId ?? ''}
+            error={snapshot.hasTag('missing') ? tenantChoiceTexts.required : null}
+            autoFocus
+            required
+            onChange={(tenantId) => screen.send({ type: 'choice.made', tenantId })}
+          />
+        </SubmitForm>
+      )}
+    </LoginCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { RowCommandActor } from '../../machines/shared/rowCommandMachine.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+
+/** A row command's question, and its run once the user agreed. */
+export function CommandDialog<Row>({ command }: { command: RowCommandActor<Row> }) {
+  const snapshot = useSelector(command, (current) => current);
+  const { title, message, confirm } = snapshot.context.question;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={confirm}
+      busy={snapshot.hasTag('busy')}
+      slow={snapshot.hasTag('slow')}
+      onConfirm={() => command.send({ type: 'command.confirmed' })}
+      onCancel={() => command.send({ type: 'command.cancelled' })}
+    >
+      {message}
+    </ConfirmDialog>
+  );
+}

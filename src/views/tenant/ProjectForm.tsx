@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import type { Project } from '../../domain/project.ts';
+import { projectStatuses } from '../../domain/project.ts';
+import type { FormActor } from '../../machines/shared/formMachine.ts';
+import { asProjectStatus, type ProjectBody, type ProjectValues } from '../../machines/tenant/projectRules.ts';
+import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { DateField } from '../parts/DateField.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+
+const texts = projectTexts.form;
+const statusOptions = projectStatuses.map((value) => ({ value, label: projectStatusNames[value] }));
+
+/** SPEC §5, project create and edit. */
+export function ProjectForm({ form }: { form: FormActor<Project, ProjectValues, ProjectBody> }) {
+  const { row, values, errors } = useSelector(form, ({ context }) => context);
+  const { today } = useSurroundings();
+  const patch = (patch: Partial<ProjectValues>) => form.send({ type: 'form.patched', patch });
+  return (
+    <FormModal
+      form={form}
+      title={row === null ? texts.createTitle : texts.editTitle}
+      submitLabel={row === null ? texts.create : texts.save}
+    >
+      <TextField
+        label={texts.name}
+        value={values.name}
+        error={errors.fields.name}
+        maxLength={200}
+        autoFocus
+        required
+        onChange={(name) => patch({ name })}
+      />
+      <TextField
+        label={texts.address}
+        value={values.address}
+        error={errors.fields.address}
+        maxLength={500}
+        onChange={(address) => patch({ address })}
+      />
+      <SelectField
+        label={texts.status}
+        value={values.status}
+        options={statusOptions}
+        error={errors.fields.status}
+        required
+        onChange={(status) => patch({ status: asProjectStatus(status) })}
+      />
+      <div className="field-row">
+        <DateField
+          label={texts.startDate}
+          value={values.start_date}
+          error={errors.fields.start_date}
+          today={today()}
+          onChange={(start_date) => patch({ start_date })}
+        />
+        <DateField
+          label={texts.endDate}
+          value={values.end_date}
+          error={errors.fields.end_date}
+          today={today()}
+          onChange={(end_date) => patch({ end_date })}
+        />
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { tenantName, tenantOptions } from '../../domain/tenantOptions.ts';
+import { useSession, useSurroundings, useUser } from '../appContext.tsx';
+import { TenantLayout } from '../layouts/TenantLayout.tsx';
+import { menuOf } from '../menu.tsx';
+import { useShell } from '../useShell.ts';
+
+/** The shell of the tenant area (SPEC §2, tenant layout). */
+export function TenantArea({ children }: { children: ReactNode }) {
+  const { app } = useSurroundings();
+  const user = useUser();
+  const tenantId = useSession().tenantId ?? '';
+  const [path, navigate] = useLocation();
+  const shell = useShell();
+  return (
+    <TenantLayout
+      tenantName={tenantName(user, tenantId)}
+      tenantId={tenantId}
+      tenants={tenantOptions(user)}
+      onTenant={(chosen) => app.send({ type: 'tenant.chosen', tenantId: chosen })}
+      userEmail={user.email}
+      nav={menuOf('tenant', shell)}
+      path={path}
+      onNavigate={navigate}
+      onLogout={() => app.send({ type: 'logout.requested' })}
+      {...shell}
+    >
+      {children}
+    </TenantLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import { selectLocation } from '../machines/app/appMachine.ts';
+import { useSurroundings } from './appContext.tsx';
+
+interface NavigateOptions {
+  replace?: boolean;
+}
+
+/** The location that wouter reads, and the way it asks for another: both belong to the app machine. */
+export function useAppLocation(): [string, (to: string, options?: NavigateOptions) => void] {
+  const { app } = useSurroundings();
+  const location = useSelector(app, selectLocation);
+  return [location, (to, options) => app.send({ type: 'navigation.requested', to, replace: options?.replace })];
+}

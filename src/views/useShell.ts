@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ShellActor,
+  selectIsFinanceOpen,
+  selectIsMenuNarrow,
+  selectScheme,
+} from '../machines/app/shellMachine.ts';
+import { useSurroundings } from './appContext.tsx';
+
+/** What surrounds the screens, for the layouts to draw. */
+export function useShell() {
+  const shell = useSurroundings().app.getSnapshot().children.shell as ShellActor;
+  return {
+    theme: useSelector(shell, selectScheme),
+    onTheme: () => shell.send({ type: 'scheme.toggled' }),
+    collapsed: useSelector(shell, selectIsMenuNarrow),
+    onToggleMenu: () => shell.send({ type: 'menu.toggled' }),
+    isFinanceOpen: useSelector(shell, selectIsFinanceOpen),
+    onToggleFinance: () => shell.send({ type: 'finance.toggled' }),
+  };
+}
