@@ -17,7 +17,9 @@ app.subscribe((snapshot) => {
   if (screen) document.title = titleOf(screen);
 });
 app.start();
-app.getSnapshot().children.shell?.subscribe((shell) => applyTheme(shell.matches({ scheme: 'dark' }) ? 'dark' : 'light'));
+app
+  .getSnapshot()
+  .children.shell?.subscribe((shell) => applyTheme(shell.matches({ scheme: 'dark' }) ? 'dark' : 'light'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

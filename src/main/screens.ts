@@ -14,7 +14,9 @@ export interface OpenedScreen {
 export const screens: Record<ScreenName, (http: () => Promise<Http>) => Promise<OpenedScreen>> = {
   login: async () => ({ View: LoginPage }),
   tenantChoice: async () => (await import('./screens/tenantChoice.ts')).openTenantChoice(),
-  adminDashboard: async () => ({ View: (await import('../views/admin/AdminDashboardPage.tsx')).AdminDashboardPage }),
+  adminDashboard: async () => ({
+    View: (await import('../views/admin/AdminDashboardPage.tsx')).AdminDashboardPage,
+  }),
   tenantDashboard: async () => ({
     View: (await import('../views/tenant/TenantDashboardPage.tsx')).TenantDashboardPage,
   }),

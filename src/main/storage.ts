@@ -29,6 +29,10 @@ export const browserStorage = fromCallback<StorageOrder>(({ sendBack, receive })
   };
 
   window.addEventListener('storage', onStorage);
-  tell({ type: 'storage.read', token: localStorage.getItem(tokenKey), tenantId: localStorage.getItem(tenantKey) });
+  tell({
+    type: 'storage.read',
+    token: localStorage.getItem(tokenKey),
+    tenantId: localStorage.getItem(tenantKey),
+  });
   return () => window.removeEventListener('storage', onStorage);
 });

@@ -7,6 +7,11 @@ export const appTexts = {
   notFoundHome: 'Ir para o início',
   unopenedTitle: 'Não foi possível abrir esta tela',
   unopenedText: 'O carregamento falhou. Verifique a conexão e tente de novo.',
+  brokenTitle: 'Algo deu errado nesta tela',
+  brokenText: 'O que estava aberto nela não pôde ser mantido. Tente de novo.',
+  deadTitle: 'Algo deu errado',
+  deadText: 'A página precisa ser carregada de novo.',
+  reload: 'Recarregar',
   documentTitle: (screen: string) => `${screen} · ERP Construtoras`,
 };
 

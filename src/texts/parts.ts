@@ -10,8 +10,9 @@ export const partsTexts = {
   stillWaiting: 'Ainda aguardando a resposta do servidor…',
   partFailed: 'Não foi possível carregar esta parte da página.',
   retryPart: 'Tentar Novamente',
-  openOptions: (label: string) => `Abrir opções: ${label}`,
-  clearOption: (label: string) => `Limpar: ${label}`,
+  openOptions: 'Abrir opções',
+  options: 'Opções',
+  clearOption: 'Limpar',
 };
 
 /** Pages of a list. */
@@ -24,8 +25,8 @@ export const pagerTexts = {
 
 /** The calendar of a date field. */
 export const calendarTexts = {
-  open: (label: string) => `Abrir calendário: ${label}`,
-  dialog: (label: string) => `Calendário: ${label}`,
+  open: 'Abrir calendário',
+  dialog: 'Calendário',
   placeholder: 'dd/mm/aaaa',
   month: 'Mês',
   year: 'Ano',

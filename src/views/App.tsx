@@ -7,7 +7,7 @@ import type { ScreenName } from '../machines/app/routes.ts';
 import { AppNotices } from './AppNotices.tsx';
 import { AreaLayout } from './AreaLayout.tsx';
 import { SurroundingsProvider } from './appContext.tsx';
-import { LeaveDialog } from "./LeaveDialog.tsx";
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { PlaceState } from './PlaceState.tsx';
 import { SessionDialog } from './session/SessionDialog.tsx';
 import { useAppLocation } from './useAppLocation.ts';

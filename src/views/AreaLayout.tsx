@@ -13,8 +13,14 @@ interface AreaProps {
 }
 
 const waiting = () => <Waiting text={appTexts.loading} />;
-const AdminArea = lazyPart<AreaProps>(() => import('./admin/AdminArea.tsx').then((m) => m.AdminArea), waiting);
-const TenantArea = lazyPart<AreaProps>(() => import('./tenant/TenantArea.tsx').then((m) => m.TenantArea), waiting);
+const AdminArea = lazyPart<AreaProps>(
+  () => import('./admin/AdminArea.tsx').then((m) => m.AdminArea),
+  waiting,
+);
+const TenantArea = lazyPart<AreaProps>(
+  () => import('./tenant/TenantArea.tsx').then((m) => m.TenantArea),
+  waiting,
+);
 
 /** The frame of the area that the current screen belongs to; it stays while the user moves within the area. */
 export function AreaLayout({ children }: AreaProps) {

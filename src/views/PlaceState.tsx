@@ -21,13 +21,39 @@ export function PlaceState({ children }: { children: ReactNode }) {
       return <Waiting text={waitsForTenant ? appTexts.checkingTenant : appTexts.loading} />;
     case 'slow':
       return <Waiting text={formTexts.stillWaiting} />;
-    case 'failed':
+    case 'unopened':
       return (
-        <div className="load-failure">
-          <Message tone="danger" live="alert" title={appTexts.unopenedTitle} text={appTexts.unopenedText}>
-            <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />
-          </Message>
-        </div>
+        <Failure title={appTexts.unopenedTitle} text={appTexts.unopenedText}>
+          <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />
+        </Failure>
+      );
+    case 'broken':
+      return (
+        <Failure title={appTexts.brokenTitle} text={appTexts.brokenText}>
+          <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />
+        </Failure>
+      );
+    case 'dead':
+      return (
+        <Failure title={appTexts.deadTitle} text={appTexts.deadText}>
+          <a href="/">{appTexts.reload}</a>
+        </Failure>
       );
   }
+}
+
+interface FailureProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Failure({ title, text, children }: FailureProps) {
+  return (
+    <div className="load-failure">
+      <Message tone="danger" live="alert" title={title} text={text}>
+        {children}
+      </Message>
+    </div>
+  );
 }

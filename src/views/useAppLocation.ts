@@ -10,5 +10,8 @@ interface NavigateOptions {
 export function useAppLocation(): [string, (to: string, options?: NavigateOptions) => void] {
   const { app } = useSurroundings();
   const location = useSelector(app, selectLocation);
-  return [location, (to, options) => app.send({ type: 'navigation.requested', to, replace: options?.replace })];
+  return [
+    location,
+    (to, options) => app.send({ type: 'navigation.requested', to, replace: options?.replace }),
+  ];
 }

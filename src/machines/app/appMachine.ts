@@ -1,4 +1,13 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  fromCallback,
+  fromPromise,
+  raise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
 import { isSameHolder, type SessionFacts, unknownSession } from '../../domain/session.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
 import type { AppMail } from '../shared/appMailbox.ts';
@@ -42,7 +51,7 @@ export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
-    tags: {} as 'waiting' | 'shown' | 'slow' | 'failed' | 'asking',
+    tags: {} as 'waiting' | 'shown' | 'slow' | 'failed' | 'dead' | 'asking',
   },
   actors: {
     session: sessionMachine,
@@ -62,7 +71,8 @@ export const appMachine = setup({
     mustRedirect: ({ context }) => decide(context.location, context.session).kind === 'redirect',
     shows: ({ context }, params: { screen: ScreenName }) => screenOf(context) === params.screen,
     isHere: ({ context }, params: { path: string }) => params.path === context.location,
-    isSameHolder: ({ context }, params: { session: SessionFacts }) => isSameHolder(context.session, params.session),
+    isSameHolder: ({ context }, params: { session: SessionFacts }) =>
+      isSameHolder(context.session, params.session),
     isResumption: ({ context }, params: { session: SessionFacts }) =>
       context.session.phase === 'expired' &&
       params.session.phase === 'active' &&
@@ -73,6 +83,7 @@ export const appMachine = setup({
     keepSession: assign((_, params: { session: SessionFacts }) => params),
     keepDeparture: assign((_, params: { departure: Departure }) => params),
     resumeDeparture: raise(({ context }) => departureOf(context)),
+    forgetDeparture: assign({ departure: null }),
     dropWork: raise({ type: 'work.saved' }),
     passNotice: sendTo('notices', ({ event }) => event),
     passResumption: sendTo('screen', { type: 'session.resumed' }),
@@ -82,17 +93,21 @@ export const appMachine = setup({
     })),
     logOut: sendTo('session', { type: 'logout.confirmed' }),
     order: sendTo('navigation', (_, order: NavigationOrder) => order),
-    redirect: sendTo('navigation', ({ context }) => ({ type: 'go' as const, to: redirectOf(context), replace: true })),
+    redirect: sendTo('navigation', ({ context }) => ({
+      type: 'go' as const,
+      to: redirectOf(context),
+      replace: true,
+    })),
   },
 }).createMachine({
   id: 'app',
   options: machineOptions,
   context: { location: null, session: unknownSession, departure: null },
   invoke: [
-    { id: 'navigation', src: 'navigation' },
-    { id: 'notices', src: 'notices' },
-    { id: 'shell', src: 'shell' },
-    { id: 'session', src: 'session', systemId: 'session' },
+    { id: 'navigation', src: 'navigation', onError: '.place.dead' },
+    { id: 'notices', src: 'notices', onError: '.place.dead' },
+    { id: 'shell', src: 'shell', onError: '.place.dead' },
+    { id: 'session', src: 'session', systemId: 'session', onError: '.place.dead' },
   ],
   on: { 'notice.raised': { actions: 'passNotice' } },
   type: 'parallel',
@@ -141,6 +156,17 @@ export const appMachine = setup({
           tags: 'failed',
           on: { 'screen.retried': 'opening' },
         },
+        /** A bug ended the screen. It is shown in its place, and the rest of the product goes on. */
+        broken: {
+          tags: 'failed',
+          on: { 'screen.retried': 'deciding' },
+        },
+        /** A bug ended something that every screen needs: only a new page helps. */
+        dead: {
+          tags: 'dead',
+          meta: { terminal: true },
+          on: { 'location.changed': {}, 'session.reported': {} },
+        },
         entering: {
           always: [
             { guard: { type: 'shows', params: { screen: 'tenantChoice' } }, target: 'tenantChoice' },
@@ -152,11 +178,16 @@ export const appMachine = setup({
         still: { tags: 'shown' },
         tenantChoice: {
           tags: 'shown',
-          invoke: { id: 'screen', src: 'tenantChoice', input: ({ context }) => ({ user: context.session.user }) },
+          invoke: {
+            id: 'screen',
+            src: 'tenantChoice',
+            input: ({ context }) => ({ user: context.session.user }),
+            onError: 'broken',
+          },
         },
         projects: {
           tags: 'shown',
-          invoke: { id: 'screen', src: 'projects' },
+          invoke: { id: 'screen', src: 'projects', onError: 'broken' },
           exit: 'dropWork',
           on: {
             'session.reported': {
@@ -198,7 +229,10 @@ export const appMachine = setup({
             'work.saved': 'saved',
             'navigation.requested': [
               { guard: { type: 'isHere', params: ({ event }) => ({ path: event.to }) } },
-              { target: 'asking', actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) } },
+              {
+                target: 'asking',
+                actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) },
+              },
             ],
             'tenant.chosen': {
               target: 'asking',
@@ -213,9 +247,9 @@ export const appMachine = setup({
         asking: {
           tags: 'asking',
           on: {
-            'discard.confirmed': { target: 'saved', actions: 'resumeDeparture' },
-            'discard.declined': 'unsaved',
-            'work.saved': { target: 'saved', actions: 'resumeDeparture' },
+            'discard.confirmed': { target: 'saved', actions: ['resumeDeparture', 'forgetDeparture'] },
+            'discard.declined': { target: 'unsaved', actions: 'forgetDeparture' },
+            'work.saved': { target: 'saved', actions: ['resumeDeparture', 'forgetDeparture'] },
           },
         },
       },
@@ -238,11 +272,12 @@ export function selectArea(snapshot: AppSnapshot): Area {
   return screen === null ? 'bare' : areaOf(screen);
 }
 
-export type PlacePhase = 'waiting' | 'slow' | 'failed' | 'shown';
+export type PlacePhase = 'waiting' | 'slow' | 'unopened' | 'broken' | 'dead' | 'shown';
 
 export function selectPlacePhase(snapshot: AppSnapshot): PlacePhase {
   if (snapshot.hasTag('shown')) return 'shown';
-  if (snapshot.hasTag('failed')) return 'failed';
+  if (snapshot.hasTag('failed')) return snapshot.matches({ place: 'broken' }) ? 'broken' : 'unopened';
+  if (snapshot.hasTag('dead')) return 'dead';
   return snapshot.hasTag('slow') ? 'slow' : 'waiting';
 }
 

@@ -25,16 +25,20 @@ export const noticesMachine = setup({
   delays: { display: displayMs },
   guards: {
     isFailure: (_, params: { notice: NoticeContent }) => params.notice.tone === 'danger',
-    isLast: ({ context }, params: { id: string }) => context.notices.every((notice) => notice.id === params.id),
+    isLast: ({ context }, params: { id: string }) =>
+      context.notices.every((notice) => notice.id === params.id),
   },
   actions: {
     keepNotice: assign(({ context }, params: { notice: NoticeContent }) => ({
       notices: [...context.notices, { ...params.notice, id: String(context.nextId) }].slice(-mostNotices),
       nextId: context.nextId + 1,
     })),
-    expireLater: raise(({ context }) => ({ type: 'notice.expired' as const, id: String(context.nextId - 1) }), {
-      delay: 'display',
-    }),
+    expireLater: raise(
+      ({ context }) => ({ type: 'notice.expired' as const, id: String(context.nextId - 1) }),
+      {
+        delay: 'display',
+      },
+    ),
     dropNotice: assign(({ context }, params: { id: string }) => ({
       notices: context.notices.filter((notice) => notice.id !== params.id),
     })),

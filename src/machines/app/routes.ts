@@ -25,9 +25,27 @@ export type Area = 'bare' | 'admin' | 'tenant';
 export const routes: Route[] = [
   { path: '/login', access: 'public', screen: 'login', area: 'bare', title: menuTexts.login },
   { path: '/dashboard', access: 'user', screen: 'tenantChoice', area: 'bare', title: menuTexts.tenantChoice },
-  { path: '/admin/dashboard', access: 'superuser', screen: 'adminDashboard', area: 'admin', title: menuTexts.adminDashboard },
-  { path: '/tenant/dashboard', access: 'tenant', screen: 'tenantDashboard', area: 'tenant', title: menuTexts.tenantDashboard },
-  { path: '/tenant/projects', access: 'tenant', screen: 'projects', area: 'tenant', title: menuTexts.projects },
+  {
+    path: '/admin/dashboard',
+    access: 'superuser',
+    screen: 'adminDashboard',
+    area: 'admin',
+    title: menuTexts.adminDashboard,
+  },
+  {
+    path: '/tenant/dashboard',
+    access: 'tenant',
+    screen: 'tenantDashboard',
+    area: 'tenant',
+    title: menuTexts.tenantDashboard,
+  },
+  {
+    path: '/tenant/projects',
+    access: 'tenant',
+    screen: 'projects',
+    area: 'tenant',
+    title: menuTexts.projects,
+  },
 ];
 
 const redirects: Record<string, string> = {
@@ -35,7 +53,10 @@ const redirects: Record<string, string> = {
   '/tenant': '/tenant/dashboard',
 };
 
-export type Decision = { kind: 'wait' } | { kind: 'redirect'; to: string } | { kind: 'show'; screen: ScreenName };
+export type Decision =
+  | { kind: 'wait' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'show'; screen: ScreenName };
 
 /** What a location shows to a session (SPEC §2 route table and access rules). */
 export function decide(location: string | null, session: SessionFacts): Decision {
@@ -76,7 +97,8 @@ function homeOf({ user, tenantId }: SessionFacts): string {
 }
 
 function refugeFrom({ access }: Route, { user, tenantId }: SessionFacts): string | null {
-  if (access === 'public') return user === null ? null : user.is_superuser ? '/admin/dashboard' : '/dashboard';
+  if (access === 'public')
+    return user === null ? null : user.is_superuser ? '/admin/dashboard' : '/dashboard';
   if (user === null) return '/login';
   if (access === 'superuser' && !user.is_superuser) return '/dashboard';
   if (access === 'tenant' && tenantId === null) return '/dashboard';

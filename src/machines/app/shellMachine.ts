@@ -31,7 +31,7 @@ export const shellMachine = setup({
   id: 'shell',
   options: machineOptions,
   context: {},
-  invoke: { id: 'scheme', src: 'scheme' },
+  invoke: { id: 'scheme', src: 'scheme', onError: '.scheme.light' },
   type: 'parallel',
   states: {
     menu: {

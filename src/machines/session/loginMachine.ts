@@ -12,9 +12,7 @@ export interface LoginContext {
   user: SessionUser | null;
 }
 
-export type LoginEvent =
-  | { type: 'login.patched'; patch: Partial<LoginValues> }
-  | { type: 'login.submitted' };
+export type LoginEvent = { type: 'login.patched'; patch: Partial<LoginValues> } | { type: 'login.submitted' };
 
 export interface SignedIn {
   token: string;
@@ -31,7 +29,9 @@ export const loginMachine = setup({
     tags: {} as 'editable' | 'busy' | 'slow',
   },
   actors: {
-    requestToken: fromPromise<string, LoginValues>(() => Promise.reject(new Error('requestToken is not provided'))),
+    requestToken: fromPromise<string, LoginValues>(() =>
+      Promise.reject(new Error('requestToken is not provided')),
+    ),
     fetchUser: fromPromise<SessionUser, { token: string }>(() =>
       Promise.reject(new Error('fetchUser is not provided')),
     ),
@@ -55,7 +55,10 @@ export const loginMachine = setup({
       user: params.user,
       values: { ...context.values, password: '' },
     })),
-    showRefusal: assign((_, params: { problem: Problem }) => ({ errors: loginRefusal(params.problem), token: '' })),
+    showRefusal: assign((_, params: { problem: Problem }) => ({
+      errors: loginRefusal(params.problem),
+      token: '',
+    })),
   },
 }).createMachine({
   id: 'login',
@@ -96,7 +99,10 @@ export const loginMachine = setup({
                   target: 'identifying',
                   actions: [
                     { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
-                    { type: 'tellSession', params: ({ event }) => ({ type: 'token.issued', token: event.output }) },
+                    {
+                      type: 'tellSession',
+                      params: ({ event }) => ({ type: 'token.issued', token: event.output }),
+                    },
                   ],
                 },
                 onError: {

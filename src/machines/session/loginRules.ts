@@ -25,6 +25,7 @@ export function checkLogin({ username, password }: LoginValues): LoginErrors | n
 export function loginRefusal(problem: Problem): LoginErrors {
   const text = errorText(problem) || loginTexts.failed;
   if (text.includes('email')) return { fields: { username: loginTexts.invalidEmail }, alert: null };
-  if (text.includes('senha incorreta.')) return { fields: { password: loginTexts.wrongPassword }, alert: null };
+  if (text.includes('senha incorreta.'))
+    return { fields: { password: loginTexts.wrongPassword }, alert: null };
   return { fields: {}, alert: text };
 }

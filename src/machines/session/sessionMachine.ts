@@ -1,4 +1,12 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import type { SessionFacts } from '../../domain/session.ts';
 import type { SessionUser } from '../../domain/user.ts';
@@ -35,7 +43,12 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    children: {} as { storage: 'storage'; fetchUser: 'fetchUser'; login: 'login'; revokeToken: 'revokeToken' },
+    children: {} as {
+      storage: 'storage';
+      fetchUser: 'fetchUser';
+      login: 'login';
+      revokeToken: 'revokeToken';
+    },
   },
   actors: {
     storage: fromCallback<StorageOrder>(() => {}),
@@ -71,7 +84,8 @@ export const sessionMachine = setup({
   id: 'session',
   options: machineOptions,
   context: { token: null, tenantId: null, user: null },
-  invoke: { id: 'storage', src: 'storage' },
+  /** A browser that forbids storage remembers nothing, and signing in works all the same. */
+  invoke: { id: 'storage', src: 'storage', onError: '.anonymous' },
   initial: 'reading',
   states: {
     reading: {
@@ -206,7 +220,10 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 function report(phase: SessionFacts['phase']) {
   return ({ context: { user, tenantId } }: { context: SessionContext }) => ({
     type: 'session.reported' as const,
-    session: phase === 'active' || phase === 'expired' ? { phase, user, tenantId } : { phase, user: null, tenantId: null },
+    session:
+      phase === 'active' || phase === 'expired'
+        ? { phase, user, tenantId }
+        : { phase, user: null, tenantId: null },
   });
 }
 

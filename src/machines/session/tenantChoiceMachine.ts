@@ -57,7 +57,9 @@ export const tenantChoiceMachine = setup({
     chosen: {
       tags: 'editable',
       on: {
-        'choice.made': { actions: { type: 'keepChoice', params: ({ event }) => ({ tenantId: event.tenantId }) } },
+        'choice.made': {
+          actions: { type: 'keepChoice', params: ({ event }) => ({ tenantId: event.tenantId }) },
+        },
         'choice.submitted': {
           actions: {
             type: 'tellApp',

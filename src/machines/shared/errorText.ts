@@ -9,7 +9,10 @@ export interface Failure {
 
 /** The default sentence of SPEC §8 with the explanation below it. */
 export function explain(problem: Problem, fallback: string): Failure {
-  return { title: fallback, text: isSessionRefusal(problem) ? errorTexts.sessionExpired : errorText(problem) };
+  return {
+    title: fallback,
+    text: isSessionRefusal(problem) ? errorTexts.sessionExpired : errorText(problem),
+  };
 }
 
 /** The server error text rule of SPEC §8; '' when only the default remains. */

@@ -17,7 +17,10 @@ export function hasErrors<Values>(errors: FormErrors<Values>): boolean {
 }
 
 /** What remains to be said once these fields were touched again. */
-export function withoutFields<Values>(errors: FormErrors<Values>, patch: Partial<Values>): FormErrors<Values> {
+export function withoutFields<Values>(
+  errors: FormErrors<Values>,
+  patch: Partial<Values>,
+): FormErrors<Values> {
   const fields = { ...errors.fields };
   for (const field in patch) delete fields[field];
   return { fields, form: errors.form };

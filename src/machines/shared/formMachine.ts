@@ -153,7 +153,10 @@ export function createFormMachine<Row, Values extends object, Body extends objec
             invoke: {
               id: 'newKey',
               src: 'newKey',
-              onDone: { target: 'sending', actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) } },
+              onDone: {
+                target: 'sending',
+                actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
+              },
               onError: { target: '#editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
             },
           },
@@ -162,7 +165,10 @@ export function createFormMachine<Row, Values extends object, Body extends objec
               id: 'save',
               src: 'save',
               input: ({ context }) => orderOf(context),
-              onDone: { target: '#closed', actions: { type: 'keepSaved', params: ({ event }) => ({ row: event.output }) } },
+              onDone: {
+                target: '#closed',
+                actions: { type: 'keepSaved', params: ({ event }) => ({ row: event.output }) },
+              },
               onError: { target: '#editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
             },
             initial: 'brief',
@@ -195,7 +201,9 @@ function mayHaveBeenSaved(problem: Problem): boolean {
 export type FormMachine<Row, Values extends object, Body extends object> = ReturnType<
   typeof createFormMachine<Row, Values, Body>
 >;
-export type FormActor<Row, Values extends object, Body extends object> = ActorRefFrom<FormMachine<Row, Values, Body>>;
+export type FormActor<Row, Values extends object, Body extends object> = ActorRefFrom<
+  FormMachine<Row, Values, Body>
+>;
 export type FormSnapshot<Row, Values extends object, Body extends object> = SnapshotFrom<
   FormMachine<Row, Values, Body>
 >;

@@ -27,7 +27,12 @@ interface ListLaws<Row> {
  * A list of rows: loads them, keeps them in order, takes in the row that a form or a command gives back (SPEC §4),
  * and offers a retry. Rows stay visible behind a reload and behind a reload that failed.
  */
-export function createListMachine<Row extends { id: string }>({ id, loadFailed, compare, hides }: ListLaws<Row>) {
+export function createListMachine<Row extends { id: string }>({
+  id,
+  loadFailed,
+  compare,
+  hides,
+}: ListLaws<Row>) {
   const ordered = (rows: Row[]) => rows.filter((row) => !hides(row)).sort(compare);
 
   return setup({
@@ -63,7 +68,10 @@ export function createListMachine<Row extends { id: string }>({ id, loadFailed, 
         invoke: {
           id: 'load',
           src: 'load',
-          onDone: { target: 'ready', actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) } },
+          onDone: {
+            target: 'ready',
+            actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+          },
           onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
         on: {
@@ -96,7 +104,10 @@ export function createListMachine<Row extends { id: string }>({ id, loadFailed, 
         invoke: {
           id: 'load',
           src: 'load',
-          onDone: { target: 'ready', actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) } },
+          onDone: {
+            target: 'ready',
+            actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+          },
           onError: { target: 'stale', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
         on: {

@@ -24,13 +24,11 @@ interface RegistryParts<Row extends { id: string }, Values extends object, Body 
  * A screen with a list, one modal form for new and existing rows, and removal. It owns which of them is open and
  * carries their rows into the list; loading, editing and removing are the business of its children.
  */
-export function createRegistryMachine<Row extends { id: string }, Values extends object, Body extends object>({
-  id,
-  list,
-  form,
-  remove,
-  texts,
-}: RegistryParts<Row, Values, Body>) {
+export function createRegistryMachine<
+  Row extends { id: string },
+  Values extends object,
+  Body extends object,
+>({ id, list, form, remove, texts }: RegistryParts<Row, Values, Body>) {
   return setup({
     types: {
       context: {} as { subject: Row | null },
@@ -153,9 +151,13 @@ function subjectOf<Row>({ subject }: { subject: Row | null }): Row {
   throw new Error('a command needs a row');
 }
 
-export type RegistryMachine<Row extends { id: string }, Values extends object, Body extends object> = ReturnType<
-  typeof createRegistryMachine<Row, Values, Body>
->;
-export type RegistryActor<Row extends { id: string }, Values extends object, Body extends object> = ActorRefFrom<
-  RegistryMachine<Row, Values, Body>
->;
+export type RegistryMachine<
+  Row extends { id: string },
+  Values extends object,
+  Body extends object,
+> = ReturnType<typeof createRegistryMachine<Row, Values, Body>>;
+export type RegistryActor<
+  Row extends { id: string },
+  Values extends object,
+  Body extends object,
+> = ActorRefFrom<RegistryMachine<Row, Values, Body>>;

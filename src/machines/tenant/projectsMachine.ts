@@ -6,7 +6,13 @@ import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
 import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
-import { checkProject, type ProjectBody, type ProjectValues, projectBody, projectValues } from './projectRules.ts';
+import {
+  checkProject,
+  type ProjectBody,
+  type ProjectValues,
+  projectBody,
+  projectValues,
+} from './projectRules.ts';
 
 export const projectListMachine = createListMachine<Project>({
   id: 'projectList',
@@ -27,7 +33,8 @@ export const projectFormMachine = createFormMachine<Project, ProjectValues, Proj
     start_date: ['start_date'],
     end_date: ['end_date'],
   },
-  saveFailed: (project) => (project === null ? projectTexts.form.createFailed : projectTexts.form.updateFailed),
+  saveFailed: (project) =>
+    project === null ? projectTexts.form.createFailed : projectTexts.form.updateFailed,
 });
 
 export const projectRemovalMachine = createRowCommandMachine<Project>({

@@ -16,8 +16,9 @@ import type { OpenedScreen } from '../screens.ts';
 
 export function openProjects(http: Http): OpenedScreen {
   const load = fromPromise<Project[]>(({ signal }) => listProjects(http, signal));
-  const save = fromPromise<Project, FormOrder<Project, ProjectBody>>(({ input: { row, body, key }, signal }) =>
-    row === null ? createProject(http, body, key, signal) : updateProject(http, row.id, body, signal),
+  const save = fromPromise<Project, FormOrder<Project, ProjectBody>>(
+    ({ input: { row, body, key }, signal }) =>
+      row === null ? createProject(http, body, key, signal) : updateProject(http, row.id, body, signal),
   );
   const run = fromPromise<Project, { row: Project }>(({ input: { row }, signal }) =>
     removeProject(http, row.id, signal),

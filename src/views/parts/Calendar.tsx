@@ -1,11 +1,12 @@
 import { DatePicker } from '@blueprintjs/datetime';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { ptBR } from 'date-fns/locale';
+import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { calendarTexts } from '../../texts/parts.ts';
 
 export interface CalendarProps {
-  /** The chosen day, `YYYY-MM-DD`, or null. */
-  date: string | null;
+  /** The text of the field: the chosen day when it names one. Read here, so that luxon arrives with the calendar. */
+  typed: string;
   today: string;
   min?: string;
   max?: string;
@@ -13,7 +14,8 @@ export interface CalendarProps {
 }
 
 /** Blueprint's month, in Portuguese, with its focus on the chosen day. */
-export function Calendar({ date, today, min = '1900-01-01', max = '2100-12-31', onPick }: CalendarProps) {
+export function Calendar({ typed, today, min = '1900-01-01', max = '2100-12-31', onPick }: CalendarProps) {
+  const date = parseTypedDate(typed);
   const shown = date && date >= min && date <= max ? date : null;
   return (
     <DatePicker

@@ -24,6 +24,7 @@ export interface DataGridProps<Row> {
 
 const windowFrom = 100;
 const actionWidth = 28;
+const leastColumn = 150;
 
 /** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -52,6 +53,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const visible = rows.slice(start, end).map((row) => ({ row, actions: rowActions?.(row) }));
   const mostActions = Math.max(2, ...visible.map(({ actions }) => actions?.length ?? 0));
+  const actionsWidth = rowActions ? mostActions * actionWidth + 24 : 0;
   const span = columns.length + (rowActions ? 1 : 0);
   const rowId = (index: number) => `${id}-${keys[index]}`;
 
@@ -70,11 +72,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         tabIndex={0}
         ref={table}
         data-focus-home="list"
+        style={{ minWidth: leastWidth(columns) + actionsWidth }}
         aria-label={label}
         aria-busy={busy || undefined}
         aria-rowcount={rows.length + 1}
         aria-colcount={span}
-        aria-activedescendant={rows.length > 0 ? rowId(keyboard.index) : undefined}
+        aria-activedescendant={
+          keyboard.index >= start && keyboard.index < end ? rowId(keyboard.index) : undefined
+        }
         onKeyDown={keyboard.onKeyDown}
         onFocus={keyboard.onFocus}
         onBlur={keyboard.onBlur}
@@ -83,7 +88,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {columns.map((column) => (
             <col key={column.key} style={{ width: column.width }} />
           ))}
-          {rowActions && <col style={{ width: mostActions * actionWidth + 24 }} />}
+          {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
@@ -93,7 +98,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               </th>
             ))}
             {rowActions && (
-              <th scope="col" data-align="right">
+              <th scope="col" className="grid-actions-cell" data-align="right">
                 {partsTexts.actions}
               </th>
             )}
@@ -130,6 +135,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </HTMLTable>
     </div>
   );
+}
+
+/** Narrower than this the grid scrolls sideways, so that no column is squeezed away. */
+function leastWidth<Row>(columns: Column<Row>[]): number {
+  return columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastColumn), 0);
 }
 
 /** The height of the rows that are not drawn. */

@@ -1,7 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { calendarTexts } from '../../texts/parts.ts';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
@@ -74,7 +73,7 @@ export function DateField({ value, onChange, today, min, max, autoFocus, disable
           />
           <div className="input-buttons">
             <IconButton
-              label={calendarTexts.open(label)}
+              label={calendarTexts.open}
               icon={<CalendarIcon />}
               disabled={disabled}
               onClick={() => setOpen((open) => !open)}
@@ -83,9 +82,9 @@ export function DateField({ value, onChange, today, min, max, autoFocus, disable
           </div>
           {isOpen && (
             <AnchoredPopup anchor={box} align="end" onClose={close}>
-              <div role="dialog" aria-label={calendarTexts.dialog(label)}>
+              <div role="dialog" aria-label={calendarTexts.dialog}>
                 <Calendar
-                  date={parseTypedDate(value)}
+                  typed={value}
                   today={today}
                   min={min}
                   max={max}

@@ -57,7 +57,7 @@ export function GridRow<Row>(props: Props<Row>) {
         </td>
       ))}
       {actions && (
-        <td data-align="right">
+        <td className="grid-actions-cell">
           <div className="grid-actions">
             {actions.map(({ key, ...action }) => (
               <IconButton key={key} {...action} tabIndex={active ? 0 : -1} />

@@ -3,7 +3,7 @@ import { SmallCross } from '@blueprintjs/icons';
 import { type ReactNode, useId } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import { IconButton } from './IconButton.tsx';
-import { keepFocusOnPage, useInertBackground } from './modalFocus.ts';
+import { useModalFocus } from './modalFocus.ts';
 
 interface Props {
   title: string;
@@ -27,7 +27,7 @@ export function ModalDialog({
   children,
 }: Props) {
   const titleId = useId();
-  const modal = useInertBackground(isOpen);
+  const modal = useModalFocus(isOpen);
   return (
     <Dialog
       className="dialog"
@@ -35,9 +35,9 @@ export function ModalDialog({
       isOpen={isOpen}
       onClose={() => canClose && onClose()}
       canOutsideClickClose={false}
-      onOpening={modal.refresh}
+      onOpening={modal.onOpening}
       onOpened={focusFirstField}
-      onClosed={keepFocusOnPage}
+      shouldReturnFocusOnClose={false}
       transitionDuration={150}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

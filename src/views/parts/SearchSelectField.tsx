@@ -75,7 +75,7 @@ export function SearchSelectField(props: Props) {
           <div className="input-buttons">
             {chosen && !required && (
               <IconButton
-                label={partsTexts.clearOption(label)}
+                label={partsTexts.clearOption}
                 icon={<Cross size={12} />}
                 tabIndex={-1}
                 disabled={disabled}
@@ -83,7 +83,7 @@ export function SearchSelectField(props: Props) {
               />
             )}
             <IconButton
-              label={partsTexts.openOptions(label)}
+              label={partsTexts.openOptions}
               icon={<DoubleCaretVertical />}
               tabIndex={-1}
               disabled={disabled}
@@ -100,7 +100,7 @@ export function SearchSelectField(props: Props) {
                 className="options"
                 id={listId}
                 role="listbox"
-                aria-label={label}
+                aria-label={partsTexts.options}
                 onPointerDown={(event) => event.preventDefault()}
                 onMouseDown={(event) => event.preventDefault()}
               >

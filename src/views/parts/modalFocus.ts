@@ -1,42 +1,50 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Makes everything behind the topmost open modal inert (Blueprint only traps Tab). DOM plumbing: reads which modals
- * are open from the page itself, so dialogs may open and close in any order.
+ * The focus of a modal: everything behind the topmost open one is inert (Blueprint only traps Tab), and closing gives
+ * the focus back to what had it. DOM plumbing: which modals are open is read from the page itself, so dialogs may open
+ * and close in any order.
  */
-export function useInertBackground(isOpen: boolean) {
+export function useModalFocus(isOpen: boolean) {
   const ref = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  const before = useRef<Element | null>(null);
+  // Taken while rendering: in an effect the dialog's own field already has the focus.
+  if (isOpen && !wasOpen.current) before.current = document.activeElement;
+  wasOpen.current = isOpen;
 
   useLayoutEffect(() => {
     const modal = ref.current;
-    if (modal) modal.dataset.modal = isOpen ? 'open' : 'closing';
-    refreshInert();
-    return () => {
-      if (modal) modal.dataset.modal = 'closing';
-      refreshInert();
-    };
+    mark(modal, isOpen);
+    return () => mark(modal, false);
   }, [isOpen]);
 
-  const refresh = () => {
-    if (ref.current) ref.current.dataset.modal = 'open';
-    refreshInert();
-  };
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => giveBack(before.current);
+  }, [isOpen]);
 
-  return { ref, refresh };
+  return { ref, onOpening: () => mark(ref.current, true) };
 }
 
-/** When the element that had the focus is gone (its row was removed), the focus goes to the list or the page. */
-export function keepFocusOnPage() {
-  if (document.activeElement !== document.body && document.activeElement !== null) return;
-  const home = document.querySelector<HTMLElement>('[data-focus-home="list"], [data-focus-home="page"]');
-  home?.focus({ preventScroll: true });
-}
-
-function refreshInert() {
+function mark(modal: HTMLElement | null, open: boolean) {
+  if (modal) modal.dataset.modal = open ? 'open' : 'closing';
   const top = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
   for (const region of document.body.children) {
     if (!(region instanceof HTMLElement) || region.tagName === 'SCRIPT') continue;
-    const reachable = !top || region.contains(top) || 'aboveDialogs' in region.dataset;
-    region.inert = !reachable;
+    region.inert = Boolean(top && !region.contains(top) && !('aboveDialogs' in region.dataset));
   }
+}
+
+/** When what had the focus is gone (its row was removed) or cannot take it, the focus goes to the list or the page. */
+function giveBack(before: Element | null) {
+  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
+  if (before !== document.body && document.activeElement === before) return;
+  const open = document.querySelector('[data-modal="open"]');
+  const home = document.querySelector<HTMLElement>('[data-focus-home="list"]') ?? pageHome();
+  if (!open) home?.focus({ preventScroll: true });
+}
+
+function pageHome(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-focus-home="page"]');
 }

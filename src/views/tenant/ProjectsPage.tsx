@@ -11,6 +11,7 @@ import { Page } from '../parts/Page.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
+import { ReloadButton } from '../shared/ReloadButton.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 
 const { columns: titles } = projectTexts;
@@ -35,7 +36,9 @@ const columns: Column<Project>[] = [
     key: 'status',
     title: titles.status,
     width: 140,
-    render: ({ status }) => <StatusTag tone={tones[status] ?? 'neutral'}>{projectStatusNames[status] ?? status}</StatusTag>,
+    render: ({ status }) => (
+      <StatusTag tone={tones[status] ?? 'neutral'}>{projectStatusNames[status] ?? status}</StatusTag>
+    ),
   },
   {
     key: 'start_date',
@@ -43,21 +46,29 @@ const columns: Column<Project>[] = [
     width: 132,
     render: ({ start_date }) => formatCalendarDate(start_date),
   },
-  { key: 'end_date', title: titles.endDate, width: 140, render: ({ end_date }) => formatCalendarDate(end_date) },
+  {
+    key: 'end_date',
+    title: titles.endDate,
+    width: 140,
+    render: ({ end_date }) => formatCalendarDate(end_date),
+  },
 ];
 
 /** SPEC §2, projects. */
 export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { list, form, remove } = snapshot.children;
-  const create = (
-    <Button
-      intent="primary"
-      icon={<Plus />}
-      text={projectTexts.create}
-      disabled={!snapshot.can({ type: 'create.requested' })}
-      onClick={() => screen.send({ type: 'create.requested' })}
-    />
+  const actions = (
+    <>
+      {list && <ReloadButton list={list} />}
+      <Button
+        intent="primary"
+        icon={<Plus />}
+        text={projectTexts.create}
+        disabled={!snapshot.can({ type: 'create.requested' })}
+        onClick={() => screen.send({ type: 'create.requested' })}
+      />
+    </>
   );
   const rowActions = (row: Project) => [
     {
@@ -76,7 +87,7 @@ export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
     },
   ];
   return (
-    <Page title={projectTexts.title} subtitle={projectTexts.subtitle} actions={create}>
+    <Page title={projectTexts.title} subtitle={projectTexts.subtitle} actions={actions}>
       {list && (
         <ListPanel
           list={list}

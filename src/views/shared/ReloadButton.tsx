@@ -1,0 +1,18 @@
+import { Refresh } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import type { ListActor } from '../../machines/shared/listMachine.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+
+/** Asks the list for its rows again. */
+export function ReloadButton<Row extends { id: string }>({ list }: { list: ListActor<Row> }) {
+  const canReload = useSelector(list, (snapshot) => snapshot.can({ type: 'list.reloadRequested' }));
+  return (
+    <IconButton
+      label={listTexts.reload}
+      icon={<Refresh />}
+      disabled={!canReload}
+      onClick={() => list.send({ type: 'list.reloadRequested' })}
+    />
+  );
+}

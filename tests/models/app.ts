@@ -1,0 +1,91 @@
+import type { SessionFacts } from '../../src/domain/session.ts';
+import { appMachine } from '../../src/machines/app/appMachine.ts';
+import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
+import { type Scheme, shellMachine } from '../../src/machines/app/shellMachine.ts';
+import type { NoticeContent } from '../../src/machines/shared/appMailbox.ts';
+import { atWork, hostDown, marina } from '../support/examples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+
+const expired: SessionFacts = { ...atWork, phase: 'expired' };
+const choosing: SessionFacts = { phase: 'active', user: marina, tenantId: null };
+const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null };
+
+const created: NoticeContent = { tone: 'success', title: 'Projeto Criado' };
+const kept: NoticeContent = { tone: 'danger', title: 'Falha ao Excluir', text: 'A obra tem lançamentos.' };
+const dark: Scheme = 'dark';
+const light: Scheme = 'light';
+
+export const appModel = defineModel(appMachine, {
+  cases: (snapshot) => {
+    const { location, session } = snapshot.context;
+    const isYoung = location === '/' && session.phase === 'waiting' && snapshot.matches({ place: 'waiting' });
+    const isAtWork = snapshot.matches({ place: 'projects' }) && session.phase === 'active';
+    const isLeaving = isAtWork && !snapshot.matches({ work: 'asking' });
+    return {
+      'start at the root': location === null && { type: 'location.changed', path: '/' },
+      'arrive at the projects': location !== null && { type: 'location.changed', path: '/tenant/projects' },
+      'arrive at the choice': location === '/' && { type: 'location.changed', path: '/dashboard' },
+      'arrive at the login': session.phase === 'anonymous' && { type: 'location.changed', path: '/login' },
+      'nobody is signed in': session.phase !== 'anonymous' && { type: 'session.reported', session: nobody },
+      'Marina has not chosen': session.phase === 'anonymous' && {
+        type: 'session.reported',
+        session: choosing,
+      },
+      'Marina is at work': location !== null && { type: 'session.reported', session: atWork },
+      'her session expires': isAtWork && { type: 'session.reported', session: expired },
+      'the screen is here': done('openScreen'),
+      'the screen does not come': failed('openScreen', hostDown),
+      'the screen comes slowly': after('patience', 'app.place.opening.brief'),
+      'try the screen again': { type: 'screen.retried' },
+      'the screen breaks': failed('screen', 'a bug'),
+      'work is unsaved': isAtWork && { type: 'work.unsaved' },
+      'work is saved': isAtWork && { type: 'work.saved' },
+      'go to the dashboard': isLeaving && { type: 'navigation.requested', to: '/tenant/dashboard' },
+      'stay where one is': isLeaving && { type: 'navigation.requested', to: '/tenant/projects' },
+      'switch to Atlântica': isLeaving && { type: 'tenant.chosen', tenantId: 't-atlantica' },
+      'log out': isLeaving && { type: 'logout.requested' },
+      discard: { type: 'discard.confirmed' },
+      'go on editing': { type: 'discard.declined' },
+      'tell something': isAtWork && { type: 'notice.raised', notice: created },
+      'the session breaks': isYoung && failed('session', 'a bug'),
+      'the history breaks': isYoung && failed('navigation', 'a bug'),
+      'the notices break': isYoung && failed('notices', 'a bug'),
+      'the frame breaks': isYoung && failed('shell', 'a bug'),
+    };
+  },
+  facts: ({ context: { location, session, departure } }) => [
+    location,
+    session.phase,
+    session.tenantId,
+    departure?.type ?? null,
+  ],
+});
+
+export const noticesModel = defineModel(noticesMachine, {
+  cases: ({ context: { notices } }) => ({
+    'a success is told': notices.length < 2 && {
+      type: 'notice.raised',
+      notice: created,
+    },
+    'a failure is told': notices.length < 2 && {
+      type: 'notice.raised',
+      notice: kept,
+    },
+    'dismiss the first': notices[0] && { type: 'notice.dismissed', id: notices[0].id },
+    'the first expires': notices[0]?.tone === 'success' && { type: 'notice.expired', id: notices[0].id },
+  }),
+  facts: ({ context: { notices } }) => notices.map(({ tone }) => tone),
+});
+
+export const shellModel = defineModel(shellMachine, {
+  cases: () => ({
+    'toggle the menu': { type: 'menu.toggled' },
+    'toggle Financeiro': { type: 'finance.toggled' },
+    'toggle the scheme': { type: 'scheme.toggled' },
+    'the system is dark': { type: 'scheme.found', scheme: dark },
+    'the system is light': { type: 'scheme.found', scheme: light },
+    'the system is not known': failed('scheme', hostDown),
+  }),
+  facts: () => null,
+});

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { isUsable, type TagContract } from './contract.ts';
+import { keyOf, type Model, offers } from './defineModel.ts';
+import { ownActions } from './events.ts';
+import type { Ports } from './ports.ts';
+import type { ReplayedStep } from './replay.ts';
+
+export interface Checked {
+  model: Model;
+  step: ReplayedStep;
+  actor: AnyActorRef;
+  ports: Ports;
+  contract: TagContract;
+  /** How many ports the actor had started before this step. */
+  callsBefore: number;
+  driver: {
+    controls?: Record<string, () => HTMLElement | null>;
+    comparable?(input: unknown): unknown;
+  };
+}
+
+/** Compares the running actor and its page with the model's step; throws at the first difference. */
+export function checkStep(checked: Checked): void {
+  const snapshot: AnyMachineSnapshot = checked.actor.getSnapshot();
+  const { model, step, contract } = checked;
+  expect(snapshot.status, `the machine stopped: ${JSON.stringify(snapshot.error)}`).toBe(
+    step.snapshot.status,
+  );
+  expect(keyOf(model, snapshot), 'the machine is not where the model says').toBe(keyOf(model, step.snapshot));
+  checkPorts(checked);
+  for (const tag of snapshot.tags) contract[tag]?.(document.body);
+  checkControls(checked, snapshot);
+}
+
+function checkPorts({ step, actor, ports, callsBefore, driver }: Checked): void {
+  const comparable = driver.comparable ?? ((input: unknown) => input);
+  const started = ports.startedBy(actor).slice(callsBefore);
+  const expected = step.actions
+    .filter(({ type }) => type === ownActions.spawn)
+    .map(({ params }) => spawned(params));
+  const known = new Set(ports.startedBy(actor).map(({ id }) => id));
+  for (const { id, input } of expected) {
+    const call = started.findLast((each) => each.id === id);
+    // An invoked machine, or a port that keeps its real logic, leaves no call.
+    if (!call && !known.has(id)) continue;
+    expect(call, `the port "${id}" was not started`).toBeDefined();
+    expect(comparable(call?.input), `the input of the port "${id}"`).toEqual(comparable(input));
+  }
+  const surprising = started.map(({ id }) => id).filter((id) => !expected.some((each) => each.id === id));
+  expect(surprising, 'ports started although the model starts none').toEqual([]);
+}
+
+function spawned(params: unknown): { id: string; input: unknown } {
+  const { id, input } = params as { id: string; input?: unknown };
+  return { id, input };
+}
+
+function checkControls({ model, driver }: Checked, snapshot: AnyMachineSnapshot): void {
+  const offered = offers(model, snapshot);
+  for (const [name, find] of Object.entries(driver.controls ?? {})) {
+    const offer = offered.find((each) => each.name === name);
+    if (!offer) continue;
+    const can = snapshot.can(offer.event);
+    const why = can
+      ? 'the machine can, its control cannot be used'
+      : 'the machine cannot, its control can be used';
+    expect(isUsable(find()), `"${name}": ${why}`).toBe(can);
+  }
+}

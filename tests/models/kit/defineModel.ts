@@ -1,0 +1,101 @@
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import { meaning, type OwnEvent } from './events.ts';
+
+export type Cases<M extends AnyStateMachine> = Record<
+  string,
+  EventFromLogic<M> | OwnEvent | false | null | undefined
+>;
+
+export interface ModelDefinition<M extends AnyStateMachine> {
+  /** Shown in reports instead of the machine's id, when one machine has several models. */
+  name?: string;
+  input?: InputFrom<M>;
+  /**
+   * What may happen next: a stable name for each event, the event built from the snapshot at hand.
+   * A falsy event is not offered now. Outcomes (`done`, `failed`) are offered only while their actor runs,
+   * `after` only while its state is entered, so they need no condition. Bound what grows (`lines.length < 3`).
+   */
+  cases(snapshot: SnapshotFrom<M>): Cases<M>;
+  /** Plain JSON: what, beside the state value, changes which transitions can be taken. Nothing else. */
+  facts(snapshot: SnapshotFrom<M>): unknown;
+  /** How many different contexts of one key are compared; 1 trusts the facts. Default 3. */
+  looks?: number;
+  /** How many snapshots may be expanded before the model is called unbounded. Default 5000. */
+  limit?: number;
+}
+
+export interface Model<M extends AnyStateMachine = AnyStateMachine> {
+  name: string;
+  machine: M;
+  input: InputFrom<M>;
+  cases(snapshot: SnapshotFrom<M>): Cases<M>;
+  facts(snapshot: SnapshotFrom<M>): unknown;
+  looks: number;
+  limit: number;
+}
+
+/** Describes how to drive a production machine: its named cases and the facts that tell its states apart. */
+export function defineModel<M extends AnyStateMachine>(machine: M, definition: ModelDefinition<M>): Model<M> {
+  return {
+    name: definition.name ?? machine.id,
+    machine,
+    input: definition.input as InputFrom<M>,
+    cases: (snapshot) => definition.cases(snapshot),
+    facts: (snapshot) => definition.facts(snapshot),
+    looks: definition.looks ?? 3,
+    limit: definition.limit ?? 5000,
+  };
+}
+
+export interface Offer {
+  name: string;
+  event: AnyEventObject;
+}
+
+/** The cases that can happen in this snapshot, whether or not a transition answers them. */
+export function offers(model: Model, snapshot: AnyMachineSnapshot): Offer[] {
+  if (snapshot.status !== 'active') return [];
+  return Object.entries(model.cases(snapshot)).flatMap(([name, event]) =>
+    event && possible(snapshot, event) ? [{ name, event }] : [],
+  );
+}
+
+/** The cases that change something here: a transition answers them, or an actor settles. */
+export function choices(model: Model, snapshot: AnyMachineSnapshot): Offer[] {
+  return offers(model, snapshot).filter(({ event }) => settles(event) || snapshot.can(event));
+}
+
+/** Two snapshots with one key must behave alike: state value, status and facts. */
+export function keyOf(model: Model, snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify([snapshot.value, snapshot.status, model.facts(snapshot)]);
+}
+
+const settled = new WeakSet<object>();
+
+/** An actor that answered and stays in the snapshot cannot answer again. */
+export function rememberSettled(before: AnyMachineSnapshot, event: AnyEventObject): void {
+  const said = meaning(event);
+  if (said.kind !== 'done' && said.kind !== 'failed') return;
+  const child = before.children[said.actorId];
+  if (child) settled.add(child);
+}
+
+function possible(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const said = meaning(event);
+  if (said.kind === 'after') return snapshot._nodes.some((node) => node.id === said.stateId);
+  if (said.kind === 'ordinary') return true;
+  const child = snapshot.children[said.actorId];
+  return child !== undefined && !settled.has(child);
+}
+
+function settles(event: AnyEventObject): boolean {
+  const { kind } = meaning(event);
+  return kind === 'done' || kind === 'failed';
+}

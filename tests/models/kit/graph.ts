@@ -1,0 +1,32 @@
+import { getShortestPaths, getStateNodes } from '@xstate/test';
+import type { AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate';
+import { keyOf, type Model, offers } from './defineModel.ts';
+
+/** Every state of the machine's chart in document order, the root first. */
+export function stateNodes(machine: AnyStateMachine): StateNode[] {
+  return [machine.root, ...getStateNodes(machine.root)];
+}
+
+/** Every state inside `node`, at any depth. */
+export function below(node: StateNode): StateNode[] {
+  return getStateNodes(node);
+}
+
+/**
+ * The keys that `@xstate/test` reaches by itself: a second opinion on our own exploration.
+ * It never looks twice at one key, so it cannot see facts that are too coarse.
+ */
+export function keysReached(model: Model): Set<string> {
+  const keys = new Set<string>();
+  getShortestPaths(model.machine, {
+    input: model.input,
+    limit: model.limit,
+    events: (snapshot: AnyMachineSnapshot) => offers(model, snapshot).map(({ event }) => event),
+    serializeState: (snapshot: AnyMachineSnapshot) => {
+      const key = keyOf(model, snapshot);
+      keys.add(key);
+      return key;
+    },
+  });
+  return keys;
+}

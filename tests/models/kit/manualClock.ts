@@ -1,0 +1,55 @@
+import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyEventObject } from 'xstate';
+
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+type System = AnyActorRef['system'];
+
+export interface ManualClock extends Clock {
+  /** Learns from the system which event each timer will send; call it before anything is scheduled. */
+  watch(system: System): void;
+  /** Lets exactly the oldest timer that sends such an event run out. `false` when none is set. */
+  elapse(eventType: string): boolean;
+  /** Types of the events still to come. */
+  pending(): string[];
+}
+
+interface Timer {
+  ring: () => void;
+  event: AnyEventObject | undefined;
+}
+
+/**
+ * A clock on which each delay runs out alone. XState's own `SimulatedClock` rings all timers of one moment
+ * together, so it cannot show one of two equal delays ending first.
+ */
+export function manualClock(): ManualClock {
+  const timers = new Set<Timer>();
+  const known = new WeakSet<object>();
+  let system: System | undefined;
+
+  const newestEvent = () => {
+    const scheduled = Object.values(system?.getSnapshot()._scheduledEvents ?? {});
+    const fresh = scheduled.find((entry) => !known.has(entry));
+    if (fresh) known.add(fresh);
+    return fresh?.event;
+  };
+
+  return {
+    setTimeout(ring) {
+      const timer: Timer = { ring, event: newestEvent() };
+      timers.add(timer);
+      return timer;
+    },
+    clearTimeout: (timer: Timer) => void timers.delete(timer),
+    watch(watched) {
+      system = watched;
+    },
+    elapse(eventType) {
+      const timer = [...timers].find(({ event }) => event?.type === eventType);
+      if (!timer) return false;
+      timers.delete(timer);
+      timer.ring();
+      return true;
+    },
+    pending: () => [...timers].flatMap(({ event }) => event?.type ?? []),
+  };
+}

@@ -1,0 +1,28 @@
+import type { AnyActorLogic } from 'xstate';
+
+/** How a chart calls a guard: its name in `setup`, or the names it combines; `(unnamed)` when it has none. */
+export function guardName(guard: unknown): string {
+  return nameOf(guard);
+}
+
+/** How a chart calls an action; built-in ones made in place keep XState's name without its prefix. */
+export function actionName(action: unknown): string {
+  return nameOf(action);
+}
+
+/** How a chart calls an invoked actor. */
+export function actorName(src: AnyActorLogic | string): string {
+  return typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : '(unnamed)';
+}
+
+/** Whether a guard, action or delay is referred to by its name in `setup`. */
+export function isNamed(reference: unknown): boolean {
+  return typeof reference === 'string' || (typeof reference === 'object' && reference !== null);
+}
+
+function nameOf(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  const type =
+    reference !== null && reference !== undefined ? Reflect.get(Object(reference), 'type') : undefined;
+  return typeof type === 'string' ? type.replace(/^xstate\./, '') : '(unnamed)';
+}

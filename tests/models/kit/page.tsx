@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { walkCoverage } from './coverage.ts';
+import type { Model } from './defineModel.ts';
+import { meaning } from './events.ts';
+import { explore } from './explore.ts';
+import { type ReplayedStep, replay } from './replay.ts';
+import { transitionsOf } from './transitions.ts';
+import { type PageDriver, walkOnPage } from './walkOnPage.tsx';
+import { walks } from './walks.ts';
+
+/**
+ * Registers one test per walk of the model: a real actor of the production machine, its ports in the test's hands,
+ * its view rendered, every step caused as a person or the world causes it. After each step: the machine is where
+ * the model says, tags are kept (see `houseContract`), controls agree with `snapshot.can`, ports got the input the
+ * model's step carries. A last test compares the transitions taken on the page with those of the pure walks.
+ * The same file runs in jsdom and in a real browser.
+ */
+export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: PageDriver<M>): void {
+  const exploration = explore(model);
+  const runs = walks(model, exploration).map((walk) => [...replay(model, walk, exploration)]);
+  const taken = new Set<string>();
+  describe(`${model.name} on the page`, () => {
+    test('has a gesture, a port or a sender for every case', () => {
+      expect(withoutCause(runs, driver)).toEqual([]);
+    });
+    runs.forEach((steps, index) => {
+      const title = `walk ${index + 1} of ${runs.length}: ${steps.length - 1} steps`;
+      test(title, { timeout: 60_000 + steps.length * 1000 }, () => walkOnPage(model, driver, steps, taken));
+    });
+    test('takes every transition that the walks take without a page', () => {
+      const chart = transitionsOf(model.machine);
+      const missing = [...chart].filter(([key]) => !taken.has(key)).map(([, label]) => label);
+      expect(missing).toEqual(walkCoverage(model).missing);
+    });
+  });
+}
+
+/** The clock can cause an ordinary event only if an action delayed it, so that one needs a gesture or a sender. */
+function withoutCause<M extends AnyStateMachine>(runs: ReplayedStep[][], driver: PageDriver<M>): string[] {
+  const delayed = new Set(
+    runs.flat().flatMap(({ actions }) => actions.flatMap(({ params }) => delayedEvent(params) ?? [])),
+  );
+  const helpless = runs.flat().flatMap(({ name, event }) => {
+    if (name === null || event === null) return [];
+    const caused =
+      driver.act?.[name] || driver.external?.includes(name) || meaning(event).kind !== 'ordinary';
+    return caused || delayed.has(event.type) ? [] : [name];
+  });
+  return [...new Set(helpless)];
+}
+
+function delayedEvent(params: unknown): string | undefined {
+  const { delay, event } = (params ?? {}) as { delay?: unknown; event?: { type?: string } };
+  return typeof delay === 'number' ? event?.type : undefined;
+}

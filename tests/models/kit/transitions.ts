@@ -1,0 +1,34 @@
+import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { readable } from './events.ts';
+import { stateNodes } from './graph.ts';
+import { guardName } from './names.ts';
+
+/** Every transition of the chart that does something: key → readable sentence, each guarded branch by itself. */
+export function transitionsOf(machine: AnyStateMachine): Map<string, string> {
+  return new Map(definitions(machine).map((transition) => [transitionKey(transition), label(transition)]));
+}
+
+/** The transition objects behind `transitionsOf`; a transition without target and action forbids, and is left out. */
+export function definitions(machine: AnyStateMachine): AnyTransitionDefinition[] {
+  return stateNodes(machine)
+    .flatMap(outgoing)
+    .filter((transition) => transition.target !== undefined || transition.actions.length > 0);
+}
+
+/** All transitions that start in the state itself, guarded branches and eventless ones included. */
+export function outgoing(node: StateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+}
+
+/** The same for a machine and its `provide`d copies: source, event and position among the event's branches. */
+export function transitionKey(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  return `${source.id} ${eventType} ${branches.indexOf(transition)}`;
+}
+
+function label({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const condition = guard === undefined ? '' : ` [${guardName(guard)}]`;
+  const goal = target?.map((node) => node.id).join(', ') ?? 'stays';
+  return `${source.id}: ${readable(eventType)}${condition} → ${goal}`;
+}

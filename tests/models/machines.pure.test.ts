@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { machines } from '../../src/machines/registry.ts';
+import { lint } from './kit/lint.ts';
+import { runPure } from './kit/runPure.ts';
+import { models } from './models.ts';
+
+test('every machine of the registry has its models', () => {
+  expect(Object.keys(models).sort()).toEqual(Object.keys(machines).sort());
+});
+
+describe.each(Object.keys(machines))('the machine %s', (id) => {
+  test('has nothing to complain about in its chart', () => {
+    expect(lint(() => machines[id] as never)).toEqual([]);
+  });
+
+  test('takes every transition in the walks of its models', () => {
+    const [first, ...others] = models[id] ?? [];
+    if (!first) throw new Error(`${id} has no model`);
+    const report = runPure(first, ...others);
+    console.info(`${id}: ${JSON.stringify(report)}`);
+  });
+});
