@@ -10,6 +10,8 @@ export const databaseOfOtherVersion = (directory: string, found: string, expecte
 export const startTexts = {
   address: (url: string) => `ERP Construtoras: ${url}`,
   logins: 'Acessos de demonstração:',
+  demoExposed:
+    'Atenção: as senhas de demonstração são públicas e este endereço é acessível a outras máquinas. Use DEMO=off.',
   noSuperuser: 'Nenhum superusuário cadastrado. Crie o primeiro com: npm run superuser',
   noPage: 'A página ainda não foi construída (npm run build); só a API responde.',
   portInUse: (host: string, port: number) =>

@@ -3,8 +3,12 @@ import type { NoticesActor } from '../machines/app/noticesMachine.ts';
 import { useSurroundings } from './appContext.tsx';
 import { Notices } from './parts/Notices.tsx';
 
+/** The notices of the whole product. */
 export function AppNotices() {
-  const actor = useSurroundings().app.getSnapshot().children.notices as NoticesActor;
+  return <NoticesRegion actor={useSurroundings().app.getSnapshot().children.notices as NoticesActor} />;
+}
+
+export function NoticesRegion({ actor }: { actor: NoticesActor }) {
   const notices = useSelector(actor, (snapshot) => snapshot.context.notices);
   return <Notices notices={notices} onDismiss={(id) => actor.send({ type: 'notice.dismissed', id })} />;
 }

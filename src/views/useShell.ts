@@ -9,7 +9,10 @@ import { useSurroundings } from './appContext.tsx';
 
 /** What surrounds the screens, for the layouts to draw. */
 export function useShell() {
-  const shell = useSurroundings().app.getSnapshot().children.shell as ShellActor;
+  return useShellActor(useSurroundings().app.getSnapshot().children.shell as ShellActor);
+}
+
+export function useShellActor(shell: ShellActor) {
   return {
     theme: useSelector(shell, selectScheme),
     onTheme: () => shell.send({ type: 'scheme.toggled' }),

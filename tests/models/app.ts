@@ -21,6 +21,7 @@ export const appModel = defineModel(appMachine, {
     const { location, session } = snapshot.context;
     const isYoung = location === '/' && session.phase === 'waiting' && snapshot.matches({ place: 'waiting' });
     const isAtWork = snapshot.matches({ place: 'projects' }) && session.phase === 'active';
+    const isUnsaved = !snapshot.matches({ work: 'saved' });
     const isLeaving = isAtWork && !snapshot.matches({ work: 'asking' });
     return {
       'start at the root': location === null && { type: 'location.changed', path: '/' },
@@ -38,15 +39,16 @@ export const appModel = defineModel(appMachine, {
       'the screen does not come': failed('openScreen', hostDown),
       'the screen comes slowly': after('patience', 'app.place.opening.brief'),
       'try the screen again': { type: 'screen.retried' },
-      'the screen breaks': failed('screen', 'a bug'),
+      'the screen breaks': session.phase === 'active' && !isUnsaved && failed('screen', 'a bug'),
       'work is unsaved': isAtWork && { type: 'work.unsaved' },
       'work is saved': isAtWork && { type: 'work.saved' },
       'go to the dashboard': isLeaving && { type: 'navigation.requested', to: '/tenant/dashboard' },
       'stay where one is': isLeaving && { type: 'navigation.requested', to: '/tenant/projects' },
       'switch to Atlântica': isLeaving && { type: 'tenant.chosen', tenantId: 't-atlantica' },
       'log out': isLeaving && { type: 'logout.requested' },
-      discard: { type: 'discard.confirmed' },
-      'go on editing': { type: 'discard.declined' },
+      // The sign-in lies over the question while the session is expired.
+      discard: session.phase === 'active' && { type: 'discard.confirmed' },
+      'go on editing': session.phase === 'active' && { type: 'discard.declined' },
       'tell something': isAtWork && { type: 'notice.raised', notice: created },
       'the session breaks': isYoung && failed('session', 'a bug'),
       'the history breaks': isYoung && failed('navigation', 'a bug'),

@@ -85,13 +85,13 @@ export const projectRemovalModel = defineModel(projectRemovalMachine, {
 });
 
 export const projectsModel = defineModel(projectsMachine, {
-  cases: () => ({
+  cases: ({ context: { subject } }) => ({
     'open a new project': { type: 'create.requested' },
     'open Aurora': { type: 'edit.requested', row: aurora },
     'ask to remove Aurora': { type: 'remove.requested', row: aurora },
     'the session is resumed': { type: 'session.resumed' },
-    'a project is created': done('form', { kind: 'saved', row: cidade, created: true }),
-    'a project is updated': done('form', { kind: 'saved', row: aurora, created: false }),
+    'a project is created': subject === null && done('form', { kind: 'saved', row: cidade, created: true }),
+    'Aurora is updated': subject !== null && done('form', { kind: 'saved', row: aurora, created: false }),
     'the form is closed': done('form', { kind: 'cancelled' }),
     'Aurora is removed': done('remove', { kind: 'done', row: removed(aurora) }),
     'Aurora is not removed': done('remove', { kind: 'failed', text: 'A obra tem lançamentos.' }),

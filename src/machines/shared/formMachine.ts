@@ -140,6 +140,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
           'form.submitted': [
             { guard: 'isInvalid', actions: 'showErrors' },
             { guard: 'isUnchanged', target: '.unchanged', actions: 'clearErrors' },
+            { guard: 'hasKey', target: 'submitting.sending', actions: 'clearErrors' },
             { target: 'submitting', actions: 'clearErrors' },
           ],
         },
@@ -149,7 +150,6 @@ export function createFormMachine<Row, Values extends object, Body extends objec
         initial: 'identifying',
         states: {
           identifying: {
-            always: { guard: 'hasKey', target: 'sending' },
             invoke: {
               id: 'newKey',
               src: 'newKey',

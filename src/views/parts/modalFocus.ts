@@ -13,10 +13,14 @@ export function useModalFocus(isOpen: boolean) {
   if (isOpen && !wasOpen.current) before.current = document.activeElement;
   wasOpen.current = isOpen;
 
+  // The portal's element arrives after the first effect, and React forgets it before the last one.
+  const element = useRef<HTMLDivElement>(null);
+
   useLayoutEffect(() => {
-    const modal = ref.current;
-    mark(modal, isOpen);
-    return () => mark(modal, false);
+    element.current = mark(ref.current ?? element.current, isOpen);
+    return () => {
+      mark(element.current, false);
+    };
   }, [isOpen]);
 
   useEffect(() => {
@@ -24,16 +28,21 @@ export function useModalFocus(isOpen: boolean) {
     return () => giveBack(before.current);
   }, [isOpen]);
 
-  return { ref, onOpening: () => mark(ref.current, true) };
+  const onOpening = () => {
+    element.current = mark(ref.current, true);
+  };
+
+  return { ref, onOpening };
 }
 
-function mark(modal: HTMLElement | null, open: boolean) {
+function mark(modal: HTMLDivElement | null, open: boolean) {
   if (modal) modal.dataset.modal = open ? 'open' : 'closing';
   const top = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
   for (const region of document.body.children) {
     if (!(region instanceof HTMLElement) || region.tagName === 'SCRIPT') continue;
     region.inert = Boolean(top && !region.contains(top) && !('aboveDialogs' in region.dataset));
   }
+  return modal;
 }
 
 /** When what had the focus is gone (its row was removed) or cannot take it, the focus goes to the list or the page. */

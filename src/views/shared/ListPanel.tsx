@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type ListActor, selectListPhase } from '../../machines/shared/listMachine.ts';
+import { formTexts } from '../../texts/forms.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
@@ -28,6 +29,11 @@ export function ListPanel<Row extends { id: string }>({ list, total, ...props }:
   const isStale = snapshot.hasTag('rows') && snapshot.hasTag('failed');
   return (
     <Panel>
+      {snapshot.hasTag('rows') && snapshot.hasTag('slow') && (
+        <div role="status" className="slow-line">
+          {formTexts.stillWaiting}
+        </div>
+      )}
       {isStale && (
         <StaleNotice
           title={failure?.title}

@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll } from 'vitest';
+import type { ShellActor } from '../../src/machines/app/shellMachine.ts';
+import { menuTexts } from '../../src/texts/app.ts';
+import { formTexts } from '../../src/texts/forms.ts';
+import { layoutTexts } from '../../src/texts/layouts.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { App } from '../../src/views/App.tsx';
+import { NoticesRegion } from '../../src/views/AppNotices.tsx';
+import { TenantLayout } from '../../src/views/layouts/TenantLayout.tsx';
+import { menuOf } from '../../src/views/menu.tsx';
+import { LoginPage } from '../../src/views/session/LoginPage.tsx';
+import { useShellActor } from '../../src/views/useShell.ts';
+import { marina } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { appModel, noticesModel, shellModel } from './app.ts';
+import { runOnPage } from './kit/page.tsx';
+
+beforeAll(preloadParts);
+
+const button = (name: string | RegExp) => () => screen.queryByRole('button', { name });
+const press = (name: string | RegExp) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }));
+const follow = (name: string) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('link', { name }));
+
+const still = { View: () => <h1>tela</h1> };
+const opened = { login: { View: LoginPage }, tenantChoice: still, projects: still, notFound: still };
+
+runOnPage(appModel, {
+  render: (app) => <App app={app} opened={opened} today={() => '2026-11-20'} />,
+  texts: { retry: listTexts.retry },
+  tagContract: {
+    asking() {
+      if (!screen.queryByRole('alertdialog')) throw new Error('asking: there is no question');
+    },
+    dead() {
+      if (!screen.queryByRole('alert')) throw new Error('dead: there is no alert');
+    },
+  },
+  act: {
+    'try the screen again': press(listTexts.retry),
+    'go to the dashboard': follow(menuTexts.tenantDashboard),
+    'stay where one is': follow(menuTexts.projects),
+    'switch to Atlântica': async (user) =>
+      user.selectOptions(await screen.findByLabelText(layoutTexts.switchTenant), 't-atlantica'),
+    'log out': press(layoutTexts.logout),
+    discard: press(formTexts.discardConfirm),
+    'go on editing': press(formTexts.discardDecline),
+  },
+  external: [
+    'start at the root',
+    'arrive at the projects',
+    'arrive at the choice',
+    'arrive at the login',
+    'nobody is signed in',
+    'Marina has not chosen',
+    'Marina is at work',
+    'her session expires',
+    'work is unsaved',
+    'work is saved',
+    'tell something',
+    'the screen breaks',
+    'the session breaks',
+    'the history breaks',
+    'the notices break',
+    'the frame breaks',
+  ],
+  controls: {
+    'try the screen again': button(listTexts.retry),
+    discard: button(formTexts.discardConfirm),
+    'go on editing': button(formTexts.discardDecline),
+  },
+});
+
+runOnPage(noticesModel, {
+  render: (notices) => <NoticesRegion actor={notices} />,
+  tagContract: {
+    showing(page) {
+      if (!page.querySelector('[role="alert"], [role="status"]')) throw new Error('showing: nothing is told');
+    },
+  },
+  act: {
+    'dismiss the first': async (user) => {
+      const [first] = await screen.findAllByRole('button', { name: /^Dispensar/ });
+      if (first) await user.click(first);
+    },
+  },
+  external: ['a success is told', 'a failure is told', 'the first expires'],
+});
+
+function Frame({ shell }: { shell: ShellActor }) {
+  const drawn = useShellActor(shell);
+  return (
+    <TenantLayout
+      {...drawn}
+      tenantName="Construtora Horizonte"
+      tenantId="t-horizonte"
+      tenants={marina.tenants_info ?? []}
+      onTenant={() => {}}
+      userEmail={marina.email}
+      nav={menuOf('tenant', drawn)}
+      path="/tenant/projects"
+      onNavigate={() => {}}
+      onLogout={() => {}}
+    >
+      <h1>tela</h1>
+    </TenantLayout>
+  );
+}
+
+const menu = new RegExp(`^(${layoutTexts.openMenu}|${layoutTexts.closeMenu})$`);
+const scheme = new RegExp(`^(${layoutTexts.useDark}|${layoutTexts.useLight})$`);
+
+runOnPage(shellModel, {
+  render: (shell) => <Frame shell={shell} />,
+  act: {
+    'toggle the menu': press(menu),
+    'toggle Financeiro': press(menuTexts.finance),
+    'toggle the scheme': press(scheme),
+  },
+  external: ['the system is dark', 'the system is light'],
+  controls: {
+    'toggle the menu': button(menu),
+    'toggle Financeiro': button(menuTexts.finance),
+    'toggle the scheme': button(scheme),
+  },
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { createActor } from 'xstate';
+import { appMachine } from '../../src/machines/app/appMachine.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+
+const app = createActor(appMachine);
+
+/** What a view expects around it when it is drawn without the app: an app that nobody started, and a fixed day. */
+export function Stage({ children }: { children: ReactNode }) {
+  return <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>{children}</SurroundingsProvider>;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { expect } from 'vitest';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
+
+const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Starts the one headless Chromium of a test file; close it in `afterAll`. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags() });
+}
+
+export type WatchedPage = Page & {
+  /** What the console warned about and what the page threw since it was opened. */
+  complaints: string[];
+  /** Fails when the page complained, unless every complaint matches one of `expected`; then forgets them. */
+  expectNoComplaints(...expected: RegExp[]): void;
+};
+
+/**
+ * Opens a page with its own storage (a new user) in pt-BR and São Paulo time.
+ * Chromium reports every answer of 400 and above as a console error: a test that provokes one says so
+ * with `expectNoComplaints(/401/)`.
+ */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (problem) => complaints.push(`uncaught: ${problem.stack ?? problem.message}`));
+  return Object.assign(page, {
+    complaints,
+    expectNoComplaints(...expected: RegExp[]) {
+      const surprising = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      complaints.length = 0;
+      expect(surprising, `The console of ${page.url()} must be silent`).toEqual([]);
+    },
+  });
+}
+
+/** Runs axe (WCAG 2.2 AA and best practice) on what the page shows now, in light and in dark. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    expect(await violations(page), `axe on ${page.url()} (${colorScheme})`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** Waits until nothing on the page moves: axe reads the colours of a half-faded text as too pale. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const finite = document
+      .getAnimations()
+      .filter((motion) => motion.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map((motion) => motion.finished));
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script tag: the page's content security policy refuses those.
+  await page.evaluate(axeSource);
+  const { violations: found } = await page.evaluate(
+    (values): Promise<AxeResults> =>
+      Reflect.get(globalThis, 'axe').run(document, { runOnly: { type: 'tag', values } }),
+    accessibilityRules,
+  );
+  return found.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+}

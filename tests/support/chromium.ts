@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium } from 'playwright';
+
+/**
+ * Where this machine keeps a Chromium: `CHROMIUM_PATH`, Playwright's own, or an installed one.
+ * `undefined` when there is none.
+ */
+export function chromiumPath(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return chosen;
+  return [playwrightsOwn(), ...installed()].find((path) => path !== '' && existsSync(path));
+}
+
+/** Quiet and self-contained: no sandbox inside containers (root), nothing fetched in the background. */
+export function chromiumFlags(): string[] {
+  const asRoot = process.getuid?.() === 0;
+  return [
+    ...(asRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+}
+
+function playwrightsOwn(): string {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return '';
+  }
+}
+
+function installed(): string[] {
+  const { PROGRAMFILES, LOCALAPPDATA } = process.env;
+  const programs = [PROGRAMFILES, process.env['PROGRAMFILES(X86)'], LOCALAPPDATA];
+  return [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...programs.flatMap((folder) =>
+      folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : [],
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// jsdom has no ResizeObserver; browsers keep their own.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+// Nor does it know inert regions: the property must at least show on the element.
+if (!('inert' in HTMLElement.prototype)) {
+  Object.defineProperty(HTMLElement.prototype, 'inert', {
+    get(this: HTMLElement) {
+      return this.hasAttribute('inert');
+    },
+    set(this: HTMLElement, inert: boolean) {
+      this.toggleAttribute('inert', inert);
+    },
+  });
+}
+
+// Nor has it popovers: one that is shown is at least not hidden.
+HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
+  this.style.display = 'block';
+};
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+configure({ asyncUtilTimeout: 10_000 });
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      complaints.push(`console.${level}: ${words.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  expect(complaints, 'The console must stay silent while a view is tested').toEqual([]);
+});

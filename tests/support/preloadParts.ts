@@ -1,0 +1,13 @@
+import { ConfirmDialog } from '../../src/views/parts/ConfirmDialog.tsx';
+import { FormDialog } from '../../src/views/parts/FormDialog.tsx';
+
+/** Brings the parts that a page fetches when they are first shown, so that no step waits for code. */
+export async function preloadParts(): Promise<void> {
+  await Promise.all([
+    FormDialog.preload(),
+    ConfirmDialog.preload(),
+    import('../../src/views/session/ExpiredSession.tsx'),
+    import('../../src/views/tenant/TenantArea.tsx'),
+    import('../../src/views/admin/AdminArea.tsx'),
+  ]);
+}

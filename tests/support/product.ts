@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built product answers, without a trailing slash: `inject('productUrl')`. */
+    productUrl: string;
+  }
+}
+
+const patienceSeconds = 60;
+
+/** Starts the built product once for all browser tests: its own port, its own empty data with demonstration rows. */
+export default async function startProduct(project: TestProject) {
+  if (!existsSync('dist/index.html')) throw new Error('The page is not built: run `npm run build` first.');
+  const dataDir = await mkdtemp(join(tmpdir(), 'erp-browser-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { DATABASE_URL: _, ...environment } = process.env;
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...environment, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = listen(server);
+  try {
+    await answers(url, server);
+  } catch (problem) {
+    await stop(server);
+    throw new Error(`The product did not start.\n${said()}`, { cause: problem });
+  }
+  project.provide('productUrl', url);
+  return async () => {
+    await stop(server);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+function listen(server: ChildProcess): () => string {
+  const pieces: string[] = [];
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (piece) => pieces.push(String(piece)));
+  return () => pieces.join('').slice(-4000);
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + patienceSeconds * 1000;
+  while (Date.now() < giveUpAt) {
+    if (server.exitCode !== null) throw new Error(`The server exited with code ${server.exitCode}.`);
+    const answer = await fetch(`${url}/api/v1/health`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`No answer from ${url} within ${patienceSeconds} s.`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  const insist = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  await gone;
+  clearTimeout(insist);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { type Database, overPool, poolOptions } from '../../server/database.ts';
+import { openInMemory } from '../../server/embedded/home.ts';
+import { WireStream } from '../../server/embedded/wire.ts';
+import { migrate, migrationFiles } from '../../server/migrate.ts';
+import { demoCompanies, demoLogins, seedDemo } from '../../server/seed.ts';
+import { newId } from '../../server/uuid.ts';
+
+export type Content = 'demo' | 'empty';
+
+/** A new embedded database in memory, filled from a dump that is made once per schema and kept between runs. */
+export async function openEmbeddedTemplate(content: Content): Promise<Database> {
+  const dump = join(tmpdir(), `erp-template-${fingerprint(content)}.tar`);
+  if (!existsSync(dump)) await writeDump(dump, content);
+  const home = await openInMemory(dump, poolOptions);
+  return overPool('embedded', home.pool, home.close);
+}
+
+/** A new database on the server at `url`, copied there from one that is made once per schema. */
+export async function openServerTemplate(url: string, content: Content): Promise<Database> {
+  const template = `erp_${fingerprint(content)}`;
+  const name = `test_${newId().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('select pg_advisory_lock(1)');
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+  if (!rowCount) {
+    await admin.query(`create database ${template}_new`);
+    await fill(openUrl(url, `${template}_new`), content);
+    await admin.query(`alter database ${template}_new rename to ${template}`);
+  }
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
+  return openUrl(url, name, async () => {
+    const cleaner = new pg.Client({ connectionString: url });
+    await cleaner.connect();
+    await cleaner.query(`drop database ${name} with (force)`);
+    await cleaner.end();
+  });
+}
+
+function openUrl(url: string, name: string, afterClose = async () => {}): Database {
+  const place = new URL(url);
+  place.pathname = `/${name}`;
+  const pool = new pg.Pool({ ...poolOptions, connectionString: place.href, max: 8 });
+  return overPool('server', pool, async () => {
+    await pool.end();
+    await afterClose();
+  });
+}
+
+async function writeDump(path: string, content: Content): Promise<void> {
+  const engine = await PGlite.create();
+  const wire = { execute: (bytes: Uint8Array) => engine.execProtocolRaw(bytes), close: async () => {} };
+  const pool = new pg.Pool({ ...poolOptions, max: 1, stream: () => new WireStream(wire) });
+  await fill(
+    overPool('embedded', pool, () => pool.end()),
+    content,
+  );
+  const dump = await engine.dumpDataDir('none');
+  await engine.close();
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(unfinished, path);
+}
+
+async function fill(database: Database, content: Content): Promise<void> {
+  await migrate(database.pool);
+  if (content === 'demo') await seedDemo(database);
+  await database.close();
+}
+
+/** Changes with everything that a filled database is made of. */
+function fingerprint(content: Content): string {
+  const sources = [migrationFiles(), demoLogins, demoCompanies, seedDemo.toString(), content];
+  return createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16);
+}
