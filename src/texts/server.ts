@@ -7,6 +7,12 @@ export const databaseOfOtherVersion = (directory: string, found: string, expecte
   `Os dados em ${directory} são do PostgreSQL ${found}; esta versão usa o ${expected}. ` +
   'Exporte-os com a versão anterior do sistema e importe-os numa pasta nova (DATA_DIR).';
 
+export const databaseUnreachable = (reason: string) =>
+  `Não foi possível conectar ao PostgreSQL de DATABASE_URL: ${reason}`;
+
+export const databaseTooOld = (found: string, oldest: string) =>
+  `O PostgreSQL de DATABASE_URL é da versão ${found}; é preciso a ${oldest} ou mais nova.`;
+
 export const startTexts = {
   address: (url: string) => `ERP Construtoras: ${url}`,
   logins: 'Acessos de demonstração:',
@@ -25,6 +31,7 @@ export const superuserTexts = {
   name: 'Nome completo (opcional): ',
   password: 'Senha (mínimo de 10 caracteres): ',
   repeat: 'Repita a senha: ',
+  cancelled: '\nCancelado; nada foi criado.',
   created: (email: string) => `Superusuário criado: ${email}`,
   exists: 'Já existe um superusuário. Novos usuários são criados por ele, na administração.',
   emailTaken: 'Já existe um usuário com este e-mail.',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  type Scheme,
   type ShellActor,
   selectIsFinanceOpen,
   selectIsMenuNarrow,
@@ -15,7 +16,7 @@ export function useShell() {
 export function useShellActor(shell: ShellActor) {
   return {
     theme: useSelector(shell, selectScheme),
-    onTheme: () => shell.send({ type: 'scheme.toggled' }),
+    onTheme: (scheme: Scheme) => shell.send({ type: 'scheme.chosen', scheme }),
     collapsed: useSelector(shell, selectIsMenuNarrow),
     onToggleMenu: () => shell.send({ type: 'menu.toggled' }),
     isFinanceOpen: useSelector(shell, selectIsFinanceOpen),

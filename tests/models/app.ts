@@ -81,13 +81,14 @@ export const noticesModel = defineModel(noticesMachine, {
 });
 
 export const shellModel = defineModel(shellMachine, {
-  cases: () => ({
+  cases: (snapshot) => ({
     'toggle the menu': { type: 'menu.toggled' },
     'toggle Financeiro': { type: 'finance.toggled' },
-    'toggle the scheme': { type: 'scheme.toggled' },
+    'choose dark': snapshot.matches({ scheme: 'light' }) && { type: 'scheme.chosen', scheme: dark },
+    'choose light': snapshot.matches({ scheme: 'dark' }) && { type: 'scheme.chosen', scheme: light },
     'the system is dark': { type: 'scheme.found', scheme: dark },
     'the system is light': { type: 'scheme.found', scheme: light },
-    'the system is not known': failed('scheme', hostDown),
+    'the browser keeps nothing': failed('scheme', hostDown),
   }),
   facts: () => null,
 });

@@ -111,19 +111,20 @@ function Frame({ shell }: { shell: ShellActor }) {
 }
 
 const menu = new RegExp(`^(${layoutTexts.openMenu}|${layoutTexts.closeMenu})$`);
-const scheme = new RegExp(`^(${layoutTexts.useDark}|${layoutTexts.useLight})$`);
 
 runOnPage(shellModel, {
   render: (shell) => <Frame shell={shell} />,
   act: {
     'toggle the menu': press(menu),
     'toggle Financeiro': press(menuTexts.finance),
-    'toggle the scheme': press(scheme),
+    'choose dark': press(layoutTexts.useDark),
+    'choose light': press(layoutTexts.useLight),
   },
   external: ['the system is dark', 'the system is light'],
   controls: {
     'toggle the menu': button(menu),
     'toggle Financeiro': button(menuTexts.finance),
-    'toggle the scheme': button(scheme),
+    'choose dark': button(layoutTexts.useDark),
+    'choose light': button(layoutTexts.useLight),
   },
 });

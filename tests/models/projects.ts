@@ -88,14 +88,14 @@ export const projectsModel = defineModel(projectsMachine, {
   cases: ({ context: { subject } }) => ({
     'open a new project': { type: 'create.requested' },
     'open Aurora': { type: 'edit.requested', row: aurora },
-    'ask to remove Aurora': { type: 'remove.requested', row: aurora },
+    'ask to remove Aurora': { type: 'command.requested', row: aurora },
     'the session is resumed': { type: 'session.resumed' },
     'a project is created': subject === null && done('form', { kind: 'saved', row: cidade, created: true }),
     'Aurora is updated': subject !== null && done('form', { kind: 'saved', row: aurora, created: false }),
     'the form is closed': done('form', { kind: 'cancelled' }),
-    'Aurora is removed': done('remove', { kind: 'done', row: removed(aurora) }),
-    'Aurora is not removed': done('remove', { kind: 'failed', text: 'A obra tem lançamentos.' }),
-    'the question is cancelled': done('remove', { kind: 'cancelled' }),
+    'Aurora is removed': done('command', { kind: 'done', row: removed(aurora) }),
+    'Aurora is not removed': done('command', { kind: 'failed', text: 'A obra tem lançamentos.' }),
+    'the question is cancelled': done('command', { kind: 'cancelled' }),
   }),
   facts: ({ context }) => context.subject?.id ?? null,
 });

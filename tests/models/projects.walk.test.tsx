@@ -157,13 +157,13 @@ runOnPage(projectsModel, {
     'the form is closed': press(formTexts.cancel),
     'Aurora is removed': async (user, _event, _actor, ports) => {
       await confirms(user);
-      ports.last('remove.run').resolve(removed(aurora));
+      ports.last('command.run').resolve(removed(aurora));
       await press(listTexts.reload)(user);
       await rowsArrive(ports);
     },
     'Aurora is not removed': async (user, _event, _actor, ports) => {
       await confirms(user);
-      ports.last('remove.run').reject(refusal(409, 'A obra tem lançamentos.'));
+      ports.last('command.run').reject(refusal(409, 'A obra tem lançamentos.'));
     },
     'the question is cancelled': press(formTexts.cancel),
   },

@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark';
 export type ShellEvent =
   | { type: 'menu.toggled' }
   | { type: 'finance.toggled' }
-  | { type: 'scheme.toggled' }
+  | { type: 'scheme.chosen'; scheme: Scheme }
   | { type: 'scheme.found'; scheme: Scheme };
 
 export type SchemeOrder = { type: 'scheme.keep'; scheme: Scheme };
@@ -19,19 +19,22 @@ export const shellMachine = setup({
     children: {} as { scheme: 'scheme' },
   },
   actors: {
+    /** Finds the scheme that the user chose before or the system wants, and keeps a new choice. */
     scheme: fromCallback<SchemeOrder>(() => {}),
   },
   guards: {
     isDark: (_, params: { scheme: Scheme }) => params.scheme === 'dark',
   },
   actions: {
-    order: sendTo('scheme', (_, order: SchemeOrder) => order),
+    keepScheme: sendTo('scheme', (_, { scheme }: { scheme: Scheme }) => ({
+      type: 'scheme.keep' as const,
+      scheme,
+    })),
   },
 }).createMachine({
   id: 'shell',
   options: machineOptions,
   context: {},
-  invoke: { id: 'scheme', src: 'scheme', onError: '.scheme.light' },
   type: 'parallel',
   states: {
     menu: {
@@ -55,24 +58,24 @@ export const shellMachine = setup({
           { guard: { type: 'isDark', params: ({ event }) => event }, target: '.dark' },
           { target: '.light' },
         ],
+        'scheme.chosen': [
+          { guard: { type: 'isDark', params: ({ event }) => event }, target: '.dark' },
+          { target: '.light' },
+        ],
       },
+      states: { light: {}, dark: {} },
+    },
+    memory: {
+      initial: 'working',
       states: {
-        light: {
+        working: {
+          invoke: { id: 'scheme', src: 'scheme', onError: 'forbidden' },
           on: {
-            'scheme.toggled': {
-              target: 'dark',
-              actions: { type: 'order', params: { type: 'scheme.keep', scheme: 'dark' } },
-            },
+            'scheme.chosen': { actions: { type: 'keepScheme', params: ({ event }) => event } },
           },
         },
-        dark: {
-          on: {
-            'scheme.toggled': {
-              target: 'light',
-              actions: { type: 'order', params: { type: 'scheme.keep', scheme: 'light' } },
-            },
-          },
-        },
+        /** The browser keeps nothing for this page; the choice lasts as long as the page. */
+        forbidden: { meta: { terminal: true } },
       },
     },
   },

@@ -6,6 +6,8 @@ export interface NoticeContent {
   tone: 'success' | 'danger' | 'warning' | 'info';
   title: string;
   text?: string;
+  /** Also stands in the way until the user says OK (SPEC §8: users and tenants). */
+  insists?: boolean;
 }
 
 /** What any machine below may tell the app actor, whoever its parent is. */

@@ -8,34 +8,43 @@ import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.t
 export type RegistryEvent<Row> =
   | { type: 'create.requested' }
   | { type: 'edit.requested'; row: Row }
-  | { type: 'remove.requested'; row: Row }
+  | { type: 'command.requested'; row: Row }
   | { type: 'session.resumed' };
 
 interface RegistryParts<Row extends { id: string }, Values extends object, Body extends object> {
   id: string;
   list: ListMachine<Row>;
   form: FormMachine<Row, Values, Body>;
-  remove: RowCommandMachine<Row>;
-  /** What is announced: SPEC §8, success toasts and failed removals. */
-  texts: { created: string; updated: string; removed: string; removeFailedTitle: string };
+  /** What can be done to a row as it is: remove it, restore it, deactivate it, reactivate it. */
+  command: RowCommandMachine<Row>;
+  announce: Announcements<Row>;
+}
+
+/** What is told when something ended (SPEC §8, success toasts and failures). */
+export interface Announcements<Row> {
+  created: (row: Row) => NoticeContent;
+  updated: (row: Row) => NoticeContent;
+  /** Of a command; the row is the one it was asked for. */
+  done: (row: Row) => NoticeContent;
+  failed: (row: Row, text: string) => NoticeContent;
 }
 
 /**
- * A screen with a list, one modal form for new and existing rows, and removal. It owns which of them is open and
- * carries their rows into the list; loading, editing and removing are the business of its children.
+ * A screen with a list, one modal form for new and existing rows, and a command on a row. It owns which of them is open
+ * and carries their rows into the list; loading, editing and running are the business of its children.
  */
 export function createRegistryMachine<
   Row extends { id: string },
   Values extends object,
   Body extends object,
->({ id, list, form, remove, texts }: RegistryParts<Row, Values, Body>) {
+>({ id, list, form, command, announce }: RegistryParts<Row, Values, Body>) {
   return setup({
     types: {
       context: {} as { subject: Row | null },
       events: {} as RegistryEvent<Row>,
-      children: {} as { list: 'list'; form: 'form'; remove: 'remove' },
+      children: {} as { list: 'list'; form: 'form'; command: 'command' },
     },
-    actors: { list, form, remove },
+    actors: { list, form, command },
     guards: {
       isCreated: (_, params: { outcome: FormOutcome<Row> }) =>
         params.outcome.kind === 'saved' && params.outcome.created,
@@ -71,8 +80,8 @@ export function createRegistryMachine<
             target: 'editing',
             actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.row }) },
           },
-          'remove.requested': {
-            target: 'removing',
+          'command.requested': {
+            target: 'commanding',
             actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.row }) },
           },
         },
@@ -88,7 +97,7 @@ export function createRegistryMachine<
               target: 'browsing',
               actions: [
                 { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
-                { type: 'tellApp', params: announce('success', texts.created) },
+                { type: 'tellApp', params: ({ event }) => tell(announce.created(rowOf(event.output))) },
               ],
             },
             {
@@ -96,17 +105,17 @@ export function createRegistryMachine<
               target: 'browsing',
               actions: [
                 { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
-                { type: 'tellApp', params: announce('success', texts.updated) },
+                { type: 'tellApp', params: ({ event }) => tell(announce.updated(rowOf(event.output))) },
               ],
             },
             { target: 'browsing' },
           ],
         },
       },
-      removing: {
+      commanding: {
         invoke: {
-          id: 'remove',
-          src: 'remove',
+          id: 'command',
+          src: 'command',
           input: ({ context }) => ({ row: subjectOf(context) }),
           onDone: [
             {
@@ -114,7 +123,7 @@ export function createRegistryMachine<
               target: 'browsing',
               actions: [
                 { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
-                { type: 'tellApp', params: announce('success', texts.removed) },
+                { type: 'tellApp', params: ({ context }) => tell(announce.done(subjectOf(context))) },
               ],
             },
             {
@@ -122,7 +131,8 @@ export function createRegistryMachine<
               target: 'browsing',
               actions: {
                 type: 'tellApp',
-                params: ({ event }) => announce('danger', texts.removeFailedTitle, failureText(event.output)),
+                params: ({ context, event }) =>
+                  tell(announce.failed(subjectOf(context), failureText(event.output))),
               },
             },
             { target: 'browsing' },
@@ -133,8 +143,8 @@ export function createRegistryMachine<
   });
 }
 
-function announce(tone: NoticeContent['tone'], title: string, text?: string): AppMail {
-  return { type: 'notice.raised', notice: { tone, title, ...(text && { text }) } };
+function tell(notice: NoticeContent): AppMail {
+  return { type: 'notice.raised', notice };
 }
 
 function rowOf<Row>(outcome: FormOutcome<Row> | RowCommandOutcome<Row>): Row {

@@ -12,7 +12,7 @@ export interface Question {
 
 export interface RowCommandContext<Row> {
   row: Row;
-  question: Question;
+  question: Question | null;
   outcome: RowCommandOutcome<Row>;
 }
 
@@ -25,12 +25,13 @@ export type RowCommandOutcome<Row> =
 
 interface RowCommandLaws<Row> {
   id: string;
-  question: (row: Row) => Question;
+  /** What the user must agree to first; a command that can be undone has none and runs at once. */
+  question?: (row: Row) => Question;
   /** The default sentence of SPEC §8. */
-  failed: string;
+  failed: (row: Row) => string;
 }
 
-/** A command on one row that asks first, then runs; the row comes back as the host left it. */
+/** A command on one row: perhaps asks, then runs; the row comes back as the host left it. */
 export function createRowCommandMachine<Row>({ id, question, failed }: RowCommandLaws<Row>) {
   return setup({
     types: {
@@ -46,21 +47,27 @@ export function createRowCommandMachine<Row>({ id, question, failed }: RowComman
     delays: { patience: patienceMs },
     actions: {
       keepOutcome: assign((_, params: { outcome: RowCommandOutcome<Row> }) => params),
-      keepFailure: assign((_, params: { error: unknown }) => ({
-        outcome: { kind: 'failed' as const, text: errorText(toProblem(params.error)) || failed },
+      keepFailure: assign(({ context }, params: { error: unknown }) => ({
+        outcome: { kind: 'failed' as const, text: errorText(toProblem(params.error)) || failed(context.row) },
       })),
     },
   }).createMachine({
     id,
     options: machineOptions,
-    context: ({ input: { row } }) => ({ row, question: question(row), outcome: { kind: 'cancelled' } }),
+    context: ({ input: { row } }) => ({
+      row,
+      question: question?.(row) ?? null,
+      outcome: { kind: 'cancelled' },
+    }),
     output: ({ context }) => context.outcome,
-    initial: 'asking',
+    initial: question ? 'asking' : 'running',
     states: {
-      asking: {
-        tags: 'asking',
-        on: { 'command.confirmed': 'running', 'command.cancelled': 'ended' },
-      },
+      ...(question && {
+        asking: {
+          tags: 'asking',
+          on: { 'command.confirmed': 'running', 'command.cancelled': 'ended' },
+        },
+      }),
       running: {
         tags: 'busy',
         invoke: {

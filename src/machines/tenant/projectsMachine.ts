@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { compareNames } from '../../domain/order.ts';
 import type { Project } from '../../domain/project.ts';
 import { projectTexts } from '../../texts/projects.ts';
+import { failure, success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
@@ -44,7 +45,7 @@ export const projectRemovalMachine = createRowCommandMachine<Project>({
     message: projectTexts.removeQuestion(project.name),
     confirm: projectTexts.removeConfirm,
   }),
-  failed: projectTexts.removeFailed,
+  failed: () => projectTexts.removeFailed,
 });
 
 /** The projects screen (SPEC §2 Projects, §4, §5). */
@@ -52,8 +53,13 @@ export const projectsMachine = createRegistryMachine({
   id: 'projects',
   list: projectListMachine,
   form: projectFormMachine,
-  remove: projectRemovalMachine,
-  texts: projectTexts,
+  command: projectRemovalMachine,
+  announce: {
+    created: () => success(projectTexts.created),
+    updated: () => success(projectTexts.updated),
+    done: () => success(projectTexts.removed),
+    failed: (_, text) => failure(projectTexts.removeFailedTitle, text),
+  },
 });
 
 export type ProjectsActor = ActorRefFrom<typeof projectsMachine>;

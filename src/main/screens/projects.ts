@@ -29,7 +29,7 @@ export function openProjects(http: Http): OpenedScreen {
       actors: {
         list: projectListMachine.provide({ actors: { load } }),
         form: projectFormMachine.provide({ actors: { save, newKey } }),
-        remove: projectRemovalMachine.provide({ actors: { run } }),
+        command: projectRemovalMachine.provide({ actors: { run } }),
       },
     }),
   };

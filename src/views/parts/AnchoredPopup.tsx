@@ -13,6 +13,8 @@ interface Props {
   onClose: () => void;
   align?: 'start' | 'end';
   matchWidth?: boolean;
+  /** The popup can be seen: only now can something inside take the focus. A stable function. */
+  onShown?: (popup: HTMLElement) => void;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const gap = 4;
  * A popup in the browser's top layer: above dialogs, clipped by nothing, inside its dialog's focus. DOM plumbing:
  * places itself, follows scrolling, and closes on Escape or a press outside. It replaces a 17 kB positioning library.
  */
-export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, children }: Props) {
+export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, onShown, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -30,9 +32,11 @@ export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, ch
   useLayoutEffect(() => {
     const [target, floating] = [anchor.current, popup.current];
     if (!target || !floating) return;
-    floating.showPopover?.();
+    if (floating.showPopover) floating.showPopover();
+    else floating.removeAttribute('popover');
     const placeNow = () => place(target, floating, align, matchWidth ?? false);
     placeNow();
+    onShown?.(floating);
     const resized = new ResizeObserver(placeNow);
     resized.observe(floating);
     window.addEventListener('scroll', placeNow, { capture: true, passive: true });
@@ -42,7 +46,7 @@ export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, ch
       window.removeEventListener('scroll', placeNow, { capture: true });
       window.removeEventListener('resize', placeNow);
     };
-  }, [anchor, align, matchWidth]);
+  }, [anchor, align, matchWidth, onShown]);
 
   useEffect(() => {
     const pressed = (event: PointerEvent) => {

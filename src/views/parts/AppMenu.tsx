@@ -48,8 +48,8 @@ export function AppMenu({ label, icon, items, showLabel, disabled }: Props) {
         />
       )}
       {isOpen && (
-        <AnchoredPopup anchor={anchor} align="end" onClose={close}>
-          <div className="menu" role="menu" aria-label={label} ref={focusFirst} onKeyDown={moveInMenu}>
+        <AnchoredPopup anchor={anchor} align="end" onClose={close} onShown={focusFirst}>
+          <div className="menu" role="menu" aria-label={label} onKeyDown={moveInMenu}>
             {items.map((item) => (
               <button
                 key={item.key}
@@ -74,8 +74,8 @@ export function AppMenu({ label, icon, items, showLabel, disabled }: Props) {
   );
 }
 
-function focusFirst(menu: HTMLElement | null) {
-  menu?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+function focusFirst(menu: HTMLElement) {
+  menu.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 }
 
 function leftMenu(next: EventTarget | null, item: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Component, type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import { Message } from './Message.tsx';
 
@@ -11,29 +11,34 @@ export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback?: (props: P) => ReactNode,
 ) {
-  let arriving: Promise<ComponentType<P>> | undefined;
+  let arrived: ComponentType<P> | undefined;
+  let arriving: Promise<void> | undefined;
 
   const preload = () => {
-    arriving ??= markArrival(load());
+    arriving ??= load().then((part) => {
+      arrived = part;
+    });
     return arriving;
   };
 
+  // React.lazy alone waits a moment even for code that is here; what it is given then answers in the same step.
+  const suspending = () =>
+    lazy(() =>
+      arrived ? here({ default: arrived }) : preload().then(() => ({ default: arrived ?? Nothing })),
+    );
+
+  let Part = suspending();
   const tryAgain = () => {
     arriving = undefined;
+    Part = suspending();
   };
-
-  // biome-ignore lint/correctness/noComponentHookFactories: a factory like React.lazy, called once per module.
-  function Arrival(props: P) {
-    const Part = use(preload());
-    return <Part {...props} />;
-  }
 
   // biome-ignore lint/correctness/noComponentHookFactories: a factory like React.lazy, called once per module.
   function LazyPart(props: P) {
     return (
       <PartBoundary onRetry={tryAgain}>
         <Suspense fallback={fallback?.(props) ?? null}>
-          <Arrival {...props} />
+          <Part {...props} />
         </Suspense>
       </PartBoundary>
     );
@@ -42,13 +47,14 @@ export function lazyPart<P extends object>(
   return Object.assign(LazyPart, { preload });
 }
 
-/** React reads `status` and `value` of a promise before it suspends: a marked one is drawn in the same step. */
-function markArrival<T>(arriving: Promise<T>): Promise<T> {
-  arriving.then(
-    (value) => Object.assign(arriving, { status: 'fulfilled', value }),
-    () => undefined,
-  );
-  return arriving;
+/** A promise's `then` that calls back at once. */
+function here<T>(value: T): Promise<T> {
+  const then = (done: (value: T) => void) => done(value);
+  return { then } as unknown as Promise<T>;
+}
+
+function Nothing() {
+  return null;
 }
 
 interface BoundaryProps {

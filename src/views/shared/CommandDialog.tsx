@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { RowCommandActor } from '../../machines/shared/rowCommandMachine.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
-/** A row command's question, and its run once the user agreed. */
+/** A row command's question, and its run once the user agreed; a command without a question shows nothing. */
 export function CommandDialog<Row>({ command }: { command: RowCommandActor<Row> }) {
   const snapshot = useSelector(command, (current) => current);
-  const { title, message, confirm } = snapshot.context.question;
+  const { question } = snapshot.context;
+  if (question === null) return null;
+  const { title, message, confirm } = question;
   return (
     <ConfirmDialog
       isOpen

@@ -57,7 +57,7 @@ const columns: Column<Project>[] = [
 /** SPEC §2, projects. */
 export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
   const snapshot = useSelector(screen, (current) => current);
-  const { list, form, remove } = snapshot.children;
+  const { list, form, command } = snapshot.children;
   const actions = (
     <>
       {list && <ReloadButton list={list} />}
@@ -82,8 +82,8 @@ export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
       key: 'remove',
       label: listTexts.remove(row.name),
       icon: <Trash />,
-      disabled: !snapshot.can({ type: 'remove.requested', row }),
-      onClick: () => screen.send({ type: 'remove.requested', row }),
+      disabled: !snapshot.can({ type: 'command.requested', row }),
+      onClick: () => screen.send({ type: 'command.requested', row }),
     },
   ];
   return (
@@ -100,7 +100,7 @@ export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
         />
       )}
       {form && <ProjectForm form={form} />}
-      {remove && <CommandDialog command={remove} />}
+      {command && <CommandDialog command={command} />}
     </Page>
   );
 }
