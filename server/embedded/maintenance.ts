@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+const checkMs = 30_000;
+const checkpointBytes = 64 * 2 ** 20;
+const checkpointMs = 5 * 60_000;
+const vacuumBytes = 256 * 2 ** 20;
+const vacuumMs = 24 * 3_600_000;
+
+interface Done {
+  checkpointAt: number;
+  checkpointLsn: string;
+  vacuumAt: number;
+  vacuumLsn: string;
+}
+
+/**
+ * Does what a PostgreSQL server's background processes do and the embedded engine has not: checkpoints, so that the
+ * log does not grow without end, and vacuum with statistics. Returns the function that stops it.
+ */
+export function startMaintenance(pool: pg.Pool, report: (error: unknown) => void): () => void {
+  const done: Done = {
+    checkpointAt: Date.now(),
+    checkpointLsn: '0/0',
+    vacuumAt: Date.now(),
+    vacuumLsn: '0/0',
+  };
+  let isRunning = false;
+  const timer = setInterval(async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await maintain(pool, done, Date.now()).catch(report);
+    isRunning = false;
+  }, checkMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One round at the time `now` (milliseconds): does what is due and notes it in `done`. */
+export async function maintain(pool: Pick<pg.Pool, 'query'>, done: Done, now: number): Promise<void> {
+  const { rows } = await pool.query<{ lsn: string; since_checkpoint: string; since_vacuum: string }>(
+    `select pg_current_wal_insert_lsn()::text as lsn,
+            pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1::pg_lsn)::text as since_checkpoint,
+            pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $2::pg_lsn)::text as since_vacuum`,
+    [done.checkpointLsn, done.vacuumLsn],
+  );
+  const [log] = rows;
+  if (!log) return;
+  const written = Number(log.since_checkpoint);
+  if (written > checkpointBytes || (written > 0 && now - done.checkpointAt > checkpointMs)) {
+    await pool.query('checkpoint');
+    Object.assign(done, { checkpointAt: now, checkpointLsn: log.lsn });
+  }
+  if (Number(log.since_vacuum) > vacuumBytes || now - done.vacuumAt > vacuumMs) {
+    await pool.query('vacuum (analyze)');
+    Object.assign(done, { vacuumAt: now, vacuumLsn: log.lsn });
+  }
+}

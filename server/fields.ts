@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { inputTexts } from '../src/texts/server.ts';
+
+/** Text without control characters: PostgreSQL refuses NUL, and the others only hide things. Line breaks may stay. */
+export function text(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .refine((value) => !hasControlCharacter(value), { error: inputTexts.controlCharacter });
+}
+
+/** Text that is trimmed and must not be empty. */
+export function requiredText(maximum: number) {
+  return text(maximum).trim().min(1);
+}
+
+/** Trimmed text where null and blank both mean "no value"; nothing sent means nothing said. */
+export function optionalText(maximum: number) {
+  return text(maximum)
+    .trim()
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+}
+
+/** A day that exists, as `YYYY-MM-DD` (decision D6); PostgreSQL has no year 0. */
+export const calendarDate = z.iso
+  .date()
+  .refine((day) => day >= '0001-01-01', { error: inputTexts.wrongFormat('date') });
+
+/** Any UUID spelling, in the one the database prints. */
+export const uuid = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: inputTexts.wrongFormat('uuid') })
+  .toLowerCase();
+
+/** A timestamp of the database: ISO 8601 in UTC. */
+export const instant = z.string().meta({ format: 'date-time' });
+
+function hasControlCharacter(value: string): boolean {
+  for (const character of value) {
+    const code = character.charCodeAt(0);
+    if ((code < 32 && !'\t\n\r'.includes(character)) || code === 127) return true;
+  }
+  return false;
+}

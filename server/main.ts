@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { startTexts } from '../src/texts/server.ts';
+import { createApp } from './app.ts';
+import { type Database, openDatabase } from './database.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { migrate } from './migrate.ts';
+import { demoLogins, seedDemo } from './seed.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const hardLimitMs = 10_000;
+
+await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, process.stdout.isTTY);
+  const database = await openDatabase(settings.database);
+  try {
+    await migrate(database.pool);
+    if (settings.demo) await seedDemo(database);
+    const page = builtPage();
+    const app = await createApp({ database, page, logger: { level: settings.logLevel } });
+    stopInOrder(app, database);
+    startHousekeeping(database, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+    await listen(app, settings);
+    await greet(app, database, settings, page !== undefined);
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+function builtPage(): string | undefined {
+  const directory = fileURLToPath(new URL('../dist', import.meta.url));
+  return existsSync(`${directory}/index.html`) ? directory : undefined;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new Error(startTexts.portInUse(host, port)) : error;
+  }
+}
+
+/** Prints where the product is and, when the demonstration users exist, how to get in. */
+async function greet(
+  app: FastifyInstance,
+  database: Database,
+  settings: Settings,
+  hasPage: boolean,
+): Promise<void> {
+  const { port } = app.server.address() as AddressInfo;
+  const paragraphs = [startTexts.address(`http://${settings.host}:${port}`)];
+  if (!hasPage) paragraphs.push(startTexts.noPage);
+  const users = await database.queries.selectFrom('users').select(['email', 'is_superuser']).execute();
+  const logins = demoLogins.filter((login) => users.some(({ email }) => email === login.email));
+  if (settings.demo && logins.length)
+    paragraphs.push([startTexts.logins, ...logins.map(describeLogin)].join('\n'));
+  if (logins.length && !isLoopback(settings.host)) paragraphs.push(startTexts.demoExposed);
+  if (!users.some((user) => user.is_superuser)) paragraphs.push(startTexts.noSuperuser);
+  console.log(`\n${paragraphs.join('\n\n')}\n`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function describeLogin({ email, password, description }: (typeof demoLogins)[number]): string {
+  return `  ${email.padEnd(32)}${password.padEnd(18)}${description}`;
+}
+
+/** First no new requests, then the ones under way, then the database; ten seconds at most. */
+function stopInOrder(app: FastifyInstance, database: Database): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log(startTexts.stopping);
+    setTimeout(() => process.exit(1), hardLimitMs).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  const stopOrFail = () => {
+    stop().catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', stopOrFail);
+  process.on('SIGTERM', stopOrFail);
+}

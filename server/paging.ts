@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const largestPage = 1000;
+
+/** `page` and `size` of a list; without them the first thousand rows. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce.number().int().min(1).max(largestPage).default(largestPage),
+});
+
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** The wire shape of a paged list (SPEC §3). */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  const metadata = z.object({
+    current_page: z.number(),
+    page_size: z.number(),
+    total_items: z.number(),
+    total_pages: z.number(),
+  });
+  return z.object({ items: z.array(row), metadata });
+}
+
+/** How many rows come before a page. */
+export function offsetOf({ page, size }: PageQuery): number {
+  return (page - 1) * size;
+}
+
+/** Rows as a page. `count` is asked only when the rows do not tell the total themselves: it is the costly part. */
+export async function toPage<Row>(items: Row[], query: PageQuery, count: () => Promise<number>) {
+  const isWhole = query.page === 1 && items.length < query.size;
+  const totalItems = isWhole ? items.length : await count();
+  return {
+    items,
+    metadata: {
+      current_page: query.page,
+      page_size: query.size,
+      total_items: totalItems,
+      total_pages: Math.max(1, Math.ceil(totalItems / query.size)),
+    },
+  };
+}

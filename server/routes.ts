@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import { type Access, type Admitted, admit } from './access.ts';
+import type { Database } from './database.ts';
+import { once } from './idempotency.ts';
+import { problemAnswer } from './problems.ts';
+import type { Caller } from './sessions.ts';
+import { inTenant, type TenantScope } from './tenantScope.ts';
+
+/** A call of the API: its schemas check the input, write the answer and describe both in the OpenAPI document. */
+export interface Route<Params, Query, Body, Answer> {
+  method: HTTPMethods;
+  /** Below `/api/v1`, without a slash at the end (both spellings answer). */
+  path: string;
+  summary: string;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  answer: z.ZodType<Answer>;
+  status?: 200 | 201 | 204;
+}
+
+/** Checked input, and the request for what is not input (headers, address). */
+export interface Call<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  request: FastifyRequest;
+}
+
+/** What a resource registers its calls on; each verb names who may call. */
+export interface Routes {
+  database: Database;
+  now: () => Date;
+  forAnyone: Register<object>;
+  forUser: Register<{ caller: Caller }>;
+  forSuperuser: Register<{ caller: Caller }>;
+  /** Runs in one transaction of the tenant; a POST honours `Idempotency-Key`. */
+  forMember: Register<{ caller: Caller; scope: TenantScope }>;
+}
+
+type Register<Given> = <Params, Query, Body, Answer>(
+  route: Route<Params, Query, Body, Answer>,
+  handle: (call: Call<Params, Query, Body> & Given) => Promise<Answer>,
+) => void;
+
+/** The four verbs of Routes on `app`. */
+export function createRoutes(app: FastifyInstance, database: Database, now: () => Date): Routes {
+  const guarded = <Given extends object>(
+    access: Exclude<Access, 'anyone'>,
+    run: <Answer>(
+      admitted: Admitted,
+      request: FastifyRequest,
+      handle: (given: Given) => Promise<Answer>,
+    ) => Promise<Answer>,
+  ): Register<Given> => {
+    return (route, handle) => {
+      const admitted = new WeakMap<FastifyRequest, Admitted>();
+      app.route({
+        ...described(route, access),
+        onRequest: async (request) => {
+          const entry = await admit(access, request, database, now());
+          admitted.set(request, entry);
+          request.log = request.log.child({
+            user_id: entry.caller.id,
+            tenant_id: entry.tenantId || undefined,
+          });
+        },
+        handler: async (request, reply) => {
+          const entry = admitted.get(request);
+          if (!entry) throw new Error('A handler ran for a request that nobody let through.');
+          const call = callOf(route, request);
+          return answered(
+            reply,
+            route,
+            await run(entry, request, (given: Given) => handle({ ...call, ...given })),
+          );
+        },
+      });
+    };
+  };
+  return {
+    database,
+    now,
+    forAnyone: (route, handle) =>
+      app.route({
+        ...described(route, 'anyone'),
+        handler: async (request, reply) => answered(reply, route, await handle(callOf(route, request))),
+      }),
+    forUser: guarded<{ caller: Caller }>('user', ({ caller }, _request, handle) => handle({ caller })),
+    forSuperuser: guarded<{ caller: Caller }>('superuser', ({ caller }, _request, handle) =>
+      handle({ caller }),
+    ),
+    forMember: guarded<{ caller: Caller; scope: TenantScope }>(
+      'member',
+      ({ caller, tenantId }, request, handle) =>
+        inTenant(database, tenantId, async (db) => {
+          const scope: TenantScope = { tenantId, userId: caller.id, requestId: request.id, db };
+          const work = () => handle({ caller, scope });
+          return request.method === 'POST' ? once(scope, request, work) : work();
+        }),
+    ),
+  };
+}
+
+const securityOf: Record<Access, Record<string, string[]>[]> = {
+  anyone: [],
+  user: [{ bearer: [] }],
+  superuser: [{ bearer: [] }],
+  member: [{ bearer: [], tenant: [] }],
+};
+
+function described<P, Q, B, A>(route: Route<P, Q, B, A>, access: Access) {
+  const { method, path, summary, params, query: querystring, body, answer, status = 200 } = route;
+  const input = { ...(params && { params }), ...(querystring && { querystring }), ...(body && { body }) };
+  const response = { [status]: answer, '4xx': problemAnswer, '5xx': problemAnswer };
+  const tags = [path.split('/')[1] ?? ''];
+  return { method, url: path, schema: { summary, tags, security: securityOf[access], ...input, response } };
+}
+
+/** What the validator has checked and replaced has the types of the route's schemas. */
+function callOf<P, Q, B, A>(_route: Route<P, Q, B, A>, request: FastifyRequest): Call<P, Q, B> {
+  return { params: request.params as P, query: request.query as Q, body: request.body as B, request };
+}
+
+function answered<A>(reply: FastifyReply, { status = 200 }: { status?: number }, answer: A) {
+  reply.code(status);
+  return status === 204 ? reply.send() : reply.send(answer);
+}

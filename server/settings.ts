@@ -1,0 +1,33 @@
+import { startTexts } from '../src/texts/server.ts';
+import type { DatabaseHome } from './database.ts';
+
+export interface Settings {
+  host: string;
+  port: number;
+  database: DatabaseHome;
+  /** Whether an empty installation gets the demonstration data. */
+  demo: boolean;
+  logLevel: string;
+}
+
+/**
+ * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL or else DATA_DIR (./data), DEMO=off,
+ * LOG_LEVEL (info; warn when a person watches, so that the logins stay on the screen). Throws on a bad PORT.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settings {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(startTexts.invalidPort(env.PORT ?? ''));
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    database: databaseHome(env),
+    demo: env.DEMO?.toLowerCase() !== 'off',
+    logLevel: env.LOG_LEVEL || (isWatched ? 'warn' : 'info'),
+  };
+}
+
+/** A server when DATABASE_URL names one, else the embedded database under DATA_DIR. */
+export function databaseHome(env: NodeJS.ProcessEnv): DatabaseHome {
+  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { directory: env.DATA_DIR || './data' };
+}

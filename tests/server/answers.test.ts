@@ -1,0 +1,164 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { clientOf, marina, memberOf, signIn } from './client.ts';
+
+let server: TestServer;
+let member: Awaited<ReturnType<typeof memberOf>>;
+let log = '';
+const lines = () =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  server = await startTestServer({ logger: { level: 'info', stream } });
+  member = await memberOf(server, marina);
+});
+afterAll(() => server.close());
+
+it('carries the security headers and a request id, and keeps API answers out of caches', async () => {
+  for (const path of ['/health', '/projects/', '/unknown', '/openapi.json']) {
+    const { headers } = await clientOf(server).get(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:|\*/);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+it('keeps a plain request id of the caller and replaces any other', async () => {
+  const given = async (id: string) =>
+    (await clientOf(server, { 'x-request-id': id }).get('/health')).headers['x-request-id'];
+  expect(await given('trace-0123456789')).toBe('trace-0123456789');
+  expect(await given('short')).not.toBe('short');
+  expect(await given('with spaces and "quotes"')).toMatch(/^[\w-]{36}$/);
+});
+
+it('answers unknown paths, methods and undecodable paths with a detail', async () => {
+  for (const [method, url] of [
+    ['GET', '/api/v1/nothing'],
+    ['GET', '/api'],
+    ['PATCH', '/api/v1/projects/'],
+    ['DELETE', '/api/v1/auth/token'],
+    ['GET', '/api/v1/projects/%E0%A4%A'],
+    ['GET', '/'],
+  ] as const) {
+    const answer = await server.app.inject({ method, url });
+    expect([url, answer.statusCode, answer.json()]).toEqual([
+      url,
+      404,
+      { detail: 'Recurso não encontrado.' },
+    ]);
+  }
+});
+
+it('refuses bodies that are too large or not JSON, and forms anywhere but at the login', async () => {
+  const headers = { authorization: `Bearer ${member.token}`, 'x-tenant-id': member.tenantId };
+  const post = (type: string, payload: string, url = '/api/v1/projects/') =>
+    server.app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': type }, payload });
+  const tooLarge = await post('application/json', JSON.stringify({ name: 'x'.repeat(300_000) }));
+  expect([tooLarge.statusCode, tooLarge.json()]).toEqual([
+    413,
+    { detail: 'O conteúdo enviado é grande demais.' },
+  ]);
+  expect((await post('application/x-www-form-urlencoded', 'name=x&status=Active')).statusCode).toBe(415);
+  expect((await post('text/plain', 'x')).statusCode).toBe(415);
+  const form = await post(
+    'application/x-www-form-urlencoded',
+    `username=${'x'.repeat(9_000)}`,
+    '/api/v1/auth/token',
+  );
+  expect(form.statusCode).toBe(413);
+});
+
+it('hides what failed inside, and logs it', async () => {
+  await server.database.pool.query('alter table projects rename to hidden_projects');
+  const { status, body, headers } = await member.get('/projects/');
+  await server.database.pool.query('alter table hidden_projects rename to projects');
+  expect(status).toBe(500);
+  expect(body).toEqual({
+    detail: 'Erro interno. Tente novamente; se persistir, informe o código da requisição ao suporte.',
+    request_id: headers['x-request-id'],
+  });
+  const failure = lines().find((line) => line.msg === 'request failed');
+  expect(failure).toMatchObject({ request_id: headers['x-request-id'], err: { code: '42P01' } });
+  expect((await member.get('/projects/')).status).toBe(200);
+});
+
+it('says that it is busy when the database has no connection to give', async () => {
+  const { pool } = server.database;
+  pool.options.connectionTimeoutMillis = 50;
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const { status, headers, body } = await member.get('/projects/');
+  for (const client of held) client.release();
+  pool.options.connectionTimeoutMillis = 15_000;
+  expect([status, headers['retry-after'], body.detail]).toEqual([
+    503,
+    '5',
+    'Servidor ocupado. Tente novamente em instantes.',
+  ]);
+});
+
+it('logs one line per answer, without secrets', async () => {
+  log = '';
+  await signIn(server, marina, 'not-the-password');
+  await member.get('/projects/?page=1', { 'x-request-id': 'trace-of-a-list' });
+  const answered = lines().filter((line) => line.msg === 'answered');
+  expect(answered).toHaveLength(2);
+  expect(answered[1]).toMatchObject({
+    request_id: 'trace-of-a-list',
+    method: 'GET',
+    path: '/api/v1/projects/',
+    status: 200,
+    user_id: member.userId,
+    tenant_id: member.tenantId,
+    ms: expect.any(Number),
+  });
+  for (const secret of [member.token, 'not-the-password', marina, 'page=1'])
+    expect(log).not.toContain(secret);
+});
+
+it('describes every call in OpenAPI 3.1, out of the schemas that check it', async () => {
+  const { body } = await clientOf(server).get('/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const calls = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls.sort()).toEqual([
+    'DELETE /api/v1/projects/{id}',
+    'GET /api/v1/auth/users/me',
+    'GET /api/v1/health',
+    'GET /api/v1/projects',
+    'GET /api/v1/users/{id}/tenants',
+    'POST /api/v1/auth/logout',
+    'POST /api/v1/auth/token',
+    'POST /api/v1/projects',
+    'PUT /api/v1/projects/{id}',
+  ]);
+  const create = body.paths['/api/v1/projects'].post;
+  expect(create.security).toEqual([{ bearer: [], tenant: [] }]);
+  const input = create.requestBody.content['application/json'].schema;
+  expect(input.required).toEqual(['name', 'status']);
+  expect(input.additionalProperties).toBe(false);
+  expect(input.properties.name).toMatchObject({ type: 'string', minLength: 1, maxLength: 200 });
+  expect(create.responses['201'].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Project',
+  });
+  expect(JSON.stringify(body)).not.toContain('password_hash');
+});

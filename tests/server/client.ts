@@ -1,0 +1,66 @@
+import type { TestServer } from '../support/testServer.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** Whatever came; a test asserts its shape. */
+  body: ReturnType<typeof JSON.parse>;
+}
+
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** Calls below `/api/v1` with these headers; `undefined` bodies are sent as axios does, labelled as empty JSON. */
+export function clientOf({ app }: Pick<TestServer, 'app'>, always: Record<string, string> = {}): Client {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, extra = {}) => {
+    const hasBody = method === 'POST' || method === 'PUT';
+    const answer = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...(hasBody && { 'content-type': 'application/json' }), ...always, ...extra },
+      ...(hasBody && { payload: body === undefined ? '' : JSON.stringify(body) }),
+    });
+    const text = answer.body;
+    return { status: answer.statusCode, headers: answer.headers, body: text ? JSON.parse(text) : null };
+  };
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body, headers) => call('PUT', path, body, headers),
+    delete: (path, headers) => call('DELETE', path, undefined, headers),
+  };
+}
+
+/** A signed-in demonstration user inside one of their companies (the first by name unless `companyIndex` says so). */
+export async function memberOf(server: TestServer, email: string, companyIndex = 0) {
+  const token = await server.signIn(email);
+  const authorization = `Bearer ${token}`;
+  const me = await clientOf(server, { authorization }).get('/auth/users/me');
+  const tenantId: string = me.body.tenants_info[companyIndex]?.value ?? '';
+  const client = clientOf(server, { authorization, ...(tenantId && { 'x-tenant-id': tenantId }) });
+  return { ...client, userId: me.body.id as string, tenantId, token };
+}
+
+/** Signs in with a form, as the page does. */
+export async function signIn(
+  { app }: Pick<TestServer, 'app'>,
+  username: string,
+  password: string,
+): Promise<Answer> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username, password }).toString(),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+export const marina = 'marina@erpconstrutoras.example';
+export const rafael = 'rafael@erpconstrutoras.example';
+export const bruno = 'bruno@erpconstrutoras.example';
+export const helena = 'admin@erpconstrutoras.example';

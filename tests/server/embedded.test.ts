@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase, poolOptions } from '../../server/database.ts';
+import { prepareDirectory } from '../../server/embedded/directory.ts';
+import { proveDurability } from '../../server/embedded/durableFiles.ts';
+import { openEmbedded } from '../../server/embedded/home.ts';
+import { maintain } from '../../server/embedded/maintenance.ts';
+import { migrate } from '../../server/migrate.ts';
+import { newId } from '../../server/uuid.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'erp-embedded-'));
+const directory = join(root, 'data');
+
+beforeAll(async () => {
+  // What a first start that was cut short leaves: files, and no mark that they are whole.
+  mkdirSync(join(directory, 'postgres'), { recursive: true });
+  writeFileSync(join(directory, 'postgres', 'PG_VERSION'), '18\n');
+  const database = await openDatabase({ directory });
+  await migrate(database.pool);
+  await database.close();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const use = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase({ directory });
+  return work(database).finally(() => database.close());
+};
+const addTenant = ({ queries }: Pick<Database, 'queries'>, id: string) =>
+  queries.insertInto('tenants').values({ id, name: 'Empresa', status: 'active' }).execute();
+const tenantIds = async ({ queries }: Database) =>
+  (await queries.selectFrom('tenants').select('id').execute()).map(({ id }) => id);
+
+it('makes a whole database of a first start that was cut short, and marks it', () => {
+  expect(existsSync(join(directory, 'INITIALISED'))).toBe(true);
+  expect(existsSync(join(directory, 'owner.json'))).toBe(false);
+});
+
+it('keeps everything over a restart, and writes through to the disk', async () => {
+  const id = newId();
+  await use(async (database) => {
+    await addTenant(database, id);
+    expect((await database.pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  });
+  expect(await use(tenantIds)).toContain(id);
+});
+
+it('refuses to start when a commit does not reach the disk', async () => {
+  const engine = { query: async () => ({ rows: [], fields: [] }) };
+  await expect(proveDurability(engine, { syncs: 7 })).rejects.toThrow(/does not write through/);
+});
+
+it('is opened once: anyone else is told that it is in use', async () => {
+  await use(async () => {
+    await expect(openDatabase({ directory })).rejects.toThrow(/já estão em uso por outro processo/);
+  });
+  await use(tenantIds);
+});
+
+it('is refused while a machine that shares the directory holds it, until its heartbeat stops', async () => {
+  const owner = join(directory, 'owner.json');
+  writeFileSync(owner, JSON.stringify({ host: 'another-machine', pid: 1 }));
+  await expect(openDatabase({ directory })).rejects.toThrow(/já estão em uso/);
+  rmSync(owner);
+  await use(tenantIds);
+});
+
+it('loses no acknowledged row when the process is killed in the middle of writing', async () => {
+  const script = fileURLToPath(new URL('./writeUntilKilled.ts', import.meta.url));
+  const acknowledged: string[] = [];
+  for (const enough of [20, 45, 70]) {
+    const writer = spawn(process.execPath, [script, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface({ input: writer.stdout })) {
+      acknowledged.push(line);
+      if (acknowledged.length === enough) writer.kill('SIGKILL');
+    }
+    if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(70);
+  await use(async (database) => {
+    const kept = new Set(await tenantIds(database));
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    // No half of a transaction either.
+    expect((await database.pool.query("select from tenants where name = 'Gravada'")).rowCount).toBe(0);
+  });
+});
+
+it('is opened again after a statement that runs too long, with its rows', async () => {
+  const home = await openEmbedded(directory, poolOptions, 400);
+  await expect(home.pool.query('select pg_sleep(30)')).rejects.toThrow();
+  const { rows } = await home.pool.query('select count(*)::int as count from tenants');
+  expect(rows[0].count).toBeGreaterThan(70);
+  await home.close();
+});
+
+it('drops the open transaction of a connection that broke', async () => {
+  await use(async (database) => {
+    const id = newId();
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query("insert into tenants (id, name, status) values ($1, 'Meia', 'active')", [id]);
+    client.release(true);
+    expect(await tenantIds(database)).not.toContain(id);
+    await addTenant(database, id);
+    expect(await tenantIds(database)).toContain(id);
+  });
+});
+
+it('does not take files of another PostgreSQL version', async () => {
+  const old = join(root, 'old');
+  mkdirSync(join(old, 'postgres'), { recursive: true });
+  writeFileSync(join(old, 'INITIALISED'), '');
+  writeFileSync(join(old, 'postgres', 'PG_VERSION'), '17\n');
+  await expect(prepareDirectory(old, async () => {})).rejects.toThrow(/PostgreSQL 17; esta versão usa o 18/);
+});
+
+it('checkpoints after enough writing or time, and vacuums by the day', async () => {
+  await use(async ({ pool }) => {
+    const start = { checkpointAt: 0, checkpointLsn: '0/0', vacuumAt: 0, vacuumLsn: '0/0' };
+    const done = { ...start };
+    await maintain(pool, done, 1000);
+    const { rows } = await pool.query('select pg_current_wal_insert_lsn()::text as lsn');
+    expect(Number(rows[0].lsn.length)).toBeGreaterThan(2);
+    const statements: string[] = [];
+    const log = (since_checkpoint: number, since_vacuum: number) => ({
+      query: async (text: string) => {
+        statements.push(text.trim().split(/\s/, 1)[0] ?? '');
+        return {
+          rows: [
+            { lsn: '0/1', since_checkpoint: String(since_checkpoint), since_vacuum: String(since_vacuum) },
+          ],
+        };
+      },
+    });
+    const run = async (written: number, sinceVacuum: number, now: number) => {
+      statements.length = 0;
+      await maintain(log(written, sinceVacuum) as unknown as typeof pool, { ...start }, now);
+      return statements.slice(1);
+    };
+    expect(await run(0, 0, 3_600_000)).toEqual([]);
+    expect(await run(10, 0, 60_000)).toEqual([]);
+    expect(await run(10, 0, 301_000)).toEqual(['checkpoint']);
+    expect(await run(65 * 2 ** 20, 0, 1000)).toEqual(['checkpoint']);
+    expect(await run(0, 257 * 2 ** 20, 1000)).toEqual(['vacuum']);
+    expect(await run(0, 0, 25 * 3_600_000)).toEqual(['vacuum']);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tidy } from '../../server/housekeeping.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf, rafael } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+onBothHomes('a POST with an Idempotency-Key', (open) => {
+  let server: TestServer;
+  let member: Awaited<ReturnType<typeof memberOf>>;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    member = await memberOf(server, marina);
+  });
+  afterAll(() => server.close());
+
+  const create = (key: string, name: string, client = member) =>
+    client.post('/projects/', { name, status: 'Active' }, { 'idempotency-key': key });
+  const countOf = async (name: string) => {
+    const { body } = await member.get('/projects/');
+    return body.items.filter((project: { name: string }) => project.name === name).length;
+  };
+
+  it('gives the first answer again and makes one row', async () => {
+    const [first, second] = [await create('twice', 'Uma só'), await create('twice', 'Uma só')];
+    expect(first.status).toBe(201);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(await countOf('Uma só')).toBe(1);
+  });
+
+  it('makes one row of fifty requests at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create('parallel', 'Cinquenta')));
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await countOf('Cinquenta')).toBe(1);
+  });
+
+  it('refuses another body under the same key', async () => {
+    await create('reused', 'Primeira');
+    const { status, body } = await create('reused', 'Segunda');
+    expect(status).toBe(422);
+    expect(body.detail[0]).toEqual({
+      loc: ['header', 'Idempotency-Key'],
+      msg: 'Esta Idempotency-Key já foi usada com outro conteúdo.',
+      type: 'key_reused',
+    });
+    expect(await countOf('Segunda')).toBe(0);
+  });
+
+  it('leaves a key free when the request was refused', async () => {
+    expect((await create('free', ' ')).status).toBe(422);
+    expect((await create('free', 'Agora sim')).status).toBe(201);
+  });
+
+  it('does not mix keys of two users or two companies', async () => {
+    const [other, elsewhere] = [await memberOf(server, rafael), await memberOf(server, marina, 1)];
+    const answers = [
+      await create('mine', 'De três'),
+      await create('mine', 'De três', other),
+      await create('mine', 'De três', elsewhere),
+    ];
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+  });
+
+  it('refuses a key that is not plain, and takes requests without one', async () => {
+    expect((await create('a b', 'x')).status).toBe(422);
+    expect((await create('k'.repeat(256), 'x')).status).toBe(422);
+    const bodies = [
+      { name: 'Sem chave', status: 'Active' },
+      { name: 'Sem chave', status: 'Active' },
+    ];
+    await Promise.all(bodies.map((body) => member.post('/projects/', body)));
+    expect(await countOf('Sem chave')).toBe(2);
+  });
+
+  it('forgets answers after a day, and sessions once they have expired', async () => {
+    await create('old', 'Antiga');
+    const kept = () => server.database.pool.query('select from idempotency_keys');
+    await tidy(server.database, new Date(Date.now() + 3_600_000));
+    expect((await kept()).rowCount).toBeGreaterThan(0);
+    expect((await member.get('/projects/')).status).toBe(200);
+    await tidy(server.database, new Date(Date.now() + 25 * 3_600_000));
+    expect((await kept()).rowCount).toBe(0);
+    expect((await server.database.pool.query('select from sessions')).rowCount).toBe(0);
+  });
+});

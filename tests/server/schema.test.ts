@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/database.ts';
+import { demoCompanies, demoLogins, seedDemo } from '../../server/seed.ts';
+import type { Tables } from '../../server/tables.ts';
+import { newId } from '../../server/uuid.ts';
+import { fallbackRoles } from '../../src/domain/role.ts';
+import { hasValidCheckDigits } from '../../src/domain/taxId.ts';
+import { onBothHomes } from './homes.ts';
+
+/** Typed so that a column which the interface has and this list has not, or the other way, does not compile. */
+const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = {
+  users: {
+    id: true,
+    email: true,
+    full_name: true,
+    password_hash: true,
+    is_active: true,
+    is_superuser: true,
+    created_at: true,
+    updated_at: true,
+    deleted_at: true,
+  },
+  tenants: {
+    id: true,
+    name: true,
+    cnpj: true,
+    status: true,
+    created_at: true,
+    updated_at: true,
+    deleted_at: true,
+  },
+  roles: { id: true, name: true },
+  user_tenant_links: { tenant_id: true, user_id: true, role_id: true, created_at: true },
+  sessions: { token_hash: true, user_id: true, created_at: true, expires_at: true },
+  projects: {
+    tenant_id: true,
+    id: true,
+    name: true,
+    address: true,
+    status: true,
+    start_date: true,
+    end_date: true,
+    version: true,
+    created_at: true,
+    updated_at: true,
+    deleted_at: true,
+  },
+  idempotency_keys: {
+    tenant_id: true,
+    user_id: true,
+    key: true,
+    request_hash: true,
+    answer: true,
+    created_at: true,
+  },
+  audit_log: {
+    tenant_id: true,
+    id: true,
+    at: true,
+    user_id: true,
+    request_id: true,
+    action: true,
+    entity: true,
+    entity_id: true,
+    before: true,
+    after: true,
+  },
+};
+
+onBothHomes('the schema', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open('empty');
+  });
+  afterAll(() => database.close());
+
+  const query = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows;
+
+  it('has the columns that the program knows, and no others', async () => {
+    const rows = await query<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and table_name <> 'schema_migrations'`,
+    );
+    const found: Record<string, string[]> = {};
+    for (const row of rows)
+      found[row.table_name] = [...(found[row.table_name] ?? []), row.column_name].sort();
+    const known = Object.entries(columns).map(([table, names]) => [table, Object.keys(names).sort()]);
+    expect(found).toEqual(Object.fromEntries(known));
+  });
+
+  it('leads every key and index of a tenant table with tenant_id', async () => {
+    const rows = await query<{ table: string; index: string; first: string }>(
+      `select t.relname as table, i.relname as index, a.attname as first
+       from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+       join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+       where exists (select from pg_attribute c where c.attrelid = t.oid and c.attname = 'tenant_id')
+         and t.relnamespace = 'public'::regnamespace and t.relname <> 'user_tenant_links'`,
+    );
+    expect(rows.length).toBeGreaterThan(4);
+    expect(rows.filter(({ first }) => first !== 'tenant_id')).toEqual([]);
+  });
+
+  it('forces row-level security with a policy on every table that app_user may touch', async () => {
+    const granted = await query<{ table: string; forced: boolean; policies: string }>(
+      `select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
+              (select count(*) from pg_policy p where p.polrelid = c.oid)::text as policies
+       from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+         and has_any_column_privilege('app_user', c.oid, 'select, insert, update')`,
+    );
+    expect(granted.map(({ table }) => table).sort()).toEqual(['audit_log', 'idempotency_keys', 'projects']);
+    expect(granted.every(({ forced, policies }) => forced && policies === '1')).toBe(true);
+  });
+
+  it('has the roles that the page falls back to, and nobody to sign in as', async () => {
+    expect(await query('select id, name from roles order by id')).toEqual(fallbackRoles);
+    expect(await query('select from users')).toEqual([]);
+  });
+
+  it('gets the demonstration only while it has no user', async () => {
+    expect(await seedDemo(database)).toBe(true);
+    expect(await seedDemo(database)).toBe(false);
+    expect(await query('select from users')).toHaveLength(demoLogins.length);
+  });
+
+  it('gives instants in UTC, and dates and big numbers as text', async () => {
+    const [row] = await query<Record<string, unknown>>(
+      `select '2026-11-20 09:00:00.5-03'::timestamptz as instant, '2026-02-01'::date as day,
+              1.10::numeric(18, 2) as amount, 9007199254740993 as big`,
+    );
+    expect(row).toEqual({
+      instant: '2026-11-20T12:00:00.500Z',
+      day: '2026-02-01',
+      amount: '1.10',
+      big: '9007199254740993',
+    });
+  });
+});
+
+it('demonstrates with companies whose CNPJ holds, and refuses one that does not', () => {
+  for (const { cnpj } of Object.values(demoCompanies)) expect(hasValidCheckDigits(cnpj)).toBe(true);
+  expect(hasValidCheckDigits('52998224725')).toBe(true);
+  for (const wrong of ['11222333000182', '12ABC34501DE36', '52998224726', '11111111111', '123', '']) {
+    expect(hasValidCheckDigits(wrong)).toBe(false);
+  }
+});
+
+it('makes ids that sort by time', () => {
+  const ids = [newId(1_000), newId(2_000), newId(1_795_186_188_466)];
+  expect([...ids].sort()).toEqual(ids);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTenant } from '../../server/tenantScope.ts';
+import { newId } from '../../server/uuid.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { bruno, clientOf, helena, marina, memberOf, rafael } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+type Member = Awaited<ReturnType<typeof memberOf>>;
+
+onBothHomes('a tenant', (open) => {
+  let server: TestServer;
+  let horizonte: Member;
+  let atlantica: Member;
+  let onlyHorizonte: Member;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    [horizonte, atlantica] = [await memberOf(server, marina, 0), await memberOf(server, marina, 1)];
+    onlyHorizonte = await memberOf(server, rafael);
+  });
+  afterAll(() => server.close());
+
+  const calls = (
+    client: Pick<Member, 'get' | 'post' | 'put' | 'delete'>,
+    headers: Record<string, string> = {},
+  ) =>
+    Promise.all([
+      client.get('/projects/', headers),
+      client.post('/projects/', { name: 'x', status: 'Active' }, headers),
+      client.post('/projects/', { broken: true }, headers),
+      client.put(`/projects/${newId()}`, { name: 'x' }, headers),
+      client.delete(`/projects/${newId()}`, headers),
+    ]);
+  const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+
+  it('is closed to callers without a token, before anything else is looked at', async () => {
+    expect(statusesOf(await calls(clientOf(server, { 'x-tenant-id': horizonte.tenantId })))).toEqual([401]);
+  });
+
+  it('must be named', async () => {
+    const nowhere = clientOf(server, { authorization: `Bearer ${horizonte.token}` });
+    expect(statusesOf(await calls(nowhere))).toEqual([400]);
+    for (const name of ['7', 'tenant-demo-1', "' or true --", `${horizonte.tenantId}x`]) {
+      expect(statusesOf(await calls(nowhere, { 'x-tenant-id': name }))).toEqual([400]);
+    }
+  });
+
+  it('is closed to users of other companies, to users of none, and to superusers without a link', async () => {
+    expect(statusesOf(await calls(onlyHorizonte, { 'x-tenant-id': atlantica.tenantId }))).toEqual([403]);
+    for (const email of [bruno, helena]) {
+      const outsider = await memberOf(server, email);
+      expect(statusesOf(await calls(outsider, { 'x-tenant-id': horizonte.tenantId }))).toEqual([403]);
+    }
+    const unknown = await onlyHorizonte.get('/projects/', { 'x-tenant-id': newId() });
+    expect(unknown).toMatchObject({ status: 403, body: { detail: 'Você não tem acesso a este tenant.' } });
+  });
+
+  it('is closed to everybody while it is deleted, and leaves the list of choices', async () => {
+    const tenants = server.database.queries.updateTable('tenants').where('id', '=', atlantica.tenantId);
+    await tenants.set({ deleted_at: new Date().toISOString() }).execute();
+    expect(statusesOf(await calls(atlantica))).toEqual([403]);
+    expect((await atlantica.get('/auth/users/me')).body.tenants_info).toHaveLength(1);
+    await tenants.set({ deleted_at: null }).execute();
+    expect((await atlantica.get('/projects/')).status).toBe(200);
+  });
+
+  it('is closed as soon as the link is gone', async () => {
+    const { queries } = server.database;
+    const link = { tenant_id: horizonte.tenantId, user_id: onlyHorizonte.userId };
+    await queries.deleteFrom('user_tenant_links').where('user_id', '=', link.user_id).execute();
+    expect((await onlyHorizonte.get('/projects/')).status).toBe(403);
+    await queries
+      .insertInto('user_tenant_links')
+      .values({ ...link, role_id: 1 })
+      .execute();
+    expect((await onlyHorizonte.get('/projects/')).status).toBe(200);
+  });
+
+  it('never shows or changes a row of another, even to a user of both', async () => {
+    const { body } = await atlantica.get('/projects/');
+    const [foreign] = body.items;
+    expect((await horizonte.put(`/projects/${foreign.id}`, { name: 'Tomado' })).status).toBe(404);
+    expect((await horizonte.delete(`/projects/${foreign.id}`)).status).toBe(404);
+    expect((await atlantica.get('/projects/')).body).toEqual(body);
+    const own = (await horizonte.get('/projects/')).body.items;
+    expect(own.every((project: { tenant_id: string }) => project.tenant_id === horizonte.tenantId)).toBe(
+      true,
+    );
+  });
+
+  it('is kept apart by the database itself', async () => {
+    const { queries } = server.database;
+    const seen = await inTenant(server.database, horizonte.tenantId, (db) =>
+      db.selectFrom('projects').select('tenant_id').distinct().execute(),
+    );
+    expect(seen).toEqual([{ tenant_id: horizonte.tenantId }]);
+
+    const unscoped = await queries.transaction().execute(async (db) => {
+      await sql`set local role app_user`.execute(db);
+      return db.selectFrom('projects').selectAll().execute();
+    });
+    expect(unscoped).toEqual([]);
+
+    const row = { tenant_id: atlantica.tenantId, id: newId(), name: 'Infiltrada', status: 'Active' as const };
+    const insert = inTenant(server.database, horizonte.tenantId, (db) =>
+      db.insertInto('projects').values(row).execute(),
+    );
+    await expect(insert).rejects.toMatchObject({ code: '42501' });
+    const { numUpdatedRows } = await inTenant(server.database, horizonte.tenantId, (db) =>
+      db
+        .updateTable('projects')
+        .set({ name: 'x' })
+        .where('tenant_id', '=', atlantica.tenantId)
+        .executeTakeFirst(),
+    );
+    expect(numUpdatedRows).toBe(0n);
+  });
+
+  it.each(['users', 'sessions', 'tenants', 'user_tenant_links', 'schema_migrations'])(
+    'cannot read the table %s from inside',
+    async (table) => {
+      const read = inTenant(server.database, horizonte.tenantId, (db) =>
+        sql`select * from ${sql.table(table)}`.execute(db),
+      );
+      await expect(read).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  it.each(['update audit_log set action = action', 'delete from audit_log', 'delete from projects'])(
+    'has no privilege for: %s',
+    async (statement) => {
+      const act = inTenant(server.database, horizonte.tenantId, (db) => sql.raw(statement).execute(db));
+      await expect(act).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  it('is left behind with the transaction, also when it fails', async () => {
+    await inTenant(server.database, horizonte.tenantId, () => Promise.reject(new Error('stop'))).catch(
+      () => {},
+    );
+    const { rows } = await server.database.pool.query(
+      `select current_user <> 'app_user' as outside, coalesce(current_setting('app.tenant_id', true), '') as tenant`,
+    );
+    expect(rows).toEqual([{ outside: true, tenant: '' }]);
+  });
+
+  it('keeps a hundred requests of two companies at the same time apart', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => (index % 2 ? horizonte : atlantica).get('/projects/')),
+    );
+    for (const [index, { body }] of answers.entries()) {
+      const { tenantId } = index % 2 ? horizonte : atlantica;
+      expect(body.items.every((project: { tenant_id: string }) => project.tenant_id === tenantId)).toBe(true);
+    }
+  });
+});
