@@ -2,12 +2,13 @@
  * Why a call did not give what was asked, as plain JSON that survives a log and a replay.
  *
  * - `answered`: the host refused or failed; `detail` is its `detail` field as received (SPEC §8), `message` the
- *   transport's own sentence for when there is no detail.
+ *   transport's own sentence for when there is no detail, `current` the row as it is now when an older version was
+ *   edited.
  * - `unreachable`: no answer came; `message` is the transport's sentence.
  * - `tokenMissing`, `tenantMissing`: the call was not sent, because it needs what the session does not have.
  */
 export type Problem =
-  | { kind: 'answered'; status: number; detail: unknown; message: string }
+  | { kind: 'answered'; status: number; detail: unknown; message: string; current?: unknown }
   | { kind: 'unreachable'; message: string }
   | { kind: 'tokenMissing' }
   | { kind: 'tenantMissing' };

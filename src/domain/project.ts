@@ -9,6 +9,7 @@ export interface Project {
   end_date?: string | null;
   created_at: string;
   deleted_at: string | null;
+  version?: number;
 }
 
 export const projectStatuses = ['Planning', 'Active', 'OnHold', 'Completed', 'Archived'] as const;

@@ -19,3 +19,22 @@ function withCheckDigits(base: string, largestWeight: number): string {
   };
   return append(append(base));
 }
+
+/**
+ * A tax id as people read it (SPEC §5 and decision D5): 00.000.000/0000-00 for a CNPJ, also one with letters,
+ * 000.000.000-00 for a CPF, anything else exactly as it is; '' for none.
+ */
+export function formatTaxId(taxId: string | null | undefined): string {
+  const bare = (taxId ?? '').toUpperCase();
+  if (/^[0-9A-Z]{12}\d{2}$/.test(bare)) {
+    return bare.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
+  }
+  if (/^\d{11}$/.test(bare)) return bare.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
+  return taxId ?? '';
+}
+
+/** True for what has the length of a CPF or CNPJ, masked or not, and wrong check digits: worth a warning (D5). */
+export function hasSuspectCheckDigits(typed: string): boolean {
+  const bare = typed.replace(/[\s./-]/g, '').toUpperCase();
+  return (bare.length === 11 || bare.length === 14) && !hasValidCheckDigits(bare);
+}

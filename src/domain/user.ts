@@ -8,6 +8,24 @@ export interface SessionUser {
   tenants_info?: TenantOption[] | null;
 }
 
+/** A user as the administration sees it (SPEC §3). Timestamps are ISO 8601. */
+export interface User {
+  id: string;
+  email: string;
+  full_name?: string | null;
+  is_active: boolean;
+  is_superuser: boolean;
+  created_at: string;
+  updated_at?: string | null;
+  deleted_at: string | null;
+  version?: number;
+}
+
+/** SPEC §4: such a user can be deleted, any other restored. */
+export function isLiveUser(user: Pick<User, 'is_active' | 'deleted_at'>): boolean {
+  return user.is_active && !user.deleted_at;
+}
+
 /** A company that the user may enter: `value` is the tenant id, `label` its name. */
 export interface TenantOption {
   value: string;

@@ -18,6 +18,8 @@ export interface Call {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`, so that a repeated call creates nothing twice (decision D18). */
   key?: string;
+  /** Sent as `If-Match`: the version of the row that the change started from, when the host numbers versions. */
+  version?: number;
   /** Sent instead of the session's own token, while a sign-in is under way. */
   token?: string;
 }
@@ -51,6 +53,7 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(tenantId && { 'X-Tenant-ID': tenantId }),
           ...(call.key && { 'Idempotency-Key': call.key }),
+          ...(call.version !== undefined && { 'If-Match': `"${call.version}"` }),
         },
       });
       return answer.data;
@@ -74,7 +77,15 @@ function problemOf(thrown: unknown): Problem {
   if (!isAxiosError(thrown) || isCancel(thrown)) return { kind: 'unreachable', message: String(thrown) };
   const { response, message } = thrown;
   if (!response) return { kind: 'unreachable', message };
-  const body: unknown = response.data;
-  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
-  return { kind: 'answered', status: response.status, detail: detail ?? null, message };
+  return {
+    kind: 'answered',
+    status: response.status,
+    detail: member(response.data, 'detail') ?? null,
+    message,
+    current: member(response.data, 'current'),
+  };
+}
+
+function member(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }

@@ -28,14 +28,29 @@ export function createProject(
 /** SPEC §7: `PUT /projects/{id}` with the changed fields only. */
 export function updateProject(
   http: Http,
-  projectId: string,
+  { id, version }: Pick<Project, 'id' | 'version'>,
   changes: Partial<ProjectBody>,
   signal: AbortSignal,
 ): Promise<Project> {
-  return http({ method: 'PUT', url: urls.project(projectId), needs: 'tenant', body: changes, signal });
+  return http({ method: 'PUT', url: urls.project(id), needs: 'tenant', body: changes, version, signal });
+}
+
+/** SPEC §7: served locally after 500 ms, without a call (decision D17). */
+export async function getProject(projectId: string): Promise<Project> {
+  await new Promise((resolve) => setTimeout(resolve, localAnswerMs));
+  return { id: projectId, ...localProject };
 }
 
 /** SPEC §7: `DELETE /projects/{id}`; the removed project with its `deleted_at`. */
 export function removeProject(http: Http, projectId: string, signal: AbortSignal): Promise<Project> {
   return http({ method: 'DELETE', url: urls.project(projectId), needs: 'tenant', signal });
 }
+
+const localAnswerMs = 500;
+const localProject: Omit<Project, 'id'> = {
+  tenant_id: '',
+  name: '',
+  status: 'Planning',
+  created_at: '',
+  deleted_at: null,
+};

@@ -1,4 +1,5 @@
 import { isSessionRefusal, type Problem } from '../../domain/problem.ts';
+import { formTexts } from '../../texts/forms.ts';
 import { explain, type Failure } from './errorText.ts';
 import { fieldMentioned, type Mentions } from './placement.ts';
 
@@ -19,11 +20,18 @@ export function hasErrors<Values>(errors: FormErrors<Values>): boolean {
 /** What remains to be said once these fields were touched again. */
 export function withoutFields<Values>(
   errors: FormErrors<Values>,
-  patch: Partial<Values>,
+  touched: (keyof Values)[],
 ): FormErrors<Values> {
   const fields = { ...errors.fields };
-  for (const field in patch) delete fields[field];
+  for (const field of touched) delete fields[field];
   return { fields, form: errors.form };
+}
+
+/** Under each field that others changed too, until the user chose. */
+export function undecidedErrors<Values>(undecided: (keyof Values)[]): FormErrors<Values> {
+  const fields: FormErrors<Values>['fields'] = {};
+  for (const field of undecided) fields[field] = formTexts.undecided;
+  return { fields, form: null };
 }
 
 /** A refused save: under the field that the sentence names, else in the form (SPEC §8, Placement). */

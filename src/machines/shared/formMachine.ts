@@ -1,49 +1,30 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { type Problem, toProblem } from '../../domain/problem.ts';
+import { toProblem } from '../../domain/problem.ts';
 import { tellApp } from './appMailbox.ts';
-import { changedFields, filledFields } from './changes.ts';
-import { type FormErrors, hasErrors, noErrors, refusalErrors, withoutFields } from './formErrors.ts';
+import { isConflict, undecidedFields } from './formConflict.ts';
+import {
+  decided,
+  type FormContext,
+  type FormLaws,
+  type FormOrder,
+  opened,
+  orderOf,
+  outdated,
+  patched,
+  refused,
+} from './formContext.ts';
+import { hasErrors, noErrors, undecidedErrors } from './formErrors.ts';
 import { machineOptions, patienceMs } from './patience.ts';
-import type { Mentions } from './placement.ts';
-
-export interface FormContext<Row, Values> {
-  /** The row under edit, or null when the form creates one. */
-  row: Row | null;
-  initial: Values;
-  values: Values;
-  errors: FormErrors<Values>;
-  /** Names the intention to save these values, so that sending twice creates once (decision D18). */
-  key: string | null;
-  saved: Row | null;
-}
 
 export type FormEvent<Values> =
   | { type: 'form.patched'; patch: Partial<Values> }
   | { type: 'form.submitted' }
   | { type: 'form.closed' }
+  | { type: 'conflict.decided'; field: keyof Values; choice: 'theirs' | 'mine' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' };
 
-/** What the form sends: the filled fields of a new row, or the changed fields of an existing one. */
-export interface FormOrder<Row, Body> {
-  row: Row | null;
-  body: Partial<Body>;
-  key: string;
-}
-
 export type FormOutcome<Row> = { kind: 'saved'; row: Row; created: boolean } | { kind: 'cancelled' };
-
-export interface FormLaws<Row, Values, Body> {
-  id: string;
-  /** The values of an open row, or of a new one. */
-  valuesOf: (row: Row | null) => Values;
-  check: (values: Values) => FormErrors<Values>;
-  /** The whole body; an empty optional field is null. */
-  bodyOf: (values: Values) => Body;
-  mentions: Mentions<Values>;
-  /** The default sentence of SPEC §8. */
-  saveFailed: (row: Row | null) => string;
-}
 
 /**
  * A modal form with change detection (SPEC §5): edit, check, send, explain a refusal under the field or in the form,
@@ -52,15 +33,6 @@ export interface FormLaws<Row, Values, Body> {
 export function createFormMachine<Row, Values extends object, Body extends object>(
   laws: FormLaws<Row, Values, Body>,
 ) {
-  const orderOf = ({ row, initial, values, key }: FormContext<Row, Values>): FormOrder<Row, Body> => {
-    const body = laws.bodyOf(values);
-    return {
-      row,
-      body: row === null ? filledFields(body) : changedFields(laws.bodyOf(initial), body),
-      key: key ?? '',
-    };
-  };
-
   return setup({
     types: {
       context: {} as FormContext<Row, Values>,
@@ -79,35 +51,34 @@ export function createFormMachine<Row, Values extends object, Body extends objec
     guards: {
       isDirty: ({ context }) => JSON.stringify(context.values) !== JSON.stringify(context.initial),
       isInvalid: ({ context }) => hasErrors(laws.check(context.values)),
-      isUnchanged: ({ context }) => context.row !== null && Object.keys(orderOf(context).body).length === 0,
+      isUnchanged: ({ context }) =>
+        context.row !== null && Object.keys(orderOf(laws, context).body).length === 0,
+      isUndecided: ({ context }) => undecidedFields(context.conflict).length > 0,
+      isConflict: (_, params: { error: unknown }) => isConflict(toProblem(params.error)),
       hasKey: ({ context }) => context.key !== null,
     },
     actions: {
       tellApp: tellApp(),
-      patch: assign(({ context }, params: { patch: Partial<Values> }) => ({
-        values: { ...context.values, ...params.patch },
-        errors: withoutFields(context.errors, params.patch),
-        key: null,
-      })),
+      patch: assign(({ context }, params: { patch: Partial<Values> }) => patched(context, params.patch)),
+      decide: assign(({ context }, params: { field: keyof Values; choice: 'theirs' | 'mine' }) =>
+        decided(context, params.field, params.choice),
+      ),
       showErrors: assign(({ context }) => ({ errors: laws.check(context.values) })),
+      showUndecided: assign(({ context }) => ({
+        errors: undecidedErrors(undecidedFields(context.conflict)),
+      })),
       clearErrors: assign(() => ({ errors: noErrors<Values>() })),
       keepKey: assign((_, params: { key: string }) => ({ key: params.key })),
       keepSaved: assign((_, params: { row: Row }) => ({ saved: params.row })),
-      showRefusal: assign(({ context }, params: { error: unknown }) => {
-        const problem = toProblem(params.error);
-        return {
-          errors: refusalErrors(problem, laws.mentions, laws.saveFailed(context.row)),
-          key: mayHaveBeenSaved(problem) ? context.key : null,
-        };
-      }),
+      showRefusal: assign(({ context }, params: { error: unknown }) => refused(laws, context, params.error)),
+      showConflict: assign(({ context }, params: { error: unknown }) =>
+        outdated(laws, context, params.error),
+      ),
     },
   }).createMachine({
     id: laws.id,
     options: machineOptions,
-    context: ({ input }) => {
-      const values = laws.valuesOf(input.row);
-      return { row: input.row, initial: values, values, errors: noErrors(), key: null, saved: null };
-    },
+    context: ({ input }) => opened(laws, input.row),
     output: ({ context: { row, saved } }) =>
       saved === null ? { kind: 'cancelled' } : { kind: 'saved', row: saved, created: row === null },
     initial: 'editing',
@@ -137,8 +108,13 @@ export function createFormMachine<Row, Values extends object, Body extends objec
             target: '.comparing',
             actions: { type: 'patch', params: ({ event }) => ({ patch: event.patch }) },
           },
+          'conflict.decided': {
+            target: '.comparing',
+            actions: { type: 'decide', params: ({ event }) => event },
+          },
           'form.submitted': [
             { guard: 'isInvalid', actions: 'showErrors' },
+            { guard: 'isUndecided', actions: 'showUndecided' },
             { guard: 'isUnchanged', target: '.unchanged', actions: 'clearErrors' },
             { guard: 'hasKey', target: 'submitting.sending', actions: 'clearErrors' },
             { target: 'submitting', actions: 'clearErrors' },
@@ -164,12 +140,19 @@ export function createFormMachine<Row, Values extends object, Body extends objec
             invoke: {
               id: 'save',
               src: 'save',
-              input: ({ context }) => orderOf(context),
+              input: ({ context }) => orderOf(laws, context),
               onDone: {
                 target: '#closed',
                 actions: { type: 'keepSaved', params: ({ event }) => ({ row: event.output }) },
               },
-              onError: { target: '#editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
+              onError: [
+                {
+                  guard: { type: 'isConflict', params: ({ event }) => event },
+                  target: '#editing',
+                  actions: { type: 'showConflict', params: ({ event }) => event },
+                },
+                { target: '#editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
+              ],
             },
             initial: 'brief',
             states: {
@@ -191,11 +174,6 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       },
     },
   });
-}
-
-/** Without an answer, or after a failure of the host, the save may have happened: the same key finds it again. */
-function mayHaveBeenSaved(problem: Problem): boolean {
-  return problem.kind === 'unreachable' || (problem.kind === 'answered' && problem.status >= 500);
 }
 
 export type FormMachine<Row, Values extends object, Body extends object> = ReturnType<

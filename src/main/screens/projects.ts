@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Project } from '../../domain/project.ts';
-import type { FormOrder } from '../../machines/shared/formMachine.ts';
+import type { FormOrder } from '../../machines/shared/formContext.ts';
 import type { ProjectBody } from '../../machines/tenant/projectRules.ts';
 import {
   projectFormMachine,
@@ -18,7 +18,7 @@ export function openProjects(http: Http): OpenedScreen {
   const load = fromPromise<Project[]>(({ signal }) => listProjects(http, signal));
   const save = fromPromise<Project, FormOrder<Project, ProjectBody>>(
     ({ input: { row, body, key }, signal }) =>
-      row === null ? createProject(http, body, key, signal) : updateProject(http, row.id, body, signal),
+      row === null ? createProject(http, body, key, signal) : updateProject(http, row, body, signal),
   );
   const run = fromPromise<Project, { row: Project }>(({ input: { row }, signal }) =>
     removeProject(http, row.id, signal),

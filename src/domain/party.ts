@@ -1,0 +1,10 @@
+/** A supplier or a customer: the same shape (SPEC §3). Timestamps are ISO 8601. */
+export interface Party {
+  id: string;
+  name: string;
+  cnpj_cpf?: string | null;
+  is_active: boolean;
+  created_at: string;
+  deleted_at: string | null;
+  version?: number;
+}

@@ -1,0 +1,25 @@
+/** A paged answer (SPEC §3); some hosts and some lists answer the rows alone. */
+export type ListAnswer<Row> = Row[] | { items: Row[]; metadata?: PageMetadata };
+
+export interface PageMetadata {
+  current_page?: number;
+  page_size?: number;
+  total_items?: number;
+  total_pages?: number;
+}
+
+export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
+  return Array.isArray(answer) ? answer : answer.items;
+}
+
+/**
+ * Every row of a paged list: the first call as specified, and the pages after it when the answer tells of more
+ * (decision D4). A host that tells of no pages has given all it gives.
+ */
+export async function everyPage<Row>(fetchPage: (page: number) => Promise<ListAnswer<Row>>): Promise<Row[]> {
+  const first = await fetchPage(1);
+  const pages = Array.isArray(first) ? 1 : (first.metadata?.total_pages ?? 1);
+  const rows = [...itemsOf(first)];
+  for (let page = 2; page <= pages; page++) rows.push(...itemsOf(await fetchPage(page)));
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { fallbackRoles, type Role } from '../domain/role.ts';
+import { linkId, type TenantLink } from '../domain/tenantLink.ts';
+import type { Http } from './http.ts';
+import { itemsOf, type ListAnswer } from './paging.ts';
+import { urls } from './urls.ts';
+
+/** SPEC §9: the page size of the link list. */
+const linkPageSize = 10;
+
+export type LinkBody = Pick<TenantLink, 'user_id' | 'tenant_id' | 'role_id'>;
+
+/** A link as the host writes it; a created or updated one may carry its parties (SPEC §3). */
+type WireLink = Omit<TenantLink, 'id'> & {
+  user?: { email?: string } | null;
+  tenant?: { name?: string } | null;
+  role?: { name?: string } | null;
+};
+
+export interface LinkPage {
+  rows: TenantLink[];
+  page: number;
+  pages: number;
+}
+
+/** SPEC §7: one page of `GET /user-tenant-links/superuser/links`. */
+export async function listLinks(http: Http, page: number, signal: AbortSignal): Promise<LinkPage> {
+  const answer = await http<ListAnswer<WireLink>>({
+    method: 'GET',
+    url: urls.links,
+    needs: 'token',
+    query: { page, size: linkPageSize },
+    signal,
+  });
+  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
+  return {
+    rows: itemsOf(answer).map((link) => readLink(link)),
+    page: metadata?.current_page ?? page,
+    pages: metadata?.total_pages ?? 1,
+  };
+}
+
+/** SPEC §7: `POST` of a link. */
+export async function createLink(
+  http: Http,
+  body: Partial<LinkBody>,
+  key: string,
+  signal: AbortSignal,
+): Promise<TenantLink> {
+  return readLink(await http({ method: 'POST', url: urls.links, needs: 'token', body, key, signal }));
+}
+
+/** SPEC §7: `PUT` of a link's role. What the answer leaves out stays as it was, except the former role's name. */
+export async function updateLink(
+  http: Http,
+  link: TenantLink,
+  body: Partial<LinkBody>,
+  signal: AbortSignal,
+): Promise<TenantLink> {
+  const url = urls.link(link.user_id, link.tenant_id);
+  const answer = await http<WireLink>({ method: 'PUT', url, needs: 'token', body, signal });
+  return readLink(answer, { ...link, role_name: undefined });
+}
+
+/** SPEC §7: `DELETE` of a link; gives the link that is gone. */
+export async function removeLink(http: Http, link: TenantLink, signal: AbortSignal): Promise<TenantLink> {
+  await http({ method: 'DELETE', url: urls.link(link.user_id, link.tenant_id), needs: 'token', signal });
+  return link;
+}
+
+/** SPEC §7: `GET /roles`; the fallback list when the call fails (decision D12). */
+export async function listRoles(http: Http, signal: AbortSignal): Promise<Role[]> {
+  try {
+    return itemsOf(await http<ListAnswer<Role>>({ method: 'GET', url: urls.roles, needs: 'token', signal }));
+  } catch (problem) {
+    if (signal.aborted) throw problem;
+    return fallbackRoles;
+  }
+}
+
+function readLink({ user, tenant, role, ...link }: WireLink, former?: TenantLink): TenantLink {
+  return {
+    ...link,
+    id: linkId(link),
+    user_email: link.user_email ?? user?.email ?? former?.user_email,
+    tenant_name: link.tenant_name ?? tenant?.name ?? former?.tenant_name,
+    role_name: link.role_name ?? role?.name,
+  };
+}
