@@ -1,16 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { axiosOverXhr } from './build/axiosOverXhr.ts';
 import { blueprintDiet } from './build/blueprintDiet.ts';
 import { blueprintInPortuguese } from './build/blueprintInPortuguese.ts';
+import { blueprintOneIconGrid } from './build/blueprintOneIconGrid.ts';
+import { blueprintPlainClasses } from './build/blueprintPlainClasses.ts';
 import { blueprintStaticIcons } from './build/blueprintStaticIcons.ts';
+import { fewerChunks } from './build/fewerChunks.ts';
 import { precompress } from './build/precompress.ts';
 
-const blueprint = () => [blueprintStaticIcons(), blueprintInPortuguese()];
+const leanDependencies = () => [
+  blueprintStaticIcons(),
+  blueprintInPortuguese(),
+  blueprintOneIconGrid(),
+  blueprintPlainClasses(),
+  axiosOverXhr(),
+];
 
 export default defineConfig({
-  plugins: [react(), ...blueprint(), precompress()],
+  plugins: [react(), ...leanDependencies(), fewerChunks(), precompress()],
   // The development server bundles dependencies apart, without `plugins`: they are named again here.
-  optimizeDeps: { rolldownOptions: { plugins: blueprint() } },
+  optimizeDeps: { rolldownOptions: { plugins: leanDependencies() } },
   css: { postcss: { plugins: [blueprintDiet()] } },
   build: {
     outDir: 'dist',

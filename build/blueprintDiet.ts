@@ -10,7 +10,7 @@ export function blueprintDiet(): Plugin {
     OnceExit(root) {
       root.walkRules((rule) => {
         if (!isBlueprint(rule) || isKeyframe(rule)) return;
-        const kept = rule.selectors.filter((selector) => !dropped.test(selector));
+        const kept = rule.selectors.filter((selector) => !dropped.test(withoutNegations(selector)));
         if (kept.length === 0) rule.remove();
         else if (kept.length < rule.selectors.length) rule.selectors = kept;
       });
@@ -22,57 +22,78 @@ export function blueprintDiet(): Plugin {
 }
 
 const families = [
+  'alert',
+  'blockquote',
   'breadcrumb',
   'button-group',
+  'callout',
   'card',
+  'checkbox',
   'code',
+  'collapse',
   'compound-tag',
   'context-menu',
   'control-card',
   'control-group',
+  'date-?input',
+  'date-?range',
+  'datepicker-(?:timepicker|shortcuts|footer)',
+  'dialog-footer',
   'dialog-step',
   'drawer',
   'editable-text',
+  'elevation',
   'entity-title',
   'file-input',
   'file-upload',
+  'form-group',
+  'heading',
   'hotkey',
-  'html-table-(?:bordered|striped)',
+  'html-table',
   'icon-(?!standard|large|muted|cross|container)',
+  'input-(?!action)',
   'key',
+  'label',
+  'large',
+  'link',
+  'list',
   'menu',
+  'monospace',
   'multistep',
   'navbar',
   'non-ideal-state',
   'numeric-input',
   'omnibar',
+  'outlined',
   'overflow-list',
   'panel-stack',
   'popover',
   'progress',
   'radio',
+  'resizable',
   'running-text',
   'section',
   'segmented-control',
-  'select-popover',
+  'select(?!ed)',
+  'skeleton',
   'slider',
   'submenu',
   'suggest',
   'tab(?![a-z])',
   'tag',
+  'text-area',
+  'textarea',
+  'time-?(?:picker|zone)',
   'toast',
   'tooltip',
   'tree',
-  'heading',
-  'input-ghost',
-  'list',
-  'link',
-  'blockquote',
-  'textarea',
-  'select(?!ed)',
 ];
 
 const dropped = new RegExp(`\\.bp6-(?:${families.join('|')})`);
+
+function withoutNegations(selector: string): string {
+  return selector.replace(/:not\([^)]*\)/g, '');
+}
 
 function isBlueprint(node: Rule | AtRule): boolean {
   return (node.source?.input.file ?? '').replaceAll('\\', '/').includes('/@blueprintjs/');

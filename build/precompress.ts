@@ -5,15 +5,12 @@ import type { Plugin } from 'vite';
 
 /** Writes a `.br` file beside every text asset of the build, for a server that only picks and sends. */
 export function precompress(): Plugin {
-  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle() {
-      for (const path of textFiles(folder)) {
+    writeBundle({ dir }) {
+      if (!dir) return;
+      for (const path of textFiles(dir)) {
         const content = readFileSync(path);
         const quality = {
           [constants.BROTLI_PARAM_QUALITY]: 11,

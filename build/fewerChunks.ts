@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Everything that the page needs before it knows its route goes into two files: `vendor`, which a release seldom
+ * changes, and `first`. Left alone the bundler cuts a file for every set of screens that share a module: a dozen
+ * requests before the login, each compressed apart.
+ */
+export function fewerChunks(): Plugin {
+  const first = new Set<string>();
+  return {
+    name: 'fewer-chunks',
+    apply: 'build',
+    buildStart: () => first.clear(),
+    buildEnd() {
+      const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+      for (const id of entries) reach(id, first, (from) => this.getModuleInfo(from)?.importedIds ?? []);
+    },
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: seldomChanged, priority: 2 },
+                {
+                  name: 'first',
+                  test: (id: string) => first.has(id) && !id.includes('node_modules'),
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    }),
+  };
+}
+
+const seldomChanged =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam)[\\/]/;
+
+function reach(id: string, reached: Set<string>, importsOf: (id: string) => readonly string[]): void {
+  if (reached.has(id)) return;
+  reached.add(id);
+  for (const next of importsOf(id)) reach(next, reached, importsOf);
+}

@@ -1,0 +1,7 @@
+// `npm run check`: what can be said in seconds: types, lint and format, the architecture.
+import process from 'node:process';
+import { install } from './install.mjs';
+import { finish, runSteps } from './steps.mjs';
+
+await install();
+process.exit(finish(await runSteps(['types', 'lint', 'architecture'])));

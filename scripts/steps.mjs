@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWhenStale } from './build.mjs';
+import { runNode24, tools } from './processes.mjs';
+
+const counted = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+
+const steps = {
+  types: async () => counted(await runNode24(tools.tsc, ['-p', '.'])),
+  lint: async () => counted(await runNode24(tools.biome, ['ci', '--colors=off', '.'])),
+  build: async () => counted(await buildWhenStale()),
+  architecture: () => vitest('unit', ['tests/architecture.test.ts']),
+  unit: () => vitest('unit'),
+  server: () => vitest('server'),
+  dom: () => vitest('dom'),
+  chromium: () => vitest('chromium'),
+  browser: () => vitest('browser'),
+};
+
+export const allSteps = Object.keys(steps);
+
+/** Runs the named steps one after the other; a failed one does not keep the next from running. */
+export async function runSteps(names) {
+  const results = [];
+  for (const name of names) {
+    console.log(`\n── ${name}`);
+    const startedAt = Date.now();
+    const counts = await steps[name]();
+    results.push({ name, seconds: (Date.now() - startedAt) / 1000, ...counts });
+  }
+  return results;
+}
+
+/** Prints the table and, as the last line, `N passed, N failed`; answers the exit code. */
+export function finish(results) {
+  console.log(`\n${'step'.padEnd(14)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`);
+  for (const { name, passed, failed, seconds } of results) {
+    const numbers = [String(passed).padStart(8), String(failed).padStart(8), seconds.toFixed(1).padStart(9)];
+    console.log(name.padEnd(14) + numbers.join(''));
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+}
+
+async function vitest(project, files = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'erp-tests-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    const code = await runNode24(tools.vitest, ['run', '--project', project, ...reporters, ...files], {
+      env: { CI: 'true' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    return withCrashes(countsOf(report), code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function countsOf(report) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const unreadable = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    );
+    return { passed: numPassedTests, failed: numFailedTests + unreadable.length };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** A crash, an error outside every test, and a project without tests are one failure. */
+function withCrashes({ passed, failed }, code) {
+  const isSilentlyWrong = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: isSilentlyWrong ? 1 : failed };
+}

@@ -1,0 +1,159 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cycles, forbiddenImports, zoneOf } from './support/architecture.ts';
+import { type Found, parseSource, readSources, type SourceFile } from './support/sourceFile.ts';
+
+const product = readSources('src', 'server');
+const everything = [...product, ...readSources('tests', 'build')];
+
+describe('the house', () => {
+  test('imports only along the arrows of docs/architecture.md', () => {
+    expect(forbiddenImports(product)).toEqual([]);
+  });
+
+  test('has no circles of imports', () => {
+    expect(cycles(product)).toEqual([]);
+  });
+
+  test('keeps files short and names them by what they hold', () => {
+    const faults = everything.flatMap(({ path, lines }) => [
+      ...(lines > 300 ? [`${path} has ${lines} lines: 300 is the most`] : []),
+      ...(/^index\.tsx?$/.test(basename(path)) ? [`${path}: no barrels; import the file itself`] : []),
+      ...(vague(path) ? [`${path}: "${vague(path)}" says nothing; name what the file holds`] : []),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps behaviour out of views', () => {
+    const views = product.filter(({ path }) => zoneOf(path) === 'views');
+    expect(views.flatMap(behaviourIn)).toEqual([]);
+  });
+
+  test('writes Portuguese in src/texts only', () => {
+    const silent = product.filter(
+      ({ path }) =>
+        ['machines', 'views', 'services', 'server'].includes(zoneOf(path)) && !path.startsWith('server/seed'),
+    );
+    const faults = silent.flatMap((file) =>
+      file.strings.filter(({ text }) => isPortuguese(text)).map(at(file, 'belongs in src/texts')),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('writes URLs of the API once', () => {
+    const homes = product.filter(({ path }) => zoneOf(path) !== 'server' && path !== 'src/services/urls.ts');
+    const faults = homes.flatMap((file) =>
+      file.strings
+        .filter(({ text }) => text.includes('/api/'))
+        .map(at(file, 'belongs in src/services/urls.ts')),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('never reads a date-only text as a moment', () => {
+    const faults = everything.flatMap((file) =>
+      file.dateLiterals
+        .filter(({ text }) => !/(Z|[+-]\d\d:\d\d)$/.test(text))
+        .map(at(file, 'new Date(text) is off by one day west of Greenwich')),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('has no `any`', () => {
+    expect(everything.flatMap((file) => file.anyTypes.map(at(file, 'any: name the type')))).toEqual([]);
+  });
+
+  test('leaves alone what is broken or heavy in Blueprint', () => {
+    expect(product.flatMap(brokenBlueprintIn)).toEqual([]);
+  });
+});
+
+describe('the rules see', () => {
+  const seen = (path: string, text: string) => parseSource(path, text);
+
+  test('a forbidden arrow, an area that reaches into another and a foreign package', () => {
+    expect(
+      forbiddenImports([
+        seen('src/views/A.tsx', "import { urls } from '../services/urls.ts'"),
+        seen('src/machines/tenant/a.ts', "export * from '../finance/b.ts'; import 'axios'"),
+        seen('src/domain/a.ts', "const later = () => import('../texts/a.ts')"),
+      ]),
+    ).toEqual([
+      'src/views/A.tsx imports src/services/urls.ts: views may not know services',
+      'src/machines/tenant/a.ts imports src/machines/finance/b.ts: areas stay apart',
+      'src/machines/tenant/a.ts imports axios: machines may not',
+      'src/domain/a.ts imports src/texts/a.ts: domain may not know texts',
+    ]);
+  });
+
+  test('a circle, once', () => {
+    const file = (name: string, to: string) => seen(`src/domain/${name}.ts`, `import './${to}.ts'`);
+    expect(cycles([file('c', 'a'), file('a', 'b'), file('b', 'c'), file('d', 'a')])).toEqual([
+      'circle of imports: src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts',
+    ]);
+  });
+
+  test('a hook without a reason, but not one with it', () => {
+    const part = (comment: string) =>
+      seen('src/views/parts/A.tsx', `${comment}\nexport function A() { useState(0) }`);
+    expect(behaviourIn(part(''))).toHaveLength(1);
+    expect(behaviourIn(part('/** Focus is the browser’s. */'))).toEqual([]);
+    expect(
+      behaviourIn(seen('src/views/A.tsx', '/** Why. */\nexport const a = () => useEffect(b)')),
+    ).toHaveLength(1);
+    expect(behaviourIn(seen('src/views/A.tsx', 'localStorage.clear(); fetch(x)'))).toHaveLength(2);
+  });
+
+  test('Portuguese with and without accents', () => {
+    expect(['Não há', 'Salvar', 'Excluir projeto', 'saved', 'row.removed', 'nome'].map(isPortuguese)).toEqual(
+      [true, true, true, false, false, true],
+    );
+  });
+});
+
+function behaviourIn(file: SourceFile): string[] {
+  const isPart = /^src\/views\/(parts|layouts)\//.test(file.path);
+  const hooks = file.calls.filter(({ text }) =>
+    /^(React\.)?use(State|Effect|LayoutEffect|Reducer)$/.test(text),
+  );
+  const world = file.identifiers.filter(({ text }) =>
+    ['fetch', 'localStorage', 'sessionStorage', 'axios'].includes(text),
+  );
+  const unexplained = isPart ? hooks.filter(({ line }) => !file.isExplainedAt(line)) : hooks;
+  const rule = isPart ? 'needs a comment right above that says why' : 'belongs in a machine';
+  return [...unexplained.map(at(file, rule)), ...world.map(at(file, 'belongs in a service or a port'))];
+}
+
+function brokenBlueprintIn(file: SourceFile): string[] {
+  const banned = [
+    'Popover',
+    'Overlay',
+    'Drawer',
+    'Menu',
+    'NumericInput',
+    'DateInput',
+    'DateRangeInput',
+    'Tab',
+  ];
+  const imports = file.imports
+    .filter(({ from }) => /^@blueprintjs\/(core|datetime)$/.test(from))
+    .flatMap(({ names }) => names.filter((name) => banned.includes(name)))
+    .map((name) => `${file.path} imports Blueprint's ${name}: a house part replaces it`);
+  const icons = file.attributes.filter(({ text }) => text === 'icon');
+  return [...imports, ...icons.map(at(file, 'by name loads every icon: import the icon itself'))];
+}
+
+function vague(path: string): string | undefined {
+  const names = path.replace(/\.tsx?$/, '').split('/');
+  return names.find((name) => /^(utils?|helpers?|common|types|constants)$/i.test(name));
+}
+
+function isPortuguese(text: string): boolean {
+  const words =
+    /\b(erro|falha|salvar|cancelar|editar|excluir|remover|novo|nova|nome|senha|empresa|projeto|carregando|aguarde|tentar|voltar|sair|entrar|fechar|buscar|nenhum|nenhuma|obrigatorio|sessao|usuario|para|com)\b/i;
+  return /[áàâãéêíóôõúç]/i.test(text) || words.test(text);
+}
+
+function at(file: SourceFile, rule: string): (found: Found) => string {
+  return ({ text, line }) => `${file.path}:${line} ${JSON.stringify(text.trim().slice(0, 60))} ${rule}`;
+}

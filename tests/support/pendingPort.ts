@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+
+export interface PendingCall<Output, Input> {
+  input: Input;
+  signal: AbortSignal;
+  resolve: (output: Output) => void;
+  reject: (problem: unknown) => void;
+}
+
+/**
+ * A real promise port whose calls the test answers when it likes, also after the machine has left them:
+ * what happens to a late answer is up to the machine.
+ */
+export function pendingPort<Output, Input = unknown>() {
+  const calls: PendingCall<Output, Input>[] = [];
+  const logic = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        calls.push({ input, signal, resolve, reject });
+      }),
+  );
+  const call = (index: number) => {
+    const found = calls.at(index);
+    if (!found) throw new Error(`the port was called ${calls.length} times`);
+    return found;
+  };
+  return { logic, calls, call };
+}
+
+/** Every promise that is already answered has been heard. */
+export function answersHeard(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

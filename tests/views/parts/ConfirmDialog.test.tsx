@@ -1,0 +1,81 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ConfirmDialog } from '../../../src/views/parts/ConfirmDialog.tsx';
+import { FormDialog } from '../../../src/views/parts/FormDialog.tsx';
+
+function question(props: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
+  return (
+    <ConfirmDialog
+      title="Excluir Aurora?"
+      confirmLabel="Excluir"
+      isOpen
+      busy={false}
+      onConfirm={vi.fn()}
+      onCancel={vi.fn()}
+      {...props}
+    >
+      O projeto sai da lista.
+    </ConfirmDialog>
+  );
+}
+
+test('asks with a name and a description, and starts on the way out', async () => {
+  render(question());
+  const asked = await screen.findByRole('alertdialog', { name: 'Excluir Aurora?' });
+  const description = document.getElementById(asked.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('O projeto sai da lista.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })));
+});
+
+test('confirming and Escape are told apart', async () => {
+  const onConfirm = vi.fn();
+  const onCancel = vi.fn();
+  render(question({ onConfirm, onCancel }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);
+  await userEvent.keyboard('{Escape}');
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('while it runs it can be neither repeated nor left', async () => {
+  const onCancel = vi.fn();
+  render(question({ busy: true, slow: true, onCancel }));
+  expect((await screen.findByRole('button', { name: 'Excluir' })).matches(':disabled')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe('Ainda aguardando a resposta do servidor…');
+});
+
+test('over a form, only the question can be reached; afterwards the form again', async () => {
+  render(<Over />);
+  const form = await screen.findByRole('dialog', { name: 'Editar Projeto' });
+  const formIsInert = () => form.closest<HTMLElement>('body > *')?.inert;
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  const cancel = within(await screen.findByRole('alertdialog'));
+  await waitFor(() => expect(formIsInert()).toBe(true));
+  await userEvent.click(cancel.getByRole('button', { name: 'Cancelar' }));
+  expect(formIsInert()).toBe(false);
+});
+
+function Over() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <FormDialog
+        title="Editar Projeto"
+        isOpen
+        onClose={() => setAsking(true)}
+        onSubmit={vi.fn()}
+        submitLabel="Salvar"
+        busy={false}
+        slow={false}
+        canSubmit
+      >
+        <span />
+      </FormDialog>
+      {question({ isOpen: asking, onCancel: () => setAsking(false) })}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Edit, Trash } from '@blueprintjs/icons';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { DataGrid } from '../../../src/views/parts/DataGrid.tsx';
+
+interface Work {
+  id: string;
+  name: string;
+}
+
+const works = (count: number): Work[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `w${at}`, name: `Obra ${at + 1}` }));
+
+interface Props {
+  count?: number;
+  onEdit?: (name: string) => void;
+  onActivate?: (name: string) => void;
+}
+
+function Works({ count = 3, onEdit = vi.fn(), onActivate }: Props) {
+  const [rows, setRows] = useState(() => works(count));
+  return (
+    <DataGrid
+      label="Obras"
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[{ key: 'name', title: 'Nome', render: (row) => row.name, text: (row) => row.name }]}
+      rowActions={(row) => [
+        { key: 'edit', label: `Editar ${row.name}`, icon: <Edit />, onClick: () => onEdit(row.name) },
+        {
+          key: 'remove',
+          label: `Excluir ${row.name}`,
+          icon: <Trash />,
+          onClick: () => setRows(rows.filter((other) => other !== row)),
+        },
+      ]}
+      onRowActivate={onActivate && ((row) => onActivate(row.name))}
+    />
+  );
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Obras' });
+const activeRow = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '');
+
+test('draws a header with the actions column and a named button per action', () => {
+  render(<Works />);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nome', 'Ações']);
+  const row = screen.getByRole('row', { name: /Obra 2/ });
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Editar Obra 2', 'Excluir Obra 2']);
+});
+
+test('arrows, Home and End move the active row while the focus stays on the grid', async () => {
+  render(<Works />);
+  await userEvent.tab();
+  expect(activeRow()?.textContent).toContain('Obra 1');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(activeRow()?.textContent).toContain('Obra 2');
+  await userEvent.keyboard('{End}');
+  expect(activeRow()?.textContent).toContain('Obra 3');
+  await userEvent.keyboard('{Home}');
+  expect(activeRow()?.textContent).toContain('Obra 1');
+  expect(document.activeElement).toBe(grid());
+});
+
+test('the right arrow enters the actions of the row, the left arrow and Escape leave them', async () => {
+  render(<Works />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar Obra 2' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Excluir Obra 2' }));
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(document.activeElement).toBe(grid());
+  await userEvent.keyboard('{ArrowRight}{Escape}');
+  expect(document.activeElement).toBe(grid());
+});
+
+test('Enter runs the first action, or what activating a row means', async () => {
+  const onEdit = vi.fn();
+  const { unmount } = render(<Works onEdit={onEdit} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith('Obra 2');
+  unmount();
+  const onActivate = vi.fn();
+  render(<Works onActivate={onActivate} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onActivate).toHaveBeenCalledExactlyOnceWith('Obra 1');
+});
+
+test('only the buttons of the active row are reached by Tab', async () => {
+  render(<Works />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar Obra 2' }));
+});
+
+test('the focus stays in the grid, on the next row, when the row that had it goes away', async () => {
+  render(<Works />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Enter}');
+  expect(screen.queryByText('Obra 2')).toBeNull();
+  expect(document.activeElement).toBe(grid());
+  expect(activeRow()?.textContent).toContain('Obra 3');
+});
+
+test('draws only the rows in sight of ten thousand, and says how many there are', () => {
+  render(<Works count={10_000} />);
+  expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  expect(grid().getAttribute('aria-rowcount')).toBe('10001');
+});

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { DateField } from '../../../src/views/parts/DateField.tsx';
+
+function Typed({ start = '' }: { start?: string }) {
+  const [text, setText] = useState(start);
+  return <DateField label="Início" value={text} onChange={setText} today="2026-11-20" />;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Início', { selector: 'input' });
+const focusedDay = () => document.activeElement?.textContent;
+
+test('keeps what is typed, even when no such day exists', async () => {
+  render(<Typed />);
+  await userEvent.type(field(), '31/02/2026');
+  expect(field().value).toBe('31/02/2026');
+});
+
+test('Alt and the down arrow open the calendar on the chosen day, in Portuguese', async () => {
+  render(<Typed start="15/02/2026" />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Mês')).selectedOptions[0]?.textContent).toMatch(
+    /fevereiro/i,
+  );
+  expect(focusedDay()).toBe('15');
+});
+
+test('a picked day is written as dd/mm/aaaa and the focus returns to the field', async () => {
+  render(<Typed start="15/02/2026" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
+  await userEvent.click(await screen.findByText('27'));
+  expect(field().value).toBe('27/02/2026');
+  expect(document.activeElement).toBe(field());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape closes the calendar, changes nothing and returns the focus', async () => {
+  render(<Typed start="15/02/2026" />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await screen.findByLabelText('Mês');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field().value).toBe('15/02/2026');
+  expect(document.activeElement).toBe(field());
+});
+
+test('an empty field opens the month of today', async () => {
+  render(<Typed />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
+  expect((await screen.findByLabelText<HTMLSelectElement>('Ano')).value).toBe('2026');
+  expect(screen.getByLabelText<HTMLSelectElement>('Mês').selectedOptions[0]?.textContent).toMatch(
+    /novembro/i,
+  );
+});

@@ -1,0 +1,138 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { FormDialog } from '../../../src/views/parts/FormDialog.tsx';
+import { TextField } from '../../../src/views/parts/TextField.tsx';
+
+type Props = Partial<ComponentProps<typeof FormDialog>>;
+
+function dialog({ children, ...props }: Props = {}) {
+  return (
+    <FormDialog
+      title="Novo Projeto"
+      isOpen
+      onClose={vi.fn()}
+      onSubmit={vi.fn()}
+      submitLabel="Salvar"
+      busy={false}
+      slow={false}
+      canSubmit
+      {...props}
+    >
+      {children ?? <TextField label="Nome" value="Aurora" onChange={vi.fn()} autoFocus />}
+    </FormDialog>
+  );
+}
+
+const opened = () => screen.findByRole('dialog', { name: 'Novo Projeto' });
+
+test('opens with the focus on the field that asks for it', async () => {
+  render(dialog());
+  await opened();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
+});
+
+test('Enter submits once, and Ctrl with Enter too', async () => {
+  const onSubmit = vi.fn();
+  render(dialog({ onSubmit }));
+  await opened();
+  await userEvent.type(screen.getByLabelText('Nome'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is submitted while it may not be', async () => {
+  const onSubmit = vi.fn();
+  render(dialog({ onSubmit, canSubmit: false }));
+  await opened();
+  await userEvent.type(screen.getByLabelText('Nome'), '{Enter}{Control>}{Enter}{/Control}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
+});
+
+test('while sending, fields and buttons are disabled and Escape does not close', async () => {
+  const onClose = vi.fn();
+  const { rerender } = render(dialog({ onClose }));
+  await opened();
+  await userEvent.click(screen.getByLabelText('Nome'));
+  rerender(dialog({ onClose, busy: true }));
+  expect(screen.getByLabelText('Nome').matches(':disabled')).toBe(true);
+  for (const name of ['Salvar', 'Cancelar', 'Fechar']) {
+    expect(screen.getByRole('button', { name }).matches(':disabled')).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+});
+
+test('a long wait is told', async () => {
+  render(dialog({ busy: true, slow: true }));
+  await opened();
+  expect(screen.getByText('Ainda aguardando a resposta do servidor…').getAttribute('role')).toBe('status');
+});
+
+test('a refusal in the form is an alert and a notice is a status', async () => {
+  render(dialog({ problem: { text: 'Já existe.' }, notice: 'Nenhuma alteração detectada.' }));
+  await opened();
+  expect(screen.getByRole('alert').textContent).toBe('Já existe.');
+  expect(screen.getAllByRole('status').some((s) => s.textContent === 'Nenhuma alteração detectada.')).toBe(
+    true,
+  );
+});
+
+test('after a refused submit the focus goes to the first refused field', async () => {
+  render(<Refusing />);
+  await opened();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Status'));
+});
+
+test('a failed save gives the focus back to where it was', async () => {
+  const { rerender } = render(dialog());
+  await opened();
+  await userEvent.type(screen.getByLabelText('Nome'), '{Enter}');
+  rerender(dialog({ busy: true }));
+  rerender(dialog({ problem: { text: 'Sem conexão.' } }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+});
+
+test('the page behind is out of reach, and gets its focus back when the dialog closes', async () => {
+  const { container } = render(<Opening />);
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  await userEvent.click(opener);
+  await opened();
+  await waitFor(() => expect(container.inert).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(container.inert).toBe(false);
+  expect(document.activeElement).toBe(opener);
+});
+
+function Refusing() {
+  const [refused, setRefused] = useState(false);
+  const error = refused ? 'Obrigatório.' : null;
+  return dialog({
+    onSubmit: () => setRefused(true),
+    children: (
+      <>
+        <TextField label="Nome" value="Aurora" onChange={vi.fn()} />
+        <TextField label="Status" value="" onChange={vi.fn()} error={error} />
+        <TextField label="Fim" value="" onChange={vi.fn()} error={error} />
+      </>
+    ),
+  });
+}
+
+function Opening() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {dialog({ isOpen, onClose: () => setOpen(false) })}
+    </>
+  );
+}

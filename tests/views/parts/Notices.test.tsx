@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Notices } from '../../../src/views/parts/Notices.tsx';
+
+test('a failure interrupts as an alert, a success waits as a status, and each is dismissed by name', async () => {
+  const onDismiss = vi.fn();
+  render(
+    <Notices
+      onDismiss={onDismiss}
+      notices={[
+        { id: '1', tone: 'success', title: 'Projeto Criado' },
+        { id: '2', tone: 'danger', title: 'Falha ao Excluir', text: 'O projeto tem lançamentos.' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toContain('Projeto Criado');
+  expect(screen.getByRole('alert').textContent).toContain('O projeto tem lançamentos.');
+  await userEvent.click(screen.getByRole('button', { name: 'Dispensar: Falha ao Excluir' }));
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('2');
+});

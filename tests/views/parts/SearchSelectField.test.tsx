@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
+
+const options = [
+  { value: 'a', label: 'Construtora Horizonte' },
+  { value: 'b', label: 'Incorporação São João' },
+  { value: 'c', label: 'Imobiliária Vista Mar' },
+];
+
+function Choice({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return <SearchSelectField label="Tenant" value={value} onChange={setValue} options={options} />;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Tenant', { selector: 'input' });
+
+test('finds an option typed without accents or case, and Enter chooses it', async () => {
+  render(<Choice />);
+  await userEvent.click(field());
+  await userEvent.type(field(), 'sao joao');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Incorporação São João',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  expect(field().value).toBe('Incorporação São João');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('arrows move the current option, told by aria-activedescendant', async () => {
+  render(<Choice />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const current = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  expect(current?.textContent).toBe('Imobiliária Vista Mar');
+});
+
+test('a pressed option is chosen and the field keeps the focus', async () => {
+  render(<Choice />);
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole('option', { name: 'Construtora Horizonte' }));
+  expect(field().value).toBe('Construtora Horizonte');
+  expect(document.activeElement).toBe(field());
+});
+
+test('Escape and leaving the field go back to the choice there was', async () => {
+  render(<Choice start="c" />);
+  await userEvent.click(field());
+  await userEvent.type(field(), 'hori');
+  await userEvent.keyboard('{Escape}');
+  expect(field().value).toBe('Imobiliária Vista Mar');
+  await userEvent.type(field(), 'hori');
+  await userEvent.tab();
+  expect(field().value).toBe('Imobiliária Vista Mar');
+});
+
+test('says that nothing was found', async () => {
+  render(<Choice />);
+  await userEvent.type(field(), 'xyz');
+  expect(screen.getByRole('status').textContent).toBe('Nenhuma opção encontrada.');
+});
+
+test('an optional choice can be cleared', async () => {
+  render(<Choice start="a" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
+  expect(field().value).toBe('');
+});

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { SelectField } from '../../../src/views/parts/SelectField.tsx';
+import { SwitchField } from '../../../src/views/parts/SwitchField.tsx';
+import { TextField } from '../../../src/views/parts/TextField.tsx';
+
+test('a required field is found by exactly its label and says that it is required', () => {
+  render(<TextField label="Nome do Projeto" value="Aurora" onChange={vi.fn()} required />);
+  const input = screen.getByLabelText('Nome do Projeto', { exact: true });
+  expect(input.getAttribute('aria-required')).toBe('true');
+  expect(input.hasAttribute('required')).toBe(false);
+});
+
+test('an error is shown, tied to its field, and hides the helper', () => {
+  render(
+    <TextField label="Nome" value="" onChange={vi.fn()} error="Obrigatório." helper="Como no contrato." />,
+  );
+  const input = screen.getByLabelText('Nome');
+  const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(note?.textContent).toBe('Obrigatório.');
+  expect(screen.queryByText('Como no contrato.')).toBeNull();
+});
+
+test('a warning is tied to its field without making it invalid', () => {
+  render(<TextField label="CNPJ" value="1" onChange={vi.fn()} warning="Os dígitos não conferem." />);
+  const input = screen.getByLabelText('CNPJ');
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.getAttribute('aria-describedby')).not.toBeNull();
+});
+
+test('typing tells the whole new value', async () => {
+  render(<Typed />);
+  await userEvent.type(screen.getByLabelText('Nome'), 'Aurora');
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Aurora');
+});
+
+test('a short list tells the value of the chosen option', async () => {
+  const chosen = vi.fn();
+  const options = [
+    { value: 'Planning', label: 'Planejamento' },
+    { value: 'Active', label: 'Em andamento' },
+  ];
+  render(<SelectField label="Status" value="Planning" onChange={chosen} options={options} />);
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Em andamento');
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('Active');
+});
+
+test('a switch tells its next state', async () => {
+  const switched = vi.fn();
+  render(<SwitchField label="Mostrar contas inativas" checked={false} onChange={switched} />);
+  await userEvent.click(screen.getByRole('switch', { name: 'Mostrar contas inativas' }));
+  expect(switched).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+function Typed() {
+  const [name, setName] = useState('');
+  return <TextField label="Nome" value={name} onChange={setName} />;
+}
