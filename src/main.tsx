@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { todayInSaoPaulo } from './domain/dateText.ts';
-import { selectScreen } from './machines/app/appMachine.ts';
+import { selectScreen } from './machines/app/appSelectors.ts';
 import { titleOf } from './machines/app/routes.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
 import { App } from './views/App.tsx';

@@ -9,3 +9,8 @@ export interface Tenant {
   deleted_at: string | null;
   version?: number;
 }
+
+/** SPEC §2: only this status counts as active; it is free text, and any other is shown as it is. */
+export function isActiveTenant({ status }: Pick<Tenant, 'status'>): boolean {
+  return status === 'active';
+}

@@ -1,16 +1,32 @@
 import type { AnyStateMachine } from 'xstate';
+import {
+  linkFormMachine,
+  linkListMachine,
+  linkRegistryMachine,
+  linkRemovalMachine,
+} from './admin/linkRegistryMachine.ts';
+import { linksMachine } from './admin/linksMachine.ts';
+import {
+  tenantCommandMachine,
+  tenantFormMachine,
+  tenantListMachine,
+  tenantsMachine,
+} from './admin/tenantsMachine.ts';
+import { userCommandMachine, userFormMachine, userListMachine, usersMachine } from './admin/usersMachine.ts';
 import { appMachine } from './app/appMachine.ts';
 import { noticesMachine } from './app/noticesMachine.ts';
 import { shellMachine } from './app/shellMachine.ts';
 import { loginMachine } from './session/loginMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';
+import { customerMachines } from './tenant/customersMachine.ts';
 import {
   projectFormMachine,
   projectListMachine,
   projectRemovalMachine,
   projectsMachine,
 } from './tenant/projectsMachine.ts';
+import { supplierMachines } from './tenant/suppliersMachine.ts';
 
 /** Every machine of the product by its id: lint, model walks and statecharts go through this list. */
 export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
@@ -21,9 +37,24 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     sessionMachine,
     loginMachine,
     tenantChoiceMachine,
+    usersMachine,
+    userListMachine,
+    userFormMachine,
+    userCommandMachine,
+    tenantsMachine,
+    tenantListMachine,
+    tenantFormMachine,
+    tenantCommandMachine,
+    linksMachine,
+    linkRegistryMachine,
+    linkListMachine,
+    linkFormMachine,
+    linkRemovalMachine,
     projectsMachine,
     projectListMachine,
     projectFormMachine,
     projectRemovalMachine,
+    ...Object.values(supplierMachines),
+    ...Object.values(customerMachines),
   ].map((machine) => [machine.id, machine]),
 );

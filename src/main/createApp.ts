@@ -8,8 +8,9 @@ import { type LoginContext, loginMachine } from '../machines/session/loginMachin
 import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
 import { browserNavigation } from './navigation.ts';
+import type { OpenedScreen } from './openedScreen.ts';
 import { browserScheme } from './scheme.ts';
-import { type OpenedScreen, screens } from './screens.ts';
+import { screens } from './screens.ts';
 import { browserStorage } from './storage.ts';
 
 export type OpenedScreens = Partial<Record<ScreenName, OpenedScreen>>;

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { AppEvent, NavigationOrder } from '../machines/app/appMachine.ts';
+import type { AppEvent, NavigationOrder } from '../machines/app/appSetup.ts';
 
 /**
  * The browser's history as an actor. While guarded, a step back or forward is undone at once and asked for as a

@@ -1,14 +1,7 @@
-import type { ComponentType } from 'react';
-import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import type { ScreenName } from '../machines/app/routes.ts';
 import type { Http } from '../services/http.ts';
 import { LoginPage } from '../views/session/LoginPage.tsx';
-
-/** A screen that is ready to be entered: what it draws, and the actor that it draws, if it has one. */
-export interface OpenedScreen {
-  View: ComponentType<{ screen: AnyActorRef }>;
-  logic?: AnyActorLogic;
-}
+import type { OpenedScreen } from './openedScreen.ts';
 
 /** Where the code of each screen is; a screen with calls of its own is given the client. */
 export const screens: Record<ScreenName, (http: () => Promise<Http>) => Promise<OpenedScreen>> = {
@@ -20,6 +13,11 @@ export const screens: Record<ScreenName, (http: () => Promise<Http>) => Promise<
   tenantDashboard: async () => ({
     View: (await import('../views/tenant/TenantDashboardPage.tsx')).TenantDashboardPage,
   }),
+  users: async (http) => (await import('./screens/users.ts')).openUsers(await http()),
+  tenants: async (http) => (await import('./screens/tenants.ts')).openTenants(await http()),
+  links: async (http) => (await import('./screens/links.ts')).openLinks(await http()),
+  suppliers: async (http) => (await import('./screens/suppliers.ts')).openSuppliers(await http()),
+  customers: async (http) => (await import('./screens/customers.ts')).openCustomers(await http()),
   projects: async (http) => (await import('./screens/projects.ts')).openProjects(await http()),
   notFound: async () => ({ View: (await import('../views/NotFoundPage.tsx')).NotFoundPage }),
 };

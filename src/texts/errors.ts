@@ -1,6 +1,7 @@
 /** Sentences for problems that are not an answer's own detail (SPEC §8). */
 export const errorTexts = {
   tokenMissing: 'Token de autenticação não encontrado. Por favor, faça login novamente.',
+  actionWithoutToken: 'Ação não permitida: token inválido.',
   tenantMissing: 'Nenhum tenant selecionado.',
   unreachable: (message: string) => `Sem resposta do servidor (${message}).`,
   unexplained: (message: string) => `O servidor respondeu com erro (${message}).`,

@@ -11,8 +11,6 @@ export const formTexts = {
   conflictTitle: 'Alterado por outra pessoa enquanto você editava',
   theirs: (value: string) => `Valor atual: ${value}`,
   mine: (value: string) => `Seu valor: ${value}`,
-  takeTheirs: (field: string) => `Usar o valor atual de ${field}`,
-  keepMine: (field: string) => `Manter o meu valor de ${field}`,
   noValue: '(vazio)',
   discardTitle: 'Descartar alterações?',
   discardMessage: 'O que você digitou ainda não foi salvo e será perdido.',

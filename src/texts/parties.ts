@@ -22,6 +22,7 @@ export interface PartyTexts {
 }
 
 export const partyTexts = {
+  nameColumn: 'Nome',
   taxId: 'CNPJ/CPF',
   status: 'Status',
   createdAt: 'Criado em',

@@ -1,5 +1,6 @@
 /** Sentences that the house parts say by themselves. */
 export const partsTexts = {
+  acknowledge: 'OK',
   actions: 'Ações',
   alerts: 'Avisos',
   cancel: 'Cancelar',

@@ -61,6 +61,33 @@ export const refusalTexts = {
   internal: 'Erro interno. Tente novamente; se persistir, informe o código da requisição ao suporte.',
 };
 
+export const userRefusals = {
+  // The page puts a text that says "e-mail", "password" or "senha" under that field (SPEC §8): each says one at most.
+  emailTaken: 'Já existe um usuário com este e-mail.',
+  weakPassword: (shortest: number) =>
+    `A senha deve ter ao menos ${shortest} caracteres e não pode repetir o login.`,
+  lastSuperuser:
+    'Este é o último superusuário ativo que pode entrar: ele não pode ser desativado, excluído nem rebaixado.',
+  deleted: 'O usuário está excluído: restaure-o para ativá-lo.',
+};
+
+export const tenantRefusals = {
+  unknown: 'Tenant não encontrado.',
+};
+
+export const linkRefusals = {
+  unknown: 'Vínculo não encontrado.',
+  taken: 'Este usuário já tem um papel neste tenant.',
+  unknownRole: 'Papel não encontrado.',
+  deletedUser: 'O usuário está excluído: restaure-o antes de vinculá-lo.',
+  deletedTenant: 'O tenant está excluído: restaure-o antes de vinculá-lo.',
+};
+
+export const partyRefusals = {
+  unknownSupplier: 'Fornecedor não encontrado.',
+  unknownCustomer: 'Cliente não encontrado.',
+};
+
 export const projectRefusals = {
   unknown: 'Projeto não encontrado.',
   endsBeforeStart: 'A data de término não pode ser anterior à data de início.',

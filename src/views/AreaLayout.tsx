@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectArea } from '../machines/app/appMachine.ts';
+import { selectArea } from '../machines/app/appSelectors.ts';
 import { appTexts } from '../texts/app.ts';
 import { useSurroundings } from './appContext.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectPlacePhase, selectWaitsForTenant } from '../machines/app/appMachine.ts';
+import { selectPlacePhase, selectWaitsForTenant } from '../machines/app/appSelectors.ts';
 import { appTexts } from '../texts/app.ts';
 import { formTexts } from '../texts/forms.ts';
 import { listTexts } from '../texts/lists.ts';

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 import type { SessionFacts } from '../domain/session.ts';
 import type { SessionUser } from '../domain/user.ts';
-import { type AppActor, selectSession } from '../machines/app/appMachine.ts';
+import type { AppActor } from '../machines/app/appMachine.ts';
+import { selectSession } from '../machines/app/appSelectors.ts';
 
 /** What a view may need from outside: the app actor, and today's date in São Paulo as `YYYY-MM-DD`. */
 export interface Surroundings {

@@ -1,4 +1,4 @@
-import { Briefcase, Dashboard, Dollar } from '@blueprintjs/icons';
+import { Briefcase, Dashboard, Dollar, Link, Office, People, Person, Truck } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { type Area, menuRoutes, type ScreenName } from '../machines/app/routes.ts';
 import { menuTexts } from '../texts/app.ts';
@@ -8,6 +8,11 @@ const icons: Partial<Record<ScreenName, ReactElement>> = {
   adminDashboard: <Dashboard aria-hidden />,
   tenantDashboard: <Dashboard aria-hidden />,
   projects: <Briefcase aria-hidden />,
+  suppliers: <Truck aria-hidden />,
+  customers: <People aria-hidden />,
+  users: <Person aria-hidden />,
+  tenants: <Office aria-hidden />,
+  links: <Link aria-hidden />,
 };
 
 interface FinanceGroup {

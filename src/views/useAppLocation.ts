@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectLocation } from '../machines/app/appMachine.ts';
+import { selectLocation } from '../machines/app/appSelectors.ts';
 import { useSurroundings } from './appContext.tsx';
 
 interface NavigateOptions {

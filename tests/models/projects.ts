@@ -8,6 +8,8 @@ import { aurora, bosque, cidade, hostBroke, hostDown, refusal, removed } from '.
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 
+const kept = refusal(409, 'A obra tem lançamentos.');
+
 export const projectListModel = defineModel(projectListMachine, {
   cases: () => ({
     'rows arrive': done('load', [bosque, aurora]),
@@ -17,8 +19,8 @@ export const projectListModel = defineModel(projectListMachine, {
     'the next answer is slow': after('patience', 'projectList.reloading.brief'),
     retry: { type: 'list.retried' },
     reload: { type: 'list.reloadRequested' },
-    'a row is kept': { type: 'row.kept', row: cidade },
-    'a removed row is kept': { type: 'row.kept', row: removed(aurora) },
+    'a row is created': { type: 'row.created', row: cidade },
+    'a row is removed': { type: 'row.commanded', row: removed(aurora) },
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context }) => context.rows.map(({ id }) => id),
@@ -94,7 +96,7 @@ export const projectsModel = defineModel(projectsMachine, {
     'Aurora is updated': subject !== null && done('form', { kind: 'saved', row: aurora, created: false }),
     'the form is closed': done('form', { kind: 'cancelled' }),
     'Aurora is removed': done('command', { kind: 'done', row: removed(aurora) }),
-    'Aurora is not removed': done('command', { kind: 'failed', text: 'A obra tem lançamentos.' }),
+    'Aurora is not removed': done('command', { kind: 'failed', text: 'A obra tem lançamentos.', problem: kept }),
     'the question is cancelled': done('command', { kind: 'cancelled' }),
   }),
   facts: ({ context }) => context.subject?.id ?? null,

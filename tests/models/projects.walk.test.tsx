@@ -53,7 +53,7 @@ runOnPage(projectListModel, {
     },
   },
   act: { retry: press(listTexts.retry), reload: press(listTexts.reload) },
-  external: ['a row is kept', 'a removed row is kept', 'the session is resumed'],
+  external: ['a row is created', 'a row is removed', 'the session is resumed'],
   controls: { retry: button(listTexts.retry), reload: button(listTexts.reload) },
 });
 

@@ -5,8 +5,13 @@ export type ScreenName =
   | 'login'
   | 'tenantChoice'
   | 'adminDashboard'
+  | 'users'
+  | 'tenants'
+  | 'links'
   | 'tenantDashboard'
   | 'projects'
+  | 'suppliers'
+  | 'customers'
   | 'notFound';
 
 export interface Route {
@@ -32,6 +37,21 @@ export const routes: Route[] = [
     area: 'admin',
     title: menuTexts.adminDashboard,
   },
+  { path: '/admin/users', access: 'superuser', screen: 'users', area: 'admin', title: menuTexts.adminUsers },
+  {
+    path: '/admin/tenants',
+    access: 'superuser',
+    screen: 'tenants',
+    area: 'admin',
+    title: menuTexts.adminTenants,
+  },
+  {
+    path: '/admin/user-tenant-roles',
+    access: 'superuser',
+    screen: 'links',
+    area: 'admin',
+    title: menuTexts.adminLinks,
+  },
   {
     path: '/tenant/dashboard',
     access: 'tenant',
@@ -45,6 +65,20 @@ export const routes: Route[] = [
     screen: 'projects',
     area: 'tenant',
     title: menuTexts.projects,
+  },
+  {
+    path: '/tenant/suppliers',
+    access: 'tenant',
+    screen: 'suppliers',
+    area: 'tenant',
+    title: menuTexts.suppliers,
+  },
+  {
+    path: '/tenant/customers',
+    access: 'tenant',
+    screen: 'customers',
+    area: 'tenant',
+    title: menuTexts.customers,
   },
 ];
 

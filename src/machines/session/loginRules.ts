@@ -1,4 +1,5 @@
 import type { Problem } from '../../domain/problem.ts';
+import { loginSigns } from '../../texts/mentions.ts';
 import { loginTexts } from '../../texts/session.ts';
 import { errorText } from '../shared/errorText.ts';
 
@@ -24,8 +25,9 @@ export function checkLogin({ username, password }: LoginValues): LoginErrors | n
 /** SPEC §8, Login: where a refused sign-in is told. */
 export function loginRefusal(problem: Problem): LoginErrors {
   const text = errorText(problem) || loginTexts.failed;
-  if (text.includes('email')) return { fields: { username: loginTexts.invalidEmail }, alert: null };
-  if (text.includes('senha incorreta.'))
+  if (text.includes(loginSigns.username))
+    return { fields: { username: loginTexts.invalidEmail }, alert: null };
+  if (text.includes(loginSigns.password))
     return { fields: { password: loginTexts.wrongPassword }, alert: null };
   return { fields: {}, alert: text };
 }

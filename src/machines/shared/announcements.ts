@@ -9,3 +9,8 @@ export function success(title: string, text?: string): NoticeContent {
 export function failure(title: string, text?: string): NoticeContent {
   return { tone: 'danger', title, ...(text && { text }) };
 }
+
+/** A failure that the user must also acknowledge (SPEC §8: users and tenants). */
+export function insistent(title: string, text?: string): NoticeContent {
+  return { ...failure(title, text), insists: true };
+}

@@ -7,12 +7,23 @@ export interface Failure {
   text: string;
 }
 
-/** The default sentence of SPEC §8 with the explanation below it. */
-export function explain(problem: Problem, fallback: string): Failure {
+/** The default sentence of SPEC §8 with the explanation below it; a list may have its own for a missing tenant. */
+export function explain(
+  problem: Problem,
+  fallback: string,
+  tenantMissing = errorTexts.tenantMissing,
+): Failure {
+  if (problem.kind === 'tenantMissing') return { title: fallback, text: tenantMissing };
   return {
     title: fallback,
     text: isSessionRefusal(problem) ? errorTexts.sessionExpired : errorText(problem),
   };
+}
+
+/** The same for what the user asked to be done (SPEC §6: actions name the missing token otherwise than lists). */
+export function explainAction(problem: Problem, fallback: string): Failure {
+  if (problem.kind === 'tokenMissing') return { title: fallback, text: errorTexts.actionWithoutToken };
+  return explain(problem, fallback);
 }
 
 /** The server error text rule of SPEC §8; '' when only the default remains. */

@@ -22,7 +22,7 @@ export interface FormLaws<Row, Values, Body> {
   id: string;
   /** The values of an open row, or of a new one. */
   valuesOf: (row: Row | null) => Values;
-  check: (values: Values) => FormErrors<Values>;
+  check: (values: Values, row: Row | null) => FormErrors<Values>;
   /** The whole body; an empty optional field is null. */
   bodyOf: (values: Values) => Body;
   mentions: Mentions<Values>;

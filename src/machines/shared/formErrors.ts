@@ -1,6 +1,6 @@
 import { isSessionRefusal, type Problem } from '../../domain/problem.ts';
 import { formTexts } from '../../texts/forms.ts';
-import { explain, type Failure } from './errorText.ts';
+import { explainAction, type Failure } from './errorText.ts';
 import { fieldMentioned, type Mentions } from './placement.ts';
 
 /** What a check or a refusal says: under which fields, and in the form as a whole. */
@@ -40,7 +40,7 @@ export function refusalErrors<Values>(
   mentions: Mentions<Values>,
   fallback: string,
 ): FormErrors<Values> {
-  const failure = explain(problem, fallback);
+  const failure = explainAction(problem, fallback);
   const field = isSessionRefusal(problem) ? null : fieldMentioned(failure.text, mentions);
   if (field === null) return { fields: {}, form: failure };
   const fields: FormErrors<Values>['fields'] = {};

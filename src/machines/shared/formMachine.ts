@@ -50,7 +50,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
     delays: { patience: patienceMs },
     guards: {
       isDirty: ({ context }) => JSON.stringify(context.values) !== JSON.stringify(context.initial),
-      isInvalid: ({ context }) => hasErrors(laws.check(context.values)),
+      isInvalid: ({ context }) => hasErrors(laws.check(context.values, context.row)),
       isUnchanged: ({ context }) =>
         context.row !== null && Object.keys(orderOf(laws, context).body).length === 0,
       isUndecided: ({ context }) => undecidedFields(context.conflict).length > 0,
@@ -63,7 +63,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       decide: assign(({ context }, params: { field: keyof Values; choice: 'theirs' | 'mine' }) =>
         decided(context, params.field, params.choice),
       ),
-      showErrors: assign(({ context }) => ({ errors: laws.check(context.values) })),
+      showErrors: assign(({ context }) => ({ errors: laws.check(context.values, context.row) })),
       showUndecided: assign(({ context }) => ({
         errors: undecidedErrors(undecidedFields(context.conflict)),
       })),

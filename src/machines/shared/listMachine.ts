@@ -2,22 +2,21 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs } from './patience.ts';
+import type { RowNews } from './rowNews.ts';
 
 export interface ListContext<Row> {
   rows: Row[];
   failure: Failure | null;
 }
 
-export type ListEvent<Row> =
-  | { type: 'list.retried' }
-  | { type: 'list.reloadRequested' }
-  | { type: 'row.kept'; row: Row }
-  | { type: 'session.resumed' };
+export type ListEvent<Row> = { type: 'list.retried' } | { type: 'list.reloadRequested' } | RowNews<Row>;
 
 interface ListLaws<Row> {
   id: string;
   /** The default sentence of SPEC §8 when loading fails. */
   loadFailed: string;
+  /** The sentence of SPEC §8 when no tenant is selected, where the list has one of its own. */
+  tenantMissing?: string;
   compare: (a: Row, b: Row) => number;
   /** A row that the list no longer shows, such as one with a `deleted_at`. */
   hides: (row: Row) => boolean;
@@ -30,6 +29,7 @@ interface ListLaws<Row> {
 export function createListMachine<Row extends { id: string }>({
   id,
   loadFailed,
+  tenantMissing,
   compare,
   hides,
 }: ListLaws<Row>) {
@@ -54,7 +54,7 @@ export function createListMachine<Row extends { id: string }>({
         rows: ordered([...context.rows.filter((row) => row.id !== params.row.id), params.row]),
       })),
       keepFailure: assign((_, params: { error: unknown }) => ({
-        failure: explain(toProblem(params.error), loadFailed),
+        failure: explain(toProblem(params.error), loadFailed, tenantMissing),
       })),
     },
   }).createMachine({
@@ -75,7 +75,7 @@ export function createListMachine<Row extends { id: string }>({
           onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
         on: {
-          'row.kept': { target: 'loading', reenter: true },
+          'row.*': { target: 'loading', reenter: true },
         },
         initial: 'brief',
         states: {
@@ -92,7 +92,7 @@ export function createListMachine<Row extends { id: string }>({
           empty: { tags: 'empty' },
         },
         on: {
-          'row.kept': {
+          'row.*': {
             target: '.counting',
             actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
           },
@@ -111,7 +111,7 @@ export function createListMachine<Row extends { id: string }>({
           onError: { target: 'stale', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
         on: {
-          'row.kept': {
+          'row.*': {
             target: 'reloading',
             reenter: true,
             actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
@@ -128,7 +128,7 @@ export function createListMachine<Row extends { id: string }>({
         on: {
           'list.retried': 'reloading',
           'session.resumed': 'reloading',
-          'row.kept': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
+          'row.*': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
         },
       },
       failed: {
@@ -136,7 +136,7 @@ export function createListMachine<Row extends { id: string }>({
         on: {
           'list.retried': 'loading',
           'session.resumed': 'loading',
-          'row.kept': 'loading',
+          'row.*': 'loading',
         },
       },
     },
@@ -146,13 +146,3 @@ export function createListMachine<Row extends { id: string }>({
 export type ListMachine<Row extends { id: string }> = ReturnType<typeof createListMachine<Row>>;
 export type ListActor<Row extends { id: string }> = ActorRefFrom<ListMachine<Row>>;
 export type ListSnapshot<Row extends { id: string }> = SnapshotFrom<ListMachine<Row>>;
-
-export type ListPhase = 'loading' | 'slow' | 'failed' | 'empty' | 'ready';
-
-/** What a list shows in place of its rows, or that it shows them. */
-export function selectListPhase<Row extends { id: string }>(snapshot: ListSnapshot<Row>): ListPhase {
-  if (snapshot.hasTag('empty')) return 'empty';
-  if (snapshot.hasTag('rows')) return 'ready';
-  if (snapshot.hasTag('failed')) return 'failed';
-  return snapshot.hasTag('slow') ? 'slow' : 'loading';
-}

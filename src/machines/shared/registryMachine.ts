@@ -1,9 +1,15 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, assign, sendTo, setup } from 'xstate';
+import type { Problem } from '../../domain/problem.ts';
 import { type AppMail, type NoticeContent, tellApp } from './appMailbox.ts';
 import type { FormMachine, FormOutcome } from './formMachine.ts';
-import type { ListMachine } from './listMachine.ts';
 import { machineOptions } from './patience.ts';
 import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.ts';
+import type { RowNews } from './rowNews.ts';
+
+export interface RegistryContext<Row> {
+  /** The row that a form or a command is open on; null for a new one. */
+  subject: Row | null;
+}
 
 export type RegistryEvent<Row> =
   | { type: 'create.requested' }
@@ -13,7 +19,8 @@ export type RegistryEvent<Row> =
 
 interface RegistryParts<Row extends { id: string }, Values extends object, Body extends object> {
   id: string;
-  list: ListMachine<Row>;
+  /** A list or a paged list: it loads by itself and hears {@link RowNews}. */
+  list: AnyStateMachine;
   form: FormMachine<Row, Values, Body>;
   /** What can be done to a row as it is: remove it, restore it, deactivate it, reactivate it. */
   command: RowCommandMachine<Row>;
@@ -26,7 +33,7 @@ export interface Announcements<Row> {
   updated: (row: Row) => NoticeContent;
   /** Of a command; the row is the one it was asked for. */
   done: (row: Row) => NoticeContent;
-  failed: (row: Row, text: string) => NoticeContent;
+  failed: (row: Row, text: string, problem: Problem) => NoticeContent;
 }
 
 /**
@@ -40,7 +47,7 @@ export function createRegistryMachine<
 >({ id, list, form, command, announce }: RegistryParts<Row, Values, Body>) {
   return setup({
     types: {
-      context: {} as { subject: Row | null },
+      context: {} as RegistryContext<Row>,
       events: {} as RegistryEvent<Row>,
       children: {} as { list: 'list'; form: 'form'; command: 'command' },
     },
@@ -56,18 +63,20 @@ export function createRegistryMachine<
     actions: {
       tellApp: tellApp(),
       keepSubject: assign((_, params: { subject: Row | null }) => params),
-      passRow: sendTo('list', (_, params: { outcome: FormOutcome<Row> | RowCommandOutcome<Row> }) => ({
-        type: 'row.kept' as const,
-        row: rowOf(params.outcome),
-      })),
-      passResumption: sendTo('list', { type: 'session.resumed' }),
+      tellList: sendTo<
+        RegistryContext<Row>,
+        RegistryEvent<Row>,
+        RowNews<Row>,
+        AnyActorRef,
+        RegistryEvent<Row>
+      >('list', (_: unknown, news: RowNews<Row>) => news),
     },
   }).createMachine({
     id,
     options: machineOptions,
     context: { subject: null },
     invoke: { id: 'list', src: 'list' },
-    on: { 'session.resumed': { actions: 'passResumption' } },
+    on: { 'session.resumed': { actions: { type: 'tellList', params: ({ event }) => event } } },
     initial: 'browsing',
     states: {
       browsing: {
@@ -96,7 +105,10 @@ export function createRegistryMachine<
               guard: { type: 'isCreated', params: ({ event }) => ({ outcome: event.output }) },
               target: 'browsing',
               actions: [
-                { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
+                {
+                  type: 'tellList',
+                  params: ({ event }) => ({ type: 'row.created', row: rowOf(event.output) }),
+                },
                 { type: 'tellApp', params: ({ event }) => tell(announce.created(rowOf(event.output))) },
               ],
             },
@@ -104,7 +116,10 @@ export function createRegistryMachine<
               guard: { type: 'isUpdated', params: ({ event }) => ({ outcome: event.output }) },
               target: 'browsing',
               actions: [
-                { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
+                {
+                  type: 'tellList',
+                  params: ({ event }) => ({ type: 'row.updated', row: rowOf(event.output) }),
+                },
                 { type: 'tellApp', params: ({ event }) => tell(announce.updated(rowOf(event.output))) },
               ],
             },
@@ -122,7 +137,10 @@ export function createRegistryMachine<
               guard: { type: 'isDone', params: ({ event }) => ({ outcome: event.output }) },
               target: 'browsing',
               actions: [
-                { type: 'passRow', params: ({ event }) => ({ outcome: event.output }) },
+                {
+                  type: 'tellList',
+                  params: ({ event }) => ({ type: 'row.commanded', row: rowOf(event.output) }),
+                },
                 { type: 'tellApp', params: ({ context }) => tell(announce.done(subjectOf(context))) },
               ],
             },
@@ -132,7 +150,7 @@ export function createRegistryMachine<
               actions: {
                 type: 'tellApp',
                 params: ({ context, event }) =>
-                  tell(announce.failed(subjectOf(context), failureText(event.output))),
+                  tell(announce.failed(subjectOf(context), ...reasonOf(event.output))),
               },
             },
             { target: 'browsing' },
@@ -152,8 +170,9 @@ function rowOf<Row>(outcome: FormOutcome<Row> | RowCommandOutcome<Row>): Row {
   throw new Error(`an outcome that is ${outcome.kind} has no row`);
 }
 
-function failureText(outcome: RowCommandOutcome<unknown>): string {
-  return outcome.kind === 'failed' ? outcome.text : '';
+function reasonOf(outcome: RowCommandOutcome<unknown>): [string, Problem] {
+  if (outcome.kind === 'failed') return [outcome.text, outcome.problem];
+  throw new Error(`an outcome that is ${outcome.kind} has no reason`);
 }
 
 function subjectOf<Row>({ subject }: { subject: Row | null }): Row {
@@ -166,8 +185,3 @@ export type RegistryMachine<
   Values extends object,
   Body extends object,
 > = ReturnType<typeof createRegistryMachine<Row, Values, Body>>;
-export type RegistryActor<
-  Row extends { id: string },
-  Values extends object,
-  Body extends object,
-> = ActorRefFrom<RegistryMachine<Row, Values, Body>>;

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import { toProblem } from '../../domain/problem.ts';
-import { errorText } from './errorText.ts';
+import { type Problem, toProblem } from '../../domain/problem.ts';
+import { explainAction } from './errorText.ts';
 import { machineOptions, patienceMs } from './patience.ts';
 
 /** What the user must agree to before a command runs. */
@@ -21,7 +21,7 @@ export type RowCommandEvent = { type: 'command.confirmed' } | { type: 'command.c
 export type RowCommandOutcome<Row> =
   | { kind: 'done'; row: Row }
   | { kind: 'cancelled' }
-  | { kind: 'failed'; text: string };
+  | { kind: 'failed'; text: string; problem: Problem };
 
 interface RowCommandLaws<Row> {
   id: string;
@@ -48,7 +48,7 @@ export function createRowCommandMachine<Row>({ id, question, failed }: RowComman
     actions: {
       keepOutcome: assign((_, params: { outcome: RowCommandOutcome<Row> }) => params),
       keepFailure: assign(({ context }, params: { error: unknown }) => ({
-        outcome: { kind: 'failed' as const, text: errorText(toProblem(params.error)) || failed(context.row) },
+        outcome: failedOutcome(toProblem(params.error), failed(context.row)),
       })),
     },
   }).createMachine({
@@ -92,6 +92,10 @@ export function createRowCommandMachine<Row>({ id, question, failed }: RowComman
       ended: { type: 'final' },
     },
   });
+}
+
+function failedOutcome(problem: Problem, fallback: string): RowCommandOutcome<never> {
+  return { kind: 'failed', text: explainAction(problem, fallback).text || fallback, problem };
 }
 
 export type RowCommandMachine<Row> = ReturnType<typeof createRowCommandMachine<Row>>;

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { compareNames } from '../../domain/order.ts';
 import type { Project } from '../../domain/project.ts';
+import { fieldWords } from '../../texts/mentions.ts';
 import { projectTexts } from '../../texts/projects.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
@@ -18,6 +19,7 @@ import {
 export const projectListMachine = createListMachine<Project>({
   id: 'projectList',
   loadFailed: projectTexts.loadFailed,
+  tenantMissing: projectTexts.tenantMissing,
   compare: (a, b) => compareNames(a.name, b.name),
   hides: (project) => Boolean(project.deleted_at),
 });
@@ -28,11 +30,11 @@ export const projectFormMachine = createFormMachine<Project, ProjectValues, Proj
   check: checkProject,
   bodyOf: projectBody,
   mentions: {
-    name: ['name', 'nome'],
-    address: ['address', 'endereço'],
-    status: ['status'],
-    start_date: ['start_date'],
-    end_date: ['end_date'],
+    name: fieldWords.name,
+    address: fieldWords.address,
+    status: fieldWords.status,
+    start_date: fieldWords.startDate,
+    end_date: fieldWords.endDate,
   },
   saveFailed: (project) =>
     project === null ? projectTexts.form.createFailed : projectTexts.form.updateFailed,

@@ -1,6 +1,4 @@
-import { fromPromise } from 'xstate';
 import type { Project } from '../../domain/project.ts';
-import type { FormOrder } from '../../machines/shared/formContext.ts';
 import type { ProjectBody } from '../../machines/tenant/projectRules.ts';
 import {
   projectFormMachine,
@@ -11,18 +9,16 @@ import {
 import type { Http } from '../../services/http.ts';
 import { createProject, listProjects, removeProject, updateProject } from '../../services/projects.ts';
 import { ProjectsPage } from '../../views/tenant/ProjectsPage.tsx';
-import { newKey } from '../newKey.ts';
-import type { OpenedScreen } from '../screens.ts';
+import type { OpenedScreen } from '../openedScreen.ts';
+import { registryPorts } from '../registryPorts.ts';
 
 export function openProjects(http: Http): OpenedScreen {
-  const load = fromPromise<Project[]>(({ signal }) => listProjects(http, signal));
-  const save = fromPromise<Project, FormOrder<Project, ProjectBody>>(
-    ({ input: { row, body, key }, signal }) =>
-      row === null ? createProject(http, body, key, signal) : updateProject(http, row, body, signal),
-  );
-  const run = fromPromise<Project, { row: Project }>(({ input: { row }, signal }) =>
-    removeProject(http, row.id, signal),
-  );
+  const { load, save, run, newKey } = registryPorts<Project, ProjectBody>({
+    list: (signal) => listProjects(http, signal),
+    create: (body, key, signal) => createProject(http, body, key, signal),
+    update: (project, changes, signal) => updateProject(http, project, changes, signal),
+    command: ({ id }, signal) => removeProject(http, id, signal),
+  });
   return {
     View: ProjectsPage,
     logic: projectsMachine.provide({

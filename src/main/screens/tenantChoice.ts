@@ -1,6 +1,6 @@
 import { tenantChoiceMachine } from '../../machines/session/tenantChoiceMachine.ts';
 import { TenantChoicePage } from '../../views/session/TenantChoicePage.tsx';
-import type { OpenedScreen } from '../screens.ts';
+import type { OpenedScreen } from '../openedScreen.ts';
 
 export function openTenantChoice(): OpenedScreen {
   return { View: TenantChoicePage, logic: tenantChoiceMachine };

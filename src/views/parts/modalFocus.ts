@@ -40,7 +40,9 @@ function mark(modal: HTMLDivElement | null, open: boolean) {
   const top = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
   for (const region of document.body.children) {
     if (!(region instanceof HTMLElement) || region.tagName === 'SCRIPT') continue;
-    region.inert = Boolean(top && !region.contains(top) && !('aboveDialogs' in region.dataset));
+    const isBehind = top && !region.contains(top) && !('aboveDialogs' in region.dataset);
+    // A closing dialog is out of reach too: Blueprint would pull the focus back into it, and then take it away.
+    region.inert = Boolean(isBehind || region.querySelector('[data-modal="closing"]'));
   }
   return modal;
 }
@@ -48,10 +50,16 @@ function mark(modal: HTMLDivElement | null, open: boolean) {
 /** When what had the focus is gone (its row was removed) or cannot take it, the focus goes to the list or the page. */
 function giveBack(before: Element | null) {
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
-  if (before !== document.body && document.activeElement === before) return;
+  if (!isFocusLost()) return;
   const open = document.querySelector('[data-modal="open"]');
   const home = document.querySelector<HTMLElement>('[data-focus-home="list"]') ?? pageHome();
   if (!open) home?.focus({ preventScroll: true });
+}
+
+/** Two dialogs that end together give back in turn: what the first one found must not be taken away by the second. */
+function isFocusLost(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest('[data-modal="closing"]') !== null;
 }
 
 function pageHome(): HTMLElement | null {

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import type { FormActor } from '../../machines/shared/formMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
+import { ConflictPanel, type TellField } from './ConflictPanel.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
 interface Props<Row, Values extends object, Body extends object> {
   form: FormActor<Row, Values, Body>;
   title: string;
   submitLabel: string;
+  /** Names the fields and reads their values, for when somebody else changed them meanwhile. */
+  tell: TellField<Values>;
   children: ReactNode;
 }
 
@@ -17,6 +20,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
   form,
   title,
   submitLabel,
+  tell,
   children,
 }: Props<Row, Values, Body>) {
   const snapshot = useSelector(form, (current) => current);
@@ -34,6 +38,12 @@ export function FormModal<Row, Values extends object, Body extends object>({
         onSubmit={() => form.send({ type: 'form.submitted' })}
         onClose={() => form.send({ type: 'form.closed' })}
       >
+        <ConflictPanel
+          conflict={snapshot.context.conflict}
+          values={snapshot.context.values}
+          tell={tell}
+          onDecide={(field, choice) => form.send({ type: 'conflict.decided', field, choice })}
+        />
         {children}
       </FormDialog>
       <DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />

@@ -1,40 +1,46 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type ListActor, selectListPhase } from '../../machines/shared/listMachine.ts';
+import { type AnyListActor, selectListPhase } from '../../machines/shared/listPhase.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
-import type { Column, RowAction } from '../parts/GridRow.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 
 interface Props<Row extends { id: string }> {
-  list: ListActor<Row>;
+  list: AnyListActor<Row>;
   label: string;
   columns: Column<Row>[];
   rowActions: (row: Row) => RowAction[];
+  rowTone?: (row: Row) => RowTone | undefined;
+  /** The rows to show of those that the list has, such as the ones that pass a filter. */
+  visible?: (rows: Row[]) => Row[];
   loadingText: string;
   emptyText: string;
-  emptyAction?: ReactNode;
-  total: (count: number) => string;
+  total?: (count: number) => string;
+  toolbar?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A list in every state that its machine can be in. */
-export function ListPanel<Row extends { id: string }>({ list, total, ...props }: Props<Row>) {
+export function ListPanel<Row extends { id: string }>({ list, total, visible, ...props }: Props<Row>) {
   const snapshot = useSelector(list, (current) => current);
-  const { rows, failure } = snapshot.context;
+  const { rows: all, failure } = snapshot.context;
+  const rows = visible ? visible(all) : all;
   const retry = () => list.send({ type: 'list.retried' });
   const canRetry = snapshot.can({ type: 'list.retried' });
-  const isStale = snapshot.hasTag('rows') && snapshot.hasTag('failed');
+  const hasRows = snapshot.hasTag('rows');
   return (
-    <Panel>
-      {snapshot.hasTag('rows') && snapshot.hasTag('slow') && (
+    <Panel toolbar={props.toolbar} footer={props.footer}>
+      {hasRows && snapshot.hasTag('slow') && (
         <div role="status" className="slow-line">
           {formTexts.stillWaiting}
         </div>
       )}
-      {isStale && (
+      {hasRows && snapshot.hasTag('failed') && (
         <StaleNotice
           title={failure?.title}
           text={failure?.text ?? ''}
@@ -51,17 +57,21 @@ export function ListPanel<Row extends { id: string }>({ list, total, ...props }:
         canRetry={canRetry}
         onRetry={retry}
         emptyText={props.emptyText}
-        emptyAction={props.emptyAction}
       >
-        <DataGrid
-          label={props.label}
-          columns={props.columns}
-          rows={rows}
-          rowKey={(row) => row.id}
-          rowActions={props.rowActions}
-          busy={snapshot.hasTag('busy')}
-          footer={total(rows.length)}
-        />
+        {rows.length === 0 ? (
+          <EmptyState text={props.emptyText} />
+        ) : (
+          <DataGrid
+            label={props.label}
+            columns={props.columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowActions={props.rowActions}
+            rowTone={props.rowTone}
+            busy={snapshot.hasTag('busy')}
+            footer={total?.(rows.length)}
+          />
+        )}
       </LoadState>
     </Panel>
   );

@@ -23,6 +23,7 @@ export function ProjectForm({ form }: { form: FormActor<Project, ProjectValues, 
       form={form}
       title={row === null ? texts.createTitle : texts.editTitle}
       submitLabel={row === null ? texts.create : texts.save}
+      tell={tell}
     >
       <TextField
         label={texts.name}
@@ -66,4 +67,19 @@ export function ProjectForm({ form }: { form: FormActor<Project, ProjectValues, 
       </div>
     </FormModal>
   );
+}
+
+function tell(field: keyof ProjectValues, values: ProjectValues) {
+  switch (field) {
+    case 'name':
+      return { label: texts.name, value: values.name };
+    case 'address':
+      return { label: texts.address, value: values.address };
+    case 'status':
+      return { label: texts.status, value: values.status && projectStatusNames[values.status] };
+    case 'start_date':
+      return { label: texts.startDate, value: values.start_date };
+    case 'end_date':
+      return { label: texts.endDate, value: values.end_date };
+  }
 }

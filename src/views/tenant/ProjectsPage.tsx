@@ -1,5 +1,4 @@
-import { Button } from '@blueprintjs/core';
-import { Edit, Plus, Trash } from '@blueprintjs/icons';
+import { Edit, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { Project, ProjectStatus } from '../../domain/project.ts';
@@ -11,7 +10,7 @@ import { Page } from '../parts/Page.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
-import { ReloadButton } from '../shared/ReloadButton.tsx';
+import { RegistryActions } from '../shared/RegistryActions.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 
 const { columns: titles } = projectTexts;
@@ -58,18 +57,6 @@ const columns: Column<Project>[] = [
 export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { list, form, command } = snapshot.children;
-  const actions = (
-    <>
-      {list && <ReloadButton list={list} />}
-      <Button
-        intent="primary"
-        icon={<Plus />}
-        text={projectTexts.create}
-        disabled={!snapshot.can({ type: 'create.requested' })}
-        onClick={() => screen.send({ type: 'create.requested' })}
-      />
-    </>
-  );
   const rowActions = (row: Project) => [
     {
       key: 'edit',
@@ -87,7 +74,18 @@ export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
     },
   ];
   return (
-    <Page title={projectTexts.title} subtitle={projectTexts.subtitle} actions={actions}>
+    <Page
+      title={projectTexts.title}
+      subtitle={projectTexts.subtitle}
+      actions={
+        <RegistryActions
+          list={list}
+          createLabel={projectTexts.create}
+          canCreate={snapshot.can({ type: 'create.requested' })}
+          onCreate={() => screen.send({ type: 'create.requested' })}
+        />
+      }
+    >
       {list && (
         <ListPanel
           list={list}

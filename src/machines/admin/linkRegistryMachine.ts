@@ -1,0 +1,54 @@
+import type { ActorRefFrom } from 'xstate';
+import type { TenantLink } from '../../domain/tenantLink.ts';
+import { linkTexts } from '../../texts/admin.ts';
+import { failure, success } from '../shared/announcements.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
+import { createPagedListMachine } from '../shared/pagedListMachine.ts';
+import { createRegistryMachine } from '../shared/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import { checkLink, type LinkBody, type LinkValues, linkBody, linkValues } from './linkRules.ts';
+
+export const linkListMachine = createPagedListMachine<TenantLink>({
+  id: 'linkList',
+  loadFailed: linkTexts.loadFailed,
+});
+
+export const linkFormMachine = createFormMachine<TenantLink, LinkValues, LinkBody>({
+  id: 'linkForm',
+  valuesOf: linkValues,
+  check: checkLink,
+  bodyOf: linkBody,
+  mentions: {},
+  saveFailed: (link) => (link === null ? linkTexts.form.createFailed : linkTexts.form.updateFailed),
+});
+
+export const linkRemovalMachine = createRowCommandMachine<TenantLink>({
+  id: 'linkRemoval',
+  question: ({ user_email, tenant_name }) => ({
+    title: linkTexts.removeTitle,
+    message: linkTexts.removeQuestion(user_email ?? '', tenant_name ?? ''),
+    confirm: linkTexts.removeConfirm,
+  }),
+  failed: () => linkTexts.removeFailed,
+});
+
+/** The links of a page, one form for new and existing ones, and removal. */
+export const linkRegistryMachine = createRegistryMachine({
+  id: 'linkRegistry',
+  list: linkListMachine,
+  form: linkFormMachine,
+  command: linkRemovalMachine,
+  announce: {
+    created: () => success(linkTexts.created),
+    updated: () => success(linkTexts.updated),
+    done: () => success(linkTexts.removed),
+    failed: (_, text, problem) =>
+      problem.kind === 'tokenMissing'
+        ? failure(linkTexts.signedOutTitle, linkTexts.signedOutText)
+        : failure(linkTexts.removeFailedTitle, text),
+  },
+});
+
+export type LinkRegistryActor = ActorRefFrom<typeof linkRegistryMachine>;
+export type LinkListActor = ActorRefFrom<typeof linkListMachine>;
+export type LinkFormActor = ActorRefFrom<typeof linkFormMachine>;

@@ -1,0 +1,136 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { toProblem } from '../../domain/problem.ts';
+import {
+  type LinkNames,
+  type LinkOptions,
+  linkNames,
+  matchesFilters,
+  type TenantLink,
+} from '../../domain/tenantLink.ts';
+import { linkTexts } from '../../texts/admin.ts';
+import { explain, type Failure } from '../shared/errorText.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { linkRegistryMachine } from './linkRegistryMachine.ts';
+import { noOptions } from './linkRules.ts';
+
+export interface LinksContext {
+  options: LinkOptions;
+  optionsFailure: Failure | null;
+  /** The filters as typed, and as they are in force. */
+  typed: LinkNames;
+  applied: LinkNames;
+}
+
+export type LinksEvent =
+  | { type: 'create.requested' }
+  | { type: 'options.retried' }
+  | { type: 'filter.typed'; patch: Partial<LinkNames> }
+  | { type: 'filters.cleared' }
+  | { type: 'session.resumed' };
+
+const noFilters: LinkNames = { user: '', tenant: '', role: '' };
+
+/** SPEC §9: how long the filters wait for the next key, in milliseconds. */
+const debounceMs = 300;
+
+/**
+ * Link management (SPEC §2, §4, §5): what links are made of, and three filters over the current page. The links
+ * themselves, their form and their removal are the business of the registry inside.
+ */
+export const linksMachine = setup({
+  types: {
+    context: {} as LinksContext,
+    events: {} as LinksEvent,
+    children: {} as { registry: 'registry'; loadOptions: 'loadOptions' },
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    registry: linkRegistryMachine,
+    loadOptions: fromPromise<LinkOptions>(() => Promise.reject(new Error('loadOptions is not provided'))),
+  },
+  delays: { debounce: debounceMs },
+  actions: {
+    keepOptions: assign((_, params: { options: LinkOptions }) => ({ ...params, optionsFailure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({
+      optionsFailure: explain(toProblem(params.error), linkTexts.optionsFailed),
+    })),
+    keepTyped: assign(({ context }, params: { patch: Partial<LinkNames> }) => ({
+      typed: { ...context.typed, ...params.patch },
+    })),
+    applyFilters: assign(({ context }) => ({ applied: context.typed })),
+    clearFilters: assign({ typed: noFilters, applied: noFilters }),
+    passOn: sendTo('registry', ({ event }) => event),
+  },
+}).createMachine({
+  id: 'links',
+  options: machineOptions,
+  context: { options: noOptions, optionsFailure: null, typed: noFilters, applied: noFilters },
+  invoke: { id: 'registry', src: 'registry' },
+  type: 'parallel',
+  states: {
+    options: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadOptions',
+            src: 'loadOptions',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+          on: { 'session.resumed': { actions: 'passOn' } },
+        },
+        ready: {
+          on: {
+            'create.requested': { actions: 'passOn' },
+            'session.resumed': { actions: 'passOn' },
+          },
+        },
+        failed: {
+          tags: 'failed',
+          on: {
+            'options.retried': 'loading',
+            'session.resumed': { target: 'loading', actions: 'passOn' },
+          },
+        },
+      },
+    },
+    filters: {
+      initial: 'settled',
+      on: {
+        'filter.typed': {
+          target: '.typing',
+          reenter: true,
+          actions: { type: 'keepTyped', params: ({ event }) => ({ patch: event.patch }) },
+        },
+        'filters.cleared': { target: '.settled', actions: 'clearFilters' },
+      },
+      states: {
+        settled: {},
+        typing: { after: { debounce: { target: 'settled', actions: 'applyFilters' } } },
+      },
+    },
+  },
+});
+
+export type LinksActor = ActorRefFrom<typeof linksMachine>;
+export type LinksSnapshot = SnapshotFrom<typeof linksMachine>;
+
+/** The links of the current page with all their names, as far as the filters let them through. */
+export function visibleLinks(links: TenantLink[], { options, applied }: LinksContext): TenantLink[] {
+  return links.map((link) => named(link, options)).filter((link) => matchesFilters(namesOf(link), applied));
+}
+
+function named(link: TenantLink, options: LinkOptions): TenantLink {
+  const names = linkNames(link, options, linkTexts.unnamed);
+  return { ...link, user_email: names.user, tenant_name: names.tenant, role_name: names.role };
+}
+
+/** The names that a link carries. */
+export function namesOf({ user_email, tenant_name, role_name }: TenantLink): LinkNames {
+  return { user: user_email ?? '', tenant: tenant_name ?? '', role: role_name ?? '' };
+}

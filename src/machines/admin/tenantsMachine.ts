@@ -1,0 +1,75 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Tenant } from '../../domain/tenant.ts';
+import { tenantTexts } from '../../texts/admin.ts';
+import { fieldWords } from '../../texts/mentions.ts';
+import { insistent, success } from '../shared/announcements.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
+import { createListMachine } from '../shared/listMachine.ts';
+import { createRegistryMachine } from '../shared/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+
+export interface TenantValues {
+  name: string;
+  cnpj: string;
+  status: string;
+}
+
+export interface TenantBody {
+  name: string;
+  cnpj: string | null;
+  status: string | null;
+}
+
+export const tenantListMachine = createListMachine<Tenant>({
+  id: 'tenantList',
+  loadFailed: tenantTexts.loadFailed,
+  compare: (a, b) => b.created_at.localeCompare(a.created_at),
+  hides: () => false,
+});
+
+export const tenantFormMachine = createFormMachine<Tenant, TenantValues, TenantBody>({
+  id: 'tenantForm',
+  valuesOf: (tenant) => ({
+    name: tenant?.name ?? '',
+    cnpj: tenant?.cnpj ?? '',
+    status: tenant?.status ?? '',
+  }),
+  check: checkTenant,
+  bodyOf: ({ name, cnpj, status }) => ({
+    name: name.trim(),
+    cnpj: cnpj.trim() || null,
+    status: status.trim() || null,
+  }),
+  mentions: { name: fieldWords.name, cnpj: fieldWords.taxId, status: fieldWords.status },
+  saveFailed: (tenant) => (tenant === null ? tenantTexts.form.createFailed : tenantTexts.form.updateFailed),
+});
+
+/** Deletes a tenant, or restores a deleted one (SPEC §4), at once: either can be undone (decision D16). */
+export const tenantCommandMachine = createRowCommandMachine<Tenant>({
+  id: 'tenantCommand',
+  failed: (tenant) => (tenant.deleted_at ? tenantTexts.restoreFailed : tenantTexts.removeFailed),
+});
+
+/** Tenant management (SPEC §2, §4, §5). */
+export const tenantsMachine = createRegistryMachine({
+  id: 'tenants',
+  list: tenantListMachine,
+  form: tenantFormMachine,
+  command: tenantCommandMachine,
+  announce: {
+    created: () => success(tenantTexts.created),
+    updated: () => success(tenantTexts.updated),
+    done: (tenant) => success(tenant.deleted_at ? tenantTexts.restored : tenantTexts.removed),
+    failed: (tenant, text) =>
+      insistent(tenant.deleted_at ? tenantTexts.restoreFailed : tenantTexts.removeFailed, text),
+  },
+});
+
+export type TenantsActor = ActorRefFrom<typeof tenantsMachine>;
+export type TenantFormActor = ActorRefFrom<typeof tenantFormMachine>;
+
+/** SPEC §5: the name is required. */
+export function checkTenant({ name }: TenantValues): FormErrors<TenantValues> {
+  return { fields: name.trim() === '' ? { name: tenantTexts.form.nameRequired } : {}, form: null };
+}

@@ -1,0 +1,46 @@
+import type { User } from '../../domain/user.ts';
+import { userTexts } from '../../texts/admin.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+
+export interface UserValues {
+  email: string;
+  password: string;
+  full_name: string;
+  is_active: boolean;
+  is_superuser: boolean;
+}
+
+export interface UserBody {
+  email: string;
+  password: string | null;
+  full_name: string | null;
+  is_active: boolean;
+  is_superuser: boolean;
+}
+
+/** SPEC §5: a new user is active and no superuser. A password is never shown, only replaced. */
+export function userValues(user: User | null): UserValues {
+  return {
+    email: user?.email ?? '',
+    password: '',
+    full_name: user?.full_name ?? '',
+    is_active: user?.is_active ?? true,
+    is_superuser: user?.is_superuser ?? false,
+  };
+}
+
+/** SPEC §5: the e-mail is required. */
+export function checkUser({ email }: UserValues): FormErrors<UserValues> {
+  return { fields: email.trim() === '' ? { email: userTexts.form.emailRequired } : {}, form: null };
+}
+
+/** SPEC §5: a blank password means none for a new user and unchanged for an existing one. */
+export function userBody(values: UserValues): UserBody {
+  return {
+    email: values.email.trim(),
+    password: values.password.trim() === '' ? null : values.password,
+    full_name: values.full_name.trim() || null,
+    is_active: values.is_active,
+    is_superuser: values.is_superuser,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ActorRefFrom } from 'xstate';
+import { compareNames } from '../../domain/order.ts';
+import { isLiveUser, type User } from '../../domain/user.ts';
+import { userTexts } from '../../texts/admin.ts';
+import { fieldWords } from '../../texts/mentions.ts';
+import { insistent, success } from '../shared/announcements.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
+import { createListMachine } from '../shared/listMachine.ts';
+import { createRegistryMachine } from '../shared/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import { checkUser, type UserBody, type UserValues, userBody, userValues } from './userRules.ts';
+
+export const userListMachine = createListMachine<User>({
+  id: 'userList',
+  loadFailed: userTexts.loadFailed,
+  compare: (a, b) => compareNames(a.email, b.email),
+  hides: () => false,
+});
+
+export const userFormMachine = createFormMachine<User, UserValues, UserBody>({
+  id: 'userForm',
+  valuesOf: userValues,
+  check: checkUser,
+  bodyOf: userBody,
+  mentions: { email: fieldWords.email, password: fieldWords.password, full_name: fieldWords.fullName },
+  saveFailed: (user) => (user === null ? userTexts.form.createFailed : userTexts.form.updateFailed),
+});
+
+/** Deletes a live user and restores any other (SPEC §4), at once: either can be undone (decision D16). */
+export const userCommandMachine = createRowCommandMachine<User>({
+  id: 'userCommand',
+  failed: (user) => (isLiveUser(user) ? userTexts.removeFailed : userTexts.restoreFailed),
+});
+
+/** User management (SPEC §2, §4, §5). */
+export const usersMachine = createRegistryMachine({
+  id: 'users',
+  list: userListMachine,
+  form: userFormMachine,
+  command: userCommandMachine,
+  announce: {
+    created: () => success(userTexts.created),
+    updated: () => success(userTexts.updated),
+    done: (user) => success(isLiveUser(user) ? userTexts.removed : userTexts.restored),
+    failed: (user, text) =>
+      insistent(isLiveUser(user) ? userTexts.removeFailed : userTexts.restoreFailed, text),
+  },
+});
+
+export type UsersActor = ActorRefFrom<typeof usersMachine>;
+export type UserFormActor = ActorRefFrom<typeof userFormMachine>;

@@ -1,0 +1,19 @@
+import type { ListActor } from './listMachine.ts';
+import type { PagedListActor } from './pagedListMachine.ts';
+
+/** A list of either kind: what a panel needs of it is the same. */
+export type AnyListActor<Row extends { id: string }> = ListActor<Row> | PagedListActor<Row>;
+
+export type ListPhase = 'loading' | 'slow' | 'failed' | 'empty' | 'ready';
+
+interface Tagged {
+  hasTag: (tag: 'busy' | 'slow' | 'rows' | 'empty' | 'failed') => boolean;
+}
+
+/** What a list shows in place of its rows, or that it shows them. */
+export function selectListPhase(snapshot: Tagged): ListPhase {
+  if (snapshot.hasTag('empty')) return 'empty';
+  if (snapshot.hasTag('rows')) return 'ready';
+  if (snapshot.hasTag('failed')) return 'failed';
+  return snapshot.hasTag('slow') ? 'slow' : 'loading';
+}

@@ -1,0 +1,7 @@
+/** What a list is told of its rows; each kind of list has its own way to take it in. */
+export type RowNews<Row> =
+  | { type: 'row.created'; row: Row }
+  | { type: 'row.updated'; row: Row }
+  /** The row as its removal, restoring or deactivation left it. */
+  | { type: 'row.commanded'; row: Row }
+  | { type: 'session.resumed' };

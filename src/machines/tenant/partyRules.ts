@@ -1,0 +1,41 @@
+import type { Party } from '../../domain/party.ts';
+import { hasSuspectCheckDigits } from '../../domain/taxId.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+
+export interface PartyValues {
+  name: string;
+  cnpj_cpf: string;
+  is_active: boolean;
+}
+
+export interface PartyBody {
+  name: string;
+  cnpj_cpf: string | null;
+  is_active: boolean;
+}
+
+/** SPEC §3: a new party is active. */
+export function partyValues(party: Party | null): PartyValues {
+  return { name: party?.name ?? '', cnpj_cpf: party?.cnpj_cpf ?? '', is_active: party?.is_active ?? true };
+}
+
+/** SPEC §5: the name is required; a tax id is never refused (decision D5). */
+export function checkParty(values: PartyValues, texts: PartyTexts): FormErrors<PartyValues> {
+  if (values.name.trim() !== '') return { fields: {}, form: null };
+  return { fields: { name: formTexts.required }, form: { title: texts.required, text: '' } };
+}
+
+export function partyBody(values: PartyValues): PartyBody {
+  return {
+    name: values.name.trim(),
+    cnpj_cpf: values.cnpj_cpf.trim() || null,
+    is_active: values.is_active,
+  };
+}
+
+/** What is worth knowing of a tax id that will be saved all the same (decision D5). */
+export function taxIdWarning({ cnpj_cpf }: Pick<PartyValues, 'cnpj_cpf'>): string | null {
+  return hasSuspectCheckDigits(cnpj_cpf) ? partyTexts.checkDigits : null;
+}

@@ -1,0 +1,10 @@
+import { customerMachines } from '../../machines/tenant/customersMachine.ts';
+import { customers } from '../../services/customers.ts';
+import type { Http } from '../../services/http.ts';
+import { CustomersPage } from '../../views/tenant/CustomersPage.tsx';
+import type { OpenedScreen } from '../openedScreen.ts';
+import { partyLogic } from './parties.ts';
+
+export function openCustomers(http: Http): OpenedScreen {
+  return { View: CustomersPage, logic: partyLogic(customerMachines, customers, http) };
+}

@@ -1,0 +1,15 @@
+/** The words by which a server's sentence is placed under a field (SPEC §8): the wire's and the reader's. */
+export const fieldWords = {
+  name: ['name', 'nome'],
+  address: ['address', 'endereço'],
+  status: ['status'],
+  startDate: ['start_date'],
+  endDate: ['end_date'],
+  taxId: ['cnpj_cpf', 'cnpj', 'cpf'],
+  email: ['email', 'e-mail', 'username'],
+  password: ['password', 'senha'],
+  fullName: ['full_name'],
+};
+
+/** What in a refused sign-in's sentence tells the field (SPEC §8, Login). */
+export const loginSigns = { username: 'email', password: 'senha incorreta.' };

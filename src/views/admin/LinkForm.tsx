@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import type { LinkOptions } from '../../domain/tenantLink.ts';
+import type { LinkFormActor } from '../../machines/admin/linkRegistryMachine.ts';
+import type { LinkValues } from '../../machines/admin/linkRules.ts';
+import { linkTexts } from '../../texts/admin.ts';
+import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+
+const texts = linkTexts.form;
+
+/** SPEC §5, link create, and the role of an existing link. */
+export function LinkForm({ form, options }: { form: LinkFormActor; options: LinkOptions }) {
+  const { row, values, errors } = useSelector(form, ({ context }) => context);
+  const patch = (patch: Partial<LinkValues>) => form.send({ type: 'form.patched', patch });
+  const users = options.users.map(({ id, email }) => ({ value: id, label: email }));
+  const tenants = options.tenants.map(({ id, name }) => ({ value: id, label: name }));
+  const roles = options.roles.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <FormModal
+      form={form}
+      title={row === null ? linkTexts.create : linkTexts.editTitle}
+      submitLabel={row === null ? texts.create : texts.save}
+      tell={(field, shown) => ({
+        label: labels[field],
+        value:
+          { user_id: users, tenant_id: tenants, role_id: roles }[field].find(
+            ({ value }) => value === shown[field],
+          )?.label ?? shown[field],
+      })}
+    >
+      {row === null ? (
+        <>
+          <SearchSelectField
+            label={texts.user}
+            value={values.user_id}
+            options={users}
+            error={errors.fields.user_id}
+            autoFocus
+            required
+            onChange={(user_id) => patch({ user_id })}
+          />
+          <SearchSelectField
+            label={texts.tenant}
+            value={values.tenant_id}
+            options={tenants}
+            error={errors.fields.tenant_id}
+            required
+            onChange={(tenant_id) => patch({ tenant_id })}
+          />
+        </>
+      ) : (
+        <p className="dialog-lead">{linkTexts.subject(row.user_email ?? '', row.tenant_name ?? '')}</p>
+      )}
+      <SearchSelectField
+        label={texts.role}
+        value={values.role_id}
+        options={roles}
+        error={errors.fields.role_id}
+        autoFocus={row !== null}
+        required
+        onChange={(role_id) => patch({ role_id })}
+      />
+    </FormModal>
+  );
+}
+
+const labels = { user_id: texts.user, tenant_id: texts.tenant, role_id: texts.role };

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { TenantFormActor, TenantValues } from '../../machines/admin/tenantsMachine.ts';
+import { tenantTexts } from '../../texts/admin.ts';
+import { TextField } from '../parts/TextField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+
+const texts = tenantTexts.form;
+
+/** SPEC §5, tenant create and edit. */
+export function TenantForm({ form }: { form: TenantFormActor }) {
+  const { row, values, errors } = useSelector(form, ({ context }) => context);
+  const patch = (patch: Partial<TenantValues>) => form.send({ type: 'form.patched', patch });
+  return (
+    <FormModal
+      form={form}
+      title={row === null ? tenantTexts.create : tenantTexts.editTitle}
+      submitLabel={row === null ? texts.create : texts.save}
+      tell={(field, shown) => ({ label: texts[field], value: shown[field] })}
+    >
+      <TextField
+        label={texts.name}
+        value={values.name}
+        error={errors.fields.name}
+        maxLength={200}
+        autoFocus
+        required
+        onChange={(name) => patch({ name })}
+      />
+      <TextField
+        label={texts.cnpj}
+        value={values.cnpj}
+        error={errors.fields.cnpj}
+        maxLength={32}
+        onChange={(cnpj) => patch({ cnpj })}
+      />
+      <TextField
+        label={texts.status}
+        value={values.status}
+        error={errors.fields.status}
+        placeholder={texts.statusPlaceholder}
+        maxLength={50}
+        onChange={(status) => patch({ status })}
+      />
+    </FormModal>
+  );
+}

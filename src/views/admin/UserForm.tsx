@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { UserValues } from '../../machines/admin/userRules.ts';
+import type { UserFormActor } from '../../machines/admin/usersMachine.ts';
+import { userTexts } from '../../texts/admin.ts';
+import { SwitchField } from '../parts/SwitchField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+
+const texts = userTexts.form;
+
+/** SPEC §5, user create and edit. */
+export function UserForm({ form }: { form: UserFormActor }) {
+  const { row, values, errors } = useSelector(form, ({ context }) => context);
+  const patch = (patch: Partial<UserValues>) => form.send({ type: 'form.patched', patch });
+  const isNew = row === null;
+  return (
+    <FormModal
+      form={form}
+      title={isNew ? userTexts.create : userTexts.editTitle}
+      submitLabel={isNew ? texts.create : texts.save}
+      tell={tell}
+    >
+      <TextField
+        label={texts.email}
+        type="email"
+        value={values.email}
+        error={errors.fields.email}
+        maxLength={254}
+        autoFocus
+        required
+        onChange={(email) => patch({ email })}
+      />
+      <TextField
+        label={texts.fullName}
+        value={values.full_name}
+        error={errors.fields.full_name}
+        maxLength={200}
+        onChange={(full_name) => patch({ full_name })}
+      />
+      <TextField
+        label={texts.password}
+        type="password"
+        value={values.password}
+        error={errors.fields.password}
+        helper={isNew ? texts.passwordHelperNew : texts.passwordHelper}
+        autoComplete="new-password"
+        onChange={(password) => patch({ password })}
+      />
+      <SwitchField
+        label={texts.isActive}
+        checked={values.is_active}
+        onChange={(is_active) => patch({ is_active })}
+      />
+      <SwitchField
+        label={texts.isSuperuser}
+        checked={values.is_superuser}
+        onChange={(is_superuser) => patch({ is_superuser })}
+      />
+    </FormModal>
+  );
+}
+
+function tell(field: keyof UserValues, values: UserValues) {
+  const yesNo = (value: boolean) => (value ? userTexts.yes : userTexts.no);
+  switch (field) {
+    case 'email':
+      return { label: texts.email, value: values.email };
+    case 'password':
+      return { label: texts.password, value: '' };
+    case 'full_name':
+      return { label: texts.fullName, value: values.full_name };
+    case 'is_active':
+      return { label: texts.isActive, value: yesNo(values.is_active) };
+    case 'is_superuser':
+      return { label: texts.isSuperuser, value: yesNo(values.is_superuser) };
+  }
+}

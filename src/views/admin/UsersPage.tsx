@@ -1,0 +1,120 @@
+import { Key } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { formatTimestamp } from '../../domain/dateText.ts';
+import { isLiveUser, type User } from '../../domain/user.ts';
+import type { UsersActor } from '../../machines/admin/usersMachine.ts';
+import { userTexts } from '../../texts/admin.ts';
+import { useSurroundings } from '../appContext.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+import { Page } from '../parts/Page.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import { CommandDialog } from '../shared/CommandDialog.tsx';
+import { ListPanel } from '../shared/ListPanel.tsx';
+import { RegistryActions } from '../shared/RegistryActions.tsx';
+import { directoryActions } from './directoryActions.tsx';
+import { UserForm } from './UserForm.tsx';
+
+const { columns: titles } = userTexts;
+
+const columns: Column<User>[] = [
+  { key: 'id', title: titles.id, width: 96, render: ({ id }) => id, text: ({ id }) => id },
+  {
+    key: 'email',
+    title: titles.email,
+    width: '24%',
+    render: ({ email }) => email,
+    text: ({ email }) => email,
+  },
+  {
+    key: 'full_name',
+    title: titles.fullName,
+    render: ({ full_name }) => full_name,
+    text: ({ full_name }) => full_name ?? '',
+  },
+  {
+    key: 'is_active',
+    title: titles.isActive,
+    width: 84,
+    render: ({ is_active }) => <YesNo value={is_active} />,
+  },
+  {
+    key: 'is_superuser',
+    title: titles.isSuperuser,
+    width: 124,
+    render: ({ is_superuser }) => (is_superuser ? userTexts.yes : userTexts.no),
+  },
+  {
+    key: 'created_at',
+    title: titles.createdAt,
+    width: 140,
+    render: ({ created_at }) => formatTimestamp(created_at),
+  },
+  {
+    key: 'updated_at',
+    title: titles.updatedAt,
+    width: 140,
+    render: ({ updated_at }) => formatTimestamp(updated_at),
+  },
+  {
+    key: 'deleted_at',
+    title: titles.deletedAt,
+    width: 140,
+    render: ({ deleted_at }) => formatTimestamp(deleted_at),
+  },
+];
+
+/** SPEC §2, user management. */
+export function UsersPage({ screen }: { screen: UsersActor }) {
+  const { app } = useSurroundings();
+  const snapshot = useSelector(screen, (current) => current);
+  const { list, form, command } = snapshot.children;
+  const rowActions = (row: User) => [
+    ...directoryActions({
+      name: row.email,
+      isLive: isLiveUser(row),
+      canEdit: snapshot.can({ type: 'edit.requested', row }),
+      canCommand: snapshot.can({ type: 'command.requested', row }),
+      onEdit: () => screen.send({ type: 'edit.requested', row }),
+      onCommand: () => screen.send({ type: 'command.requested', row }),
+    }),
+    {
+      key: 'tenants',
+      label: userTexts.manageTenants(row.email),
+      icon: <Key />,
+      onClick: () => app.send({ type: 'notice.raised', notice: userTexts.pending }),
+    },
+  ];
+  return (
+    <Page
+      title={userTexts.title}
+      subtitle={userTexts.subtitle}
+      actions={
+        <RegistryActions
+          list={list}
+          createLabel={userTexts.create}
+          canCreate={snapshot.can({ type: 'create.requested' })}
+          onCreate={() => screen.send({ type: 'create.requested' })}
+        />
+      }
+    >
+      {list && (
+        <ListPanel<User>
+          list={list}
+          label={userTexts.title}
+          columns={columns}
+          rowActions={rowActions}
+          rowTone={(user) => (isLiveUser(user) ? undefined : 'muted')}
+          loadingText={userTexts.loading}
+          emptyText={userTexts.empty}
+          total={userTexts.total}
+        />
+      )}
+      {form && <UserForm form={form} />}
+      {command && <CommandDialog command={command} />}
+    </Page>
+  );
+}
+
+function YesNo({ value }: { value: boolean }) {
+  return <StatusTag tone={value ? 'success' : 'neutral'}>{value ? userTexts.yes : userTexts.no}</StatusTag>;
+}

@@ -1,0 +1,8 @@
+import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
+import { customerTexts } from '../../texts/parties.ts';
+import { PartiesPage } from './PartiesPage.tsx';
+
+/** SPEC §2, customers. */
+export function CustomersPage({ screen }: { screen: PartiesActor }) {
+  return <PartiesPage screen={screen} texts={customerTexts} />;
+}
