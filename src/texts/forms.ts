@@ -11,6 +11,7 @@ export const formTexts = {
   conflictTitle: 'Alterado por outra pessoa enquanto você editava',
   theirs: (value: string) => `Valor atual: ${value}`,
   mine: (value: string) => `Seu valor: ${value}`,
+  valuesOf: (field: string) => `Valores de ${field}`,
   noValue: '(vazio)',
   discardTitle: 'Descartar alterações?',
   discardMessage: 'O que você digitou ainda não foi salvo e será perdido.',

@@ -1,6 +1,8 @@
 import type { SessionFacts } from '../../src/domain/session.ts';
 import { appMachine } from '../../src/machines/app/appMachine.ts';
+import { workScreens } from '../../src/machines/app/appSetup.ts';
 import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
+import { routes, type ScreenName } from '../../src/machines/app/routes.ts';
 import { type Scheme, shellMachine } from '../../src/machines/app/shellMachine.ts';
 import type { NoticeContent } from '../../src/machines/shared/appMailbox.ts';
 import { atWork, hostDown, marina } from '../support/examples.ts';
@@ -63,6 +65,46 @@ export const appModel = defineModel(appMachine, {
     departure?.type ?? null,
   ],
 });
+
+const ana: SessionFacts = {
+  phase: 'active',
+  user: { ...marina, is_superuser: true },
+  tenantId: 't-horizonte',
+};
+
+/** Every work screen but the projects, for a user who may see them all: entered, left, broken, resumed. */
+export const otherScreensModel = defineModel(appMachine, {
+  name: 'app (other screens)',
+  cases: (snapshot) => {
+    const { location, session } = snapshot.context;
+    const others = routes.filter(({ screen }) => isOtherWork(screen));
+    const isWaiting = session.phase === 'waiting';
+    return {
+      ...Object.fromEntries(
+        others.map(({ screen, path }) => [
+          `arrive at ${screen}`,
+          location !== path && { type: 'location.changed' as const, path },
+        ]),
+      ),
+      'Ana is at work': (isWaiting || session.phase === 'expired') && {
+        type: 'session.reported',
+        session: ana,
+      },
+      'her session expires': others.some(({ screen }) => snapshot.matches({ place: screen } as never)) &&
+        session.phase === 'active' && {
+          type: 'session.reported',
+          session: { ...ana, phase: 'expired' as const },
+        },
+      'the screen is here': done('openScreen'),
+      'the screen breaks': session.phase === 'active' && failed('screen', 'a bug'),
+    };
+  },
+  facts: ({ context: { location, session } }) => [location, session.phase],
+});
+
+function isOtherWork(screen: ScreenName): boolean {
+  return screen !== 'projects' && workScreens.some((name) => name === screen);
+}
 
 export const noticesModel = defineModel(noticesMachine, {
   cases: ({ context: { notices } }) => ({

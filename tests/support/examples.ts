@@ -1,7 +1,11 @@
+import type { Party } from '../../src/domain/party.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import type { Project } from '../../src/domain/project.ts';
+import { fallbackRoles } from '../../src/domain/role.ts';
 import type { SessionFacts } from '../../src/domain/session.ts';
-import type { SessionUser } from '../../src/domain/user.ts';
+import type { Tenant } from '../../src/domain/tenant.ts';
+import type { LinkOptions, TenantLink } from '../../src/domain/tenantLink.ts';
+import type { SessionUser, User } from '../../src/domain/user.ts';
 
 /** Rows, users and problems that tests of every layer speak of. */
 export const aurora: Project = {
@@ -79,3 +83,77 @@ export const sessionRefused: Problem = {
 export function refusal(status: number, detail: unknown): Problem {
   return { kind: 'answered', status, detail, message: `Request failed with status code ${status}` };
 }
+
+export const acme: Party = {
+  id: 's-acme',
+  name: 'Acme Fundações',
+  cnpj_cpf: '11222333000181',
+  is_active: true,
+  created_at: '2025-02-03T14:00:00Z',
+  deleted_at: null,
+};
+export const brita: Party = { ...acme, id: 's-brita', name: 'Brita Real', cnpj_cpf: null };
+export const cimento: Party = { ...acme, id: 's-cimento', name: 'Cimento Sul', cnpj_cpf: '12ABC34501DE35' };
+
+export const marinaUser: User = {
+  id: 'u-marina',
+  email: 'marina@horizonte.example',
+  full_name: 'Marina Castro',
+  is_active: true,
+  is_superuser: false,
+  created_at: '2025-01-02T10:00:00Z',
+  updated_at: '2025-03-02T10:00:00Z',
+  deleted_at: null,
+};
+export const rafaelUser: User = {
+  ...marinaUser,
+  id: 'u-rafael',
+  email: 'rafael@horizonte.example',
+  full_name: null,
+};
+export const anaUser: User = {
+  ...marinaUser,
+  id: 'u-ana',
+  email: 'ana@erp.example',
+  full_name: 'Ana Prado',
+  is_superuser: true,
+};
+
+export const horizonte: Tenant = {
+  id: 't-horizonte',
+  name: 'Construtora Horizonte',
+  cnpj: '11222333000181',
+  status: 'active',
+  created_at: '2025-01-02T10:00:00Z',
+  deleted_at: null,
+};
+export const atlantica: Tenant = {
+  ...horizonte,
+  id: 't-atlantica',
+  name: 'Incorporadora Atlântica',
+  created_at: '2025-02-02T10:00:00Z',
+};
+export const boreal: Tenant = { ...horizonte, id: 't-boreal', name: 'Boreal Obras', status: 'suspended' };
+
+export const marinaAtHorizonte: TenantLink = {
+  id: 'u-marina:t-horizonte',
+  user_id: 'u-marina',
+  tenant_id: 't-horizonte',
+  role_id: 1,
+  user_email: marinaUser.email,
+  tenant_name: horizonte.name,
+  role_name: 'Tenant Admin',
+};
+export const rafaelAtHorizonte: TenantLink = {
+  ...marinaAtHorizonte,
+  id: 'u-rafael:t-horizonte',
+  user_id: 'u-rafael',
+  role_id: 2,
+  user_email: rafaelUser.email,
+  role_name: 'Financeiro',
+};
+export const linkOptions: LinkOptions = {
+  users: [anaUser, marinaUser, rafaelUser],
+  tenants: [horizonte, atlantica],
+  roles: fallbackRoles,
+};

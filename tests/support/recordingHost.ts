@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import axios, { getAdapter } from 'axios';
-import { startTestServer, type TestServer, type TestServerOptions } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 /** A request as it came over the wire. */
 export interface Request {
@@ -16,7 +16,6 @@ export interface Request {
 type StandIn = (answer: ServerResponse) => void;
 
 export interface RecordingHost {
-  server: TestServer;
   url: string;
   /** The requests since the last look, oldest first. */
   requests(): Request[];
@@ -26,11 +25,10 @@ export interface RecordingHost {
 }
 
 /**
- * A host that writes down each request and hands it to the real API over a database in memory.
+ * A host that writes down each request and hands it to the real API; without one, every answer is a stand-in.
  * From then on the page's HTTP client, which knows only paths, finds its origin here.
  */
-export async function startRecordingHost(options: TestServerOptions = {}): Promise<RecordingHost> {
-  const server = await startTestServer(options);
+export async function startRecordingHost(api?: Pick<TestServer, 'app'>): Promise<RecordingHost> {
   const seen: Request[] = [];
   const standIns: StandIn[] = [];
   const host = createServer((incoming, answer) => {
@@ -43,12 +41,8 @@ export async function startRecordingHost(options: TestServerOptions = {}): Promi
     seen.push({ method, url, headers, body });
     const standIn = standIns.shift();
     if (standIn) return standIn(answer);
-    const given = await server.app.inject({
-      method: method as 'GET',
-      url,
-      headers,
-      ...(body && { payload: body }),
-    });
+    if (!api) throw new Error(`nobody answers ${method} ${url}`);
+    const given = await passOn(api, { method, url, headers, body });
     answer.writeHead(given.statusCode, given.headers as Record<string, string>).end(given.rawPayload);
   }
 
@@ -56,15 +50,16 @@ export async function startRecordingHost(options: TestServerOptions = {}): Promi
   const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   sendTo(url);
   return {
-    server,
     url,
     requests: () => seen.splice(0),
     next: (standIn) => standIns.push(standIn),
-    async close() {
-      await stopListening(host);
-      await server.close();
-    },
+    close: () => stopListening(host),
   };
+}
+
+/** Hands a request to the API as it came. */
+export function passOn({ app }: Pick<TestServer, 'app'>, { method, url, headers, body }: Request) {
+  return app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) });
 }
 
 /** What axios does in a browser and not in Node: paths get an origin, and a call without a body no content type. */

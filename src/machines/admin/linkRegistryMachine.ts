@@ -43,7 +43,7 @@ export const linkRegistryMachine = createRegistryMachine({
     updated: () => success(linkTexts.updated),
     done: () => success(linkTexts.removed),
     failed: (_, text, problem) =>
-      problem.kind === 'tokenMissing'
+      problem?.kind === 'tokenMissing'
         ? failure(linkTexts.signedOutTitle, linkTexts.signedOutText)
         : failure(linkTexts.removeFailedTitle, text),
   },

@@ -41,9 +41,14 @@ export function refusalErrors<Values>(
   fallback: string,
 ): FormErrors<Values> {
   const failure = explainAction(problem, fallback);
-  const field = isSessionRefusal(problem) ? null : fieldMentioned(failure.text, mentions);
+  const field = isToldByHost(problem) ? fieldMentioned(failure.text, mentions) : null;
   if (field === null) return { fields: {}, form: failure };
   const fields: FormErrors<Values>['fields'] = {};
   fields[field] = failure.text;
   return { fields, form: null };
+}
+
+/** Only the host's own sentence is placed: the wire's "status code 500" does not speak of a field. */
+function isToldByHost(problem: Problem): boolean {
+  return problem.kind === 'answered' && problem.detail !== null && !isSessionRefusal(problem);
 }

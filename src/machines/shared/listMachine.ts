@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs } from './patience.ts';
-import type { RowNews } from './rowNews.ts';
+import type { Identified, RowNews } from './rowNews.ts';
 
 export interface ListContext<Row> {
   rows: Row[];
@@ -26,7 +26,7 @@ interface ListLaws<Row> {
  * A list of rows: loads them, keeps them in order, takes in the row that a form or a command gives back (SPEC §4),
  * and offers a retry. Rows stay visible behind a reload and behind a reload that failed.
  */
-export function createListMachine<Row extends { id: string }>({
+export function createListMachine<Row extends Identified>({
   id,
   loadFailed,
   tenantMissing,
@@ -143,6 +143,6 @@ export function createListMachine<Row extends { id: string }>({
   });
 }
 
-export type ListMachine<Row extends { id: string }> = ReturnType<typeof createListMachine<Row>>;
-export type ListActor<Row extends { id: string }> = ActorRefFrom<ListMachine<Row>>;
-export type ListSnapshot<Row extends { id: string }> = SnapshotFrom<ListMachine<Row>>;
+export type ListMachine<Row extends Identified> = ReturnType<typeof createListMachine<Row>>;
+export type ListActor<Row extends Identified> = ActorRefFrom<ListMachine<Row>>;
+export type ListSnapshot<Row extends Identified> = SnapshotFrom<ListMachine<Row>>;

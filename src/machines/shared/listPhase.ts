@@ -1,8 +1,9 @@
 import type { ListActor } from './listMachine.ts';
 import type { PagedListActor } from './pagedListMachine.ts';
+import type { Identified } from './rowNews.ts';
 
 /** A list of either kind: what a panel needs of it is the same. */
-export type AnyListActor<Row extends { id: string }> = ListActor<Row> | PagedListActor<Row>;
+export type AnyListActor<Row extends Identified> = ListActor<Row> | PagedListActor<Row>;
 
 export type ListPhase = 'loading' | 'slow' | 'failed' | 'empty' | 'ready';
 

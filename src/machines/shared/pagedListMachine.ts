@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs } from './patience.ts';
-import type { RowNews } from './rowNews.ts';
+import type { Identified, RowNews } from './rowNews.ts';
 
 export interface Page<Row> {
   rows: Row[];
@@ -30,7 +30,7 @@ interface PagedListLaws {
  * A list that the host cuts into pages. A change keeps the page, a new row leads to the first, and removing the only
  * row of a later page leads to the page before it (SPEC §4). Rows stay visible behind a load.
  */
-export function createPagedListMachine<Row extends { id: string }>({ id, loadFailed }: PagedListLaws) {
+export function createPagedListMachine<Row extends Identified>({ id, loadFailed }: PagedListLaws) {
   return setup({
     types: {
       context: {} as PagedListContext<Row>,
@@ -130,6 +130,6 @@ export function createPagedListMachine<Row extends { id: string }>({ id, loadFai
   });
 }
 
-export type PagedListMachine<Row extends { id: string }> = ReturnType<typeof createPagedListMachine<Row>>;
-export type PagedListActor<Row extends { id: string }> = ActorRefFrom<PagedListMachine<Row>>;
-export type PagedListSnapshot<Row extends { id: string }> = SnapshotFrom<PagedListMachine<Row>>;
+export type PagedListMachine<Row extends Identified> = ReturnType<typeof createPagedListMachine<Row>>;
+export type PagedListActor<Row extends Identified> = ActorRefFrom<PagedListMachine<Row>>;
+export type PagedListSnapshot<Row extends Identified> = SnapshotFrom<PagedListMachine<Row>>;

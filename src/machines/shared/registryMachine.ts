@@ -4,36 +4,44 @@ import { type AppMail, type NoticeContent, tellApp } from './appMailbox.ts';
 import type { FormMachine, FormOutcome } from './formMachine.ts';
 import { machineOptions } from './patience.ts';
 import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.ts';
-import type { RowNews } from './rowNews.ts';
+import type { Identified, RowNews } from './rowNews.ts';
 
-export interface RegistryContext<Row> {
+export interface RegistryContext<Subject> {
   /** The row that a form or a command is open on; null for a new one. */
-  subject: Row | null;
+  subject: Subject | null;
 }
 
-export type RegistryEvent<Row> =
+export type RegistryEvent<Subject> =
   | { type: 'create.requested' }
-  | { type: 'edit.requested'; row: Row }
-  | { type: 'command.requested'; row: Row }
+  | { type: 'edit.requested'; row: Subject }
+  | { type: 'command.requested'; row: Subject }
   | { type: 'session.resumed' };
 
-interface RegistryParts<Row extends { id: string }, Values extends object, Body extends object> {
+interface RegistryParts<
+  Row extends Identified,
+  Values extends object,
+  Body extends object,
+  Subject extends Row,
+> {
   id: string;
   /** A list or a paged list: it loads by itself and hears {@link RowNews}. */
   list: AnyStateMachine;
   form: FormMachine<Row, Values, Body>;
   /** What can be done to a row as it is: remove it, restore it, deactivate it, reactivate it. */
-  command: RowCommandMachine<Row>;
-  announce: Announcements<Row>;
+  command: RowCommandMachine<Row, Subject>;
+  announce: Announcements<Row, Subject>;
+  /** A row that can be edited as it is; every row can when the registry does not say. */
+  isEditable?: (row: Subject) => boolean;
 }
 
 /** What is told when something ended (SPEC §8, success toasts and failures). */
-export interface Announcements<Row> {
+export interface Announcements<Row, Subject extends Row = Row> {
   created: (row: Row) => NoticeContent;
   updated: (row: Row) => NoticeContent;
   /** Of a command; the row is the one it was asked for. */
-  done: (row: Row) => NoticeContent;
-  failed: (row: Row, text: string, problem: Problem) => NoticeContent;
+  done: (row: Subject) => NoticeContent;
+  /** The problem is null when the command was refused before anything was sent. */
+  failed: (row: Subject, text: string, problem: Problem | null) => NoticeContent;
 }
 
 /**
@@ -41,18 +49,20 @@ export interface Announcements<Row> {
  * and carries their rows into the list; loading, editing and running are the business of its children.
  */
 export function createRegistryMachine<
-  Row extends { id: string },
+  Row extends Identified,
   Values extends object,
   Body extends object,
->({ id, list, form, command, announce }: RegistryParts<Row, Values, Body>) {
+  Subject extends Row = Row,
+>({ id, list, form, command, announce, isEditable }: RegistryParts<Row, Values, Body, Subject>) {
   return setup({
     types: {
-      context: {} as RegistryContext<Row>,
-      events: {} as RegistryEvent<Row>,
+      context: {} as RegistryContext<Subject>,
+      events: {} as RegistryEvent<Subject>,
       children: {} as { list: 'list'; form: 'form'; command: 'command' },
     },
     actors: { list, form, command },
     guards: {
+      isEditable: (_, params: { row: Subject }) => isEditable?.(params.row) ?? true,
       isCreated: (_, params: { outcome: FormOutcome<Row> }) =>
         params.outcome.kind === 'saved' && params.outcome.created,
       isUpdated: (_, params: { outcome: FormOutcome<Row> }) =>
@@ -62,13 +72,13 @@ export function createRegistryMachine<
     },
     actions: {
       tellApp: tellApp(),
-      keepSubject: assign((_, params: { subject: Row | null }) => params),
+      keepSubject: assign((_, params: { subject: Subject | null }) => params),
       tellList: sendTo<
-        RegistryContext<Row>,
-        RegistryEvent<Row>,
+        RegistryContext<Subject>,
+        RegistryEvent<Subject>,
         RowNews<Row>,
         AnyActorRef,
-        RegistryEvent<Row>
+        RegistryEvent<Subject>
       >('list', (_: unknown, news: RowNews<Row>) => news),
     },
   }).createMachine({
@@ -86,6 +96,9 @@ export function createRegistryMachine<
             actions: { type: 'keepSubject', params: { subject: null } },
           },
           'edit.requested': {
+            ...(isEditable && {
+              guard: { type: 'isEditable', params: ({ event }: { event: { row: Subject } }) => event },
+            }),
             target: 'editing',
             actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.row }) },
           },
@@ -170,7 +183,7 @@ function rowOf<Row>(outcome: FormOutcome<Row> | RowCommandOutcome<Row>): Row {
   throw new Error(`an outcome that is ${outcome.kind} has no row`);
 }
 
-function reasonOf(outcome: RowCommandOutcome<unknown>): [string, Problem] {
+function reasonOf(outcome: RowCommandOutcome<unknown>): [string, Problem | null] {
   if (outcome.kind === 'failed') return [outcome.text, outcome.problem];
   throw new Error(`an outcome that is ${outcome.kind} has no reason`);
 }
@@ -181,7 +194,8 @@ function subjectOf<Row>({ subject }: { subject: Row | null }): Row {
 }
 
 export type RegistryMachine<
-  Row extends { id: string },
+  Row extends Identified,
   Values extends object,
   Body extends object,
-> = ReturnType<typeof createRegistryMachine<Row, Values, Body>>;
+  Subject extends Row = Row,
+> = ReturnType<typeof createRegistryMachine<Row, Values, Body, Subject>>;

@@ -10,8 +10,8 @@ export interface Question {
   confirm: string;
 }
 
-export interface RowCommandContext<Row> {
-  row: Row;
+export interface RowCommandContext<Row, Subject extends Row = Row> {
+  row: Subject;
   question: Question | null;
   outcome: RowCommandOutcome<Row>;
 }
@@ -21,30 +21,53 @@ export type RowCommandEvent = { type: 'command.confirmed' } | { type: 'command.c
 export type RowCommandOutcome<Row> =
   | { kind: 'done'; row: Row }
   | { kind: 'cancelled' }
-  | { kind: 'failed'; text: string; problem: Problem };
+  | { kind: 'failed'; text: string; problem: Problem | null };
 
-interface RowCommandLaws<Row> {
+/** What stands between a request and its run: nothing, a question, or a reason not to run it at all. */
+export type Verdict =
+  | { kind: 'run' }
+  | { kind: 'ask'; question: Question }
+  | { kind: 'refuse'; text: string };
+
+interface RowCommandLaws<Subject> {
   id: string;
   /** What the user must agree to first; a command that can be undone has none and runs at once. */
-  question?: (row: Row) => Question;
+  question?: (row: Subject) => Question;
+  /** For a command whose row decides between running at once, asking first, and not running at all. */
+  judge?: (row: Subject) => Verdict;
   /** The default sentence of SPEC §8. */
-  failed: (row: Row) => string;
+  failed: (row: Subject) => string;
 }
 
-/** A command on one row: perhaps asks, then runs; the row comes back as the host left it. */
-export function createRowCommandMachine<Row>({ id, question, failed }: RowCommandLaws<Row>) {
+/**
+ * A command on one row: perhaps refuses or asks, then runs; the row comes back as the host left it. The subject is the
+ * row with what the laws must know beside it, such as its place in a tree.
+ */
+export function createRowCommandMachine<Row, Subject extends Row = Row>({
+  id,
+  question,
+  judge,
+  failed,
+}: RowCommandLaws<Subject>) {
+  const verdictOn = (row: Subject): Verdict =>
+    judge?.(row) ?? (question ? { kind: 'ask', question: question(row) } : { kind: 'run' });
+
   return setup({
     types: {
-      context: {} as RowCommandContext<Row>,
+      context: {} as RowCommandContext<Row, Subject>,
       events: {} as RowCommandEvent,
-      input: {} as { row: Row },
+      input: {} as { row: Subject },
       output: {} as RowCommandOutcome<Row>,
       tags: {} as 'asking' | 'busy' | 'slow',
     },
     actors: {
-      run: fromPromise<Row, { row: Row }>(() => Promise.reject(new Error(`${id}: run is not provided`))),
+      run: fromPromise<Row, { row: Subject }>(() => Promise.reject(new Error(`${id}: run is not provided`))),
     },
     delays: { patience: patienceMs },
+    guards: {
+      isRefused: ({ context }) => context.outcome.kind === 'failed',
+      mustAsk: ({ context }) => context.question !== null,
+    },
     actions: {
       keepOutcome: assign((_, params: { outcome: RowCommandOutcome<Row> }) => params),
       keepFailure: assign(({ context }, params: { error: unknown }) => ({
@@ -54,15 +77,20 @@ export function createRowCommandMachine<Row>({ id, question, failed }: RowComman
   }).createMachine({
     id,
     options: machineOptions,
-    context: ({ input: { row } }) => ({
-      row,
-      question: question?.(row) ?? null,
-      outcome: { kind: 'cancelled' },
-    }),
+    context: ({ input: { row } }) => begun(row, verdictOn(row)),
     output: ({ context }) => context.outcome,
-    initial: question ? 'asking' : 'running',
+    initial: judge ? 'judging' : question ? 'asking' : 'running',
     states: {
-      ...(question && {
+      ...(judge && {
+        judging: {
+          always: [
+            { guard: 'isRefused', target: 'ended' },
+            { guard: 'mustAsk', target: 'asking' },
+            { target: 'running' },
+          ],
+        },
+      }),
+      ...((judge || question) && {
         asking: {
           tags: 'asking',
           on: { 'command.confirmed': 'running', 'command.cancelled': 'ended' },
@@ -94,9 +122,22 @@ export function createRowCommandMachine<Row>({ id, question, failed }: RowComman
   });
 }
 
+function begun<Row, Subject extends Row>(row: Subject, verdict: Verdict): RowCommandContext<Row, Subject> {
+  return {
+    row,
+    question: verdict.kind === 'ask' ? verdict.question : null,
+    outcome:
+      verdict.kind === 'refuse'
+        ? { kind: 'failed', text: verdict.text, problem: null }
+        : { kind: 'cancelled' },
+  };
+}
+
 function failedOutcome(problem: Problem, fallback: string): RowCommandOutcome<never> {
   return { kind: 'failed', text: explainAction(problem, fallback).text || fallback, problem };
 }
 
-export type RowCommandMachine<Row> = ReturnType<typeof createRowCommandMachine<Row>>;
-export type RowCommandActor<Row> = ActorRefFrom<RowCommandMachine<Row>>;
+export type RowCommandMachine<Row, Subject extends Row = Row> = ReturnType<
+  typeof createRowCommandMachine<Row, Subject>
+>;
+export type RowCommandActor<Row, Subject extends Row = Row> = ActorRefFrom<RowCommandMachine<Row, Subject>>;

@@ -1,3 +1,8 @@
+/** What lists and registries keep: a row that is known by its id, a number for accounts (SPEC §3). */
+export interface Identified {
+  id: string | number;
+}
+
 /** What a list is told of its rows; each kind of list has its own way to take it in. */
 export type RowNews<Row> =
   | { type: 'row.created'; row: Row }

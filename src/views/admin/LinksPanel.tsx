@@ -68,7 +68,7 @@ export function LinksPanel({ screen, registry, list }: Props) {
       emptyText={linkTexts.empty}
       toolbar={<LinkFilters screen={screen} />}
       footer={
-        pages > 1 && (
+        (pages > 1 || page > 1) && (
           <Pager
             page={page}
             pages={pages}

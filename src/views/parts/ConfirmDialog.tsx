@@ -1,17 +1,21 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ConfirmDialogProps } from './ConfirmDialogFrame.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { useOpener } from './modalFocus.ts';
 
 const Frame = lazyPart<ConfirmDialogProps>(() =>
   import('./ConfirmDialogFrame.tsx').then((m) => m.ConfirmDialogFrame),
 );
 
-/** A question before something that is hard to undo. The focus starts on the way out. */
+/**
+ * A question before something that is hard to undo. The focus starts on the way out. DOM plumbing: the frame stays
+ * until its closing was animated, and no longer, because a frame that is already there opens behind newer dialogs.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  // The frame stays after the first opening, so that closing is animated and the focus returns.
-  const wasOpened = useRef(false);
-  if (props.isOpen) wasOpened.current = true;
-  return wasOpened.current ? <Frame {...props} /> : null;
+  const [isPresent, setPresent] = useState(props.isOpen);
+  if (props.isOpen && !isPresent) setPresent(true);
+  const openedFrom = useOpener(props.isOpen);
+  return isPresent ? <Frame {...props} openedFrom={openedFrom} onClosed={() => setPresent(false)} /> : null;
 }
 
 ConfirmDialog.preload = Frame.preload;

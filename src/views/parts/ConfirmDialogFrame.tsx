@@ -18,6 +18,9 @@ export interface ConfirmDialogProps {
   problem?: FormProblem | null;
   onConfirm: () => void;
   onCancel: () => void;
+  /** The question is closed and its closing was animated. */
+  onClosed?: () => void;
+  openedFrom?: Element | null;
 }
 
 /** The question itself; `ConfirmDialog` brings it when it is first asked. */
@@ -30,7 +33,7 @@ export function ConfirmDialogFrame(props: ConfirmDialogProps) {
     intent = 'danger',
     problem,
   } = props;
-  const { isOpen, busy, slow, onConfirm, onCancel } = props;
+  const { isOpen, busy, slow, onConfirm, onCancel, onClosed, openedFrom } = props;
   const textId = useId();
   return (
     <ModalDialog
@@ -38,6 +41,8 @@ export function ConfirmDialogFrame(props: ConfirmDialogProps) {
       role="alertdialog"
       isOpen={isOpen}
       onClose={onCancel}
+      onClosed={onClosed}
+      openedFrom={openedFrom}
       canClose={!busy}
       describedBy={textId}
     >

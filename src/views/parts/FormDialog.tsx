@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FormDialogProps } from './FormDialogFrame.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { useOpener } from './modalFocus.ts';
 
 const Frame = lazyPart<FormDialogProps>(() => import('./FormDialogFrame.tsx').then((m) => m.FormDialogFrame));
 
@@ -9,7 +10,8 @@ export function FormDialog(props: FormDialogProps) {
   // The frame stays after the first opening, so that closing is animated and the focus returns.
   const wasOpened = useRef(false);
   if (props.isOpen) wasOpened.current = true;
-  return wasOpened.current ? <Frame {...props} /> : null;
+  const openedFrom = useOpener(props.isOpen);
+  return wasOpened.current ? <Frame {...props} openedFrom={openedFrom} /> : null;
 }
 
 FormDialog.preload = Frame.preload;

@@ -7,6 +7,7 @@ export interface FormDialogProps extends Omit<SubmitFormProps, 'cancel' | 'fill'
   isOpen: boolean;
   onClose: () => void;
   cancelLabel?: string;
+  openedFrom?: Element | null;
 }
 
 /** The form dialog itself; `FormDialog` brings it when it is first opened. */
@@ -15,10 +16,17 @@ export function FormDialogFrame({
   isOpen,
   onClose,
   cancelLabel = partsTexts.cancel,
+  openedFrom,
   ...form
 }: FormDialogProps) {
   return (
-    <ModalDialog title={title} isOpen={isOpen} onClose={onClose} canClose={!form.busy}>
+    <ModalDialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      canClose={!form.busy}
+      openedFrom={openedFrom}
+    >
       <SubmitForm {...form} cancel={{ label: cancelLabel, onCancel: onClose }} />
     </ModalDialog>
   );

@@ -9,8 +9,12 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** After the closing was animated. */
+  onClosed?: () => void;
   /** False while something is being sent: neither Escape nor the button closes. */
   canClose: boolean;
+  /** What gets the focus back; otherwise what has it when the dialog is first drawn. */
+  openedFrom?: Element | null;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string;
   children: ReactNode;
@@ -21,13 +25,15 @@ export function ModalDialog({
   title,
   isOpen,
   onClose,
+  onClosed,
   canClose,
+  openedFrom,
   role = 'dialog',
   describedBy,
   children,
 }: Props) {
   const titleId = useId();
-  const modal = useModalFocus(isOpen);
+  const modal = useModalFocus(isOpen, openedFrom);
   return (
     <Dialog
       className="dialog"
@@ -37,6 +43,7 @@ export function ModalDialog({
       canOutsideClickClose={false}
       onOpening={modal.onOpening}
       onOpened={focusFirstField}
+      onClosed={onClosed}
       shouldReturnFocusOnClose={false}
       transitionDuration={150}
       aria-labelledby={titleId}

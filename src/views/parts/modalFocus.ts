@@ -5,13 +5,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  * the focus back to what had it. DOM plumbing: which modals are open is read from the page itself, so dialogs may open
  * and close in any order.
  */
-export function useModalFocus(isOpen: boolean) {
+export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
   const ref = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
+  const opener = useOpener(isOpen);
   const before = useRef<Element | null>(null);
-  // Taken while rendering: in an effect the dialog's own field already has the focus.
-  if (isOpen && !wasOpen.current) before.current = document.activeElement;
-  wasOpen.current = isOpen;
+  before.current = openedFrom ?? opener;
 
   // The portal's element arrives after the first effect, and React forgets it before the last one.
   const element = useRef<HTMLDivElement>(null);
@@ -33,6 +31,19 @@ export function useModalFocus(isOpen: boolean) {
   };
 
   return { ref, onOpening };
+}
+
+/**
+ * What had the focus when a dialog was asked for. A dialog whose code is still on its way asks too late by itself: its
+ * button is disabled by then, and has lost the focus.
+ */
+export function useOpener(isOpen: boolean): Element | null {
+  const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // Taken while rendering: in an effect the dialog's own field already has the focus.
+  if (isOpen && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = isOpen;
+  return opener.current;
 }
 
 function mark(modal: HTMLDivElement | null, open: boolean) {

@@ -3,7 +3,11 @@ import type { RowCommandActor } from '../../machines/shared/rowCommandMachine.ts
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 /** A row command's question, and its run once the user agreed; a command without a question shows nothing. */
-export function CommandDialog<Row>({ command }: { command: RowCommandActor<Row> }) {
+export function CommandDialog<Row, Subject extends Row>({
+  command,
+}: {
+  command: RowCommandActor<Row, Subject>;
+}) {
   const snapshot = useSelector(command, (current) => current);
   const { question } = snapshot.context;
   if (question === null) return null;

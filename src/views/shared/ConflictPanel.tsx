@@ -29,7 +29,7 @@ export function ConflictPanel<Values extends object>({ conflict, values, tell, o
           return (
             <li key={String(field)}>
               <strong>{label}</strong>
-              <ButtonGroup role="group" aria-label={label}>
+              <ButtonGroup role="group" aria-label={formTexts.valuesOf(label)}>
                 <Button
                   size="small"
                   text={formTexts.theirs(theirs || formTexts.noValue)}

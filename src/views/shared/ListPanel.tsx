@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type AnyListActor, selectListPhase } from '../../machines/shared/listPhase.ts';
+import type { Identified } from '../../machines/shared/rowNews.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
@@ -10,7 +11,7 @@ import { LoadState } from '../parts/LoadState.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 
-interface Props<Row extends { id: string }> {
+interface Props<Row extends Identified> {
   list: AnyListActor<Row>;
   label: string;
   columns: Column<Row>[];
@@ -26,7 +27,7 @@ interface Props<Row extends { id: string }> {
 }
 
 /** A list in every state that its machine can be in. */
-export function ListPanel<Row extends { id: string }>({ list, total, visible, ...props }: Props<Row>) {
+export function ListPanel<Row extends Identified>({ list, total, visible, ...props }: Props<Row>) {
   const snapshot = useSelector(list, (current) => current);
   const { rows: all, failure } = snapshot.context;
   const rows = visible ? visible(all) : all;
@@ -59,13 +60,15 @@ export function ListPanel<Row extends { id: string }>({ list, total, visible, ..
         emptyText={props.emptyText}
       >
         {rows.length === 0 ? (
-          <EmptyState text={props.emptyText} />
+          <div aria-busy={snapshot.hasTag('busy')}>
+            <EmptyState text={props.emptyText} />
+          </div>
         ) : (
           <DataGrid
             label={props.label}
             columns={props.columns}
             rows={rows}
-            rowKey={(row) => row.id}
+            rowKey={(row) => String(row.id)}
             rowActions={props.rowActions}
             rowTone={props.rowTone}
             busy={snapshot.hasTag('busy')}

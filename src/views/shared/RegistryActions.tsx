@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import type { AnyListActor } from '../../machines/shared/listPhase.ts';
+import type { Identified } from '../../machines/shared/rowNews.ts';
 import { ReloadButton } from './ReloadButton.tsx';
 
-interface Props<Row extends { id: string }> {
+interface Props<Row extends Identified> {
   list: AnyListActor<Row> | undefined;
   createLabel: string;
   canCreate: boolean;
@@ -11,7 +12,7 @@ interface Props<Row extends { id: string }> {
 }
 
 /** What can be started from the head of a registry: load again, and a new row. */
-export function RegistryActions<Row extends { id: string }>({
+export function RegistryActions<Row extends Identified>({
   list,
   createLabel,
   canCreate,

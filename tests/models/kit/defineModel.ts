@@ -77,14 +77,20 @@ export function keyOf(model: Model, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.value, snapshot.status, model.facts(snapshot)]);
 }
 
-const settled = new WeakSet<object>();
+/** The actors that answered on the way to a snapshot and are still in it. */
+const settled = new WeakMap<AnyMachineSnapshot, Set<unknown>>();
 
-/** An actor that answered and stays in the snapshot cannot answer again. */
-export function rememberSettled(before: AnyMachineSnapshot, event: AnyEventObject): void {
+/** An actor that answered and stays in the snapshot cannot answer again on this way. */
+export function rememberSettled(
+  before: AnyMachineSnapshot,
+  event: AnyEventObject,
+  after: AnyMachineSnapshot,
+): void {
   const said = meaning(event);
-  if (said.kind !== 'done' && said.kind !== 'failed') return;
-  const child = before.children[said.actorId];
-  if (child) settled.add(child);
+  const answered = said.kind === 'done' || said.kind === 'failed' ? before.children[said.actorId] : undefined;
+  const silent = new Set([...(settled.get(before) ?? []), answered]);
+  const present = Object.values(after.children).filter((child) => child && silent.has(child));
+  if (present.length > 0) settled.set(after, new Set(present));
 }
 
 function possible(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
@@ -92,7 +98,7 @@ function possible(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean 
   if (said.kind === 'after') return snapshot._nodes.some((node) => node.id === said.stateId);
   if (said.kind === 'ordinary') return true;
   const child = snapshot.children[said.actorId];
-  return child !== undefined && !settled.has(child);
+  return child !== undefined && !settled.get(snapshot)?.has(child);
 }
 
 function settles(event: AnyEventObject): boolean {

@@ -39,7 +39,7 @@ export function nextStep(
     (scope) => machine.transition(snapshot, event, scope),
     `"${readable(event.type)}" in ${JSON.stringify(snapshot.value)}`,
   );
-  rememberSettled(snapshot, event);
+  rememberSettled(snapshot, event, step.snapshot);
   return step;
 }
 

@@ -1,0 +1,44 @@
+import { hasActiveChildren, parentOf, possibleParents, type RowId } from './tree.ts';
+
+/** A cost center as the API spells it (SPEC §3). Only a center of type PROJECT has a `project_id`. */
+export interface CostCenter {
+  id: string;
+  code: string;
+  name: string;
+  description?: string | null;
+  type: CostCenterType;
+  /** Takes entries; otherwise it groups other centers (agrupador). */
+  is_analytical: boolean;
+  parent_id?: string | null;
+  project_id?: string | null;
+  is_active: boolean;
+  version?: number;
+}
+
+export const costCenterTypes = ['ADMIN', 'PROJECT', 'OPERATIONAL', 'SALES', 'MARKETING', 'GENERAL'] as const;
+export type CostCenterType = (typeof costCenterTypes)[number];
+
+/** SPEC §5: a center of type PROJECT belongs to a project, and no other does. */
+export function needsProject({ type }: { type: string }): boolean {
+  return type === 'PROJECT';
+}
+
+/** SPEC §5: only an active grouping center takes others under it. */
+export function canHoldCostCenters(center: Pick<CostCenter, 'is_analytical' | 'is_active'>): boolean {
+  return center.is_active && !center.is_analytical;
+}
+
+/** SPEC §5: the centers under which the center `id` may stand, by code; null for a new one. */
+export function parentCostCenters(centers: readonly CostCenter[], id: RowId | null): CostCenter[] {
+  return possibleParents(centers, id, canHoldCostCenters);
+}
+
+/** SPEC §4: an active center can be deactivated, unless it is a grouping one with an active child. */
+export function isDeactivationBlocked(centers: readonly CostCenter[], center: CostCenter): boolean {
+  return center.is_active && !center.is_analytical && hasActiveChildren(centers, center.id);
+}
+
+/** SPEC §4: worth a warning when such a center is reactivated. */
+export function hasInactiveParentCenter(centers: readonly CostCenter[], center: CostCenter): boolean {
+  return parentOf(centers, center)?.is_active === false;
+}

@@ -1,0 +1,94 @@
+import { type Forest, nodesInOrder, type RowId, type TreeNode, type TreeRow } from './tree.ts';
+
+/** A row of a tree as it is drawn; positions count the siblings that are drawn. */
+export interface VisibleRow<Row extends TreeRow> {
+  row: Row;
+  /** 0 at the root. */
+  depth: number;
+  /** Whether the rows below it are drawn; null when there are none to draw. */
+  isExpanded: boolean | null;
+  /** From 1. */
+  position: number;
+  siblings: number;
+  parentId: RowId | null;
+  fault: TreeNode<Row>['fault'];
+}
+
+/**
+ * The rows to draw, a parent before its children: those that `shows` lets through with all their ancestors, except
+ * what is below a collapsed row.
+ */
+export function visibleRows<Row extends TreeRow>(
+  forest: Forest<Row>,
+  shows: (row: Row) => boolean,
+  collapsed: ReadonlySet<RowId>,
+): VisibleRow<Row>[] {
+  const kept = withAncestors(forest, shows);
+  const drawn: VisibleRow<Row>[] = [];
+  const waiting: { siblings: TreeNode<Row>[]; at: number }[] = [
+    { siblings: among(forest.roots, kept), at: 0 },
+  ];
+  for (let level = waiting.at(-1); level; level = waiting.at(-1)) {
+    const { siblings, at } = level;
+    const node = siblings[at];
+    if (!node) {
+      waiting.pop();
+      continue;
+    }
+    level.at = at + 1;
+    const children = among(node.children, kept);
+    const isExpanded = children.length === 0 ? null : !collapsed.has(node.row.id);
+    drawn.push({
+      row: node.row,
+      depth: node.depth,
+      isExpanded,
+      position: at + 1,
+      siblings: siblings.length,
+      parentId: node.parent?.row.id ?? null,
+      fault: node.fault,
+    });
+    if (isExpanded) waiting.push({ siblings: children, at: 0 });
+  }
+  return drawn;
+}
+
+/** Whether a row's code or name has every word of the text, without accents or case. */
+export function textFilter(text: string): (row: { code: string; name: string }) => boolean {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return () => true;
+  return ({ code, name }) => {
+    const content = plain(`${code} ${name}`);
+    return words.every((word) => content.includes(word));
+  };
+}
+
+/** The ids of the rows that others stand under: what there is to collapse. */
+export function branchIds<Row extends TreeRow>({ nodes }: Forest<Row>): RowId[] {
+  return [...nodes.values()].filter(({ children }) => children.length > 0).map(({ row }) => row.id);
+}
+
+/** The same among the siblings of a row, itself included. */
+export function siblingBranchIds<Row extends TreeRow>({ nodes, roots }: Forest<Row>, id: RowId): RowId[] {
+  const siblings = nodes.get(id)?.parent?.children ?? roots;
+  return siblings.filter(({ children }) => children.length > 0).map(({ row }) => row.id);
+}
+
+function withAncestors<Row extends TreeRow>(
+  forest: Forest<Row>,
+  shows: (row: Row) => boolean,
+): Set<TreeNode<Row>> {
+  const kept = new Set<TreeNode<Row>>();
+  for (const hit of nodesInOrder(forest)) {
+    if (!shows(hit.row)) continue;
+    for (let node: TreeNode<Row> | null = hit; node && !kept.has(node); node = node.parent) kept.add(node);
+  }
+  return kept;
+}
+
+function among<Row extends TreeRow>(siblings: TreeNode<Row>[], kept: Set<TreeNode<Row>>): TreeNode<Row>[] {
+  return siblings.filter((node) => kept.has(node));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isSessionRefusal, type Problem, toProblem } from '../../src/domain/problem.ts';
+import { hostBroke, hostDown, refusal, sessionRefused } from '../support/examples.ts';
+
+describe('what was thrown', () => {
+  test.each<Problem>([
+    hostDown,
+    hostBroke,
+    sessionRefused,
+    { kind: 'tokenMissing' },
+    { kind: 'tenantMissing' },
+  ])('stays itself when it is a problem: $kind', (problem) => {
+    expect(toProblem(problem)).toBe(problem);
+  });
+
+  test.each([
+    [new Error('boom'), 'boom'],
+    ['boom', 'boom'],
+    [{ kind: 'other' }, '[object Object]'],
+    [null, 'null'],
+    [undefined, 'undefined'],
+  ])('is told as unreachable otherwise: %s', (thrown, message) => {
+    expect(toProblem(thrown)).toEqual({ kind: 'unreachable', message });
+  });
+
+  test('survives a log', () => {
+    const problem = refusal(422, [{ loc: ['body', 'name'], msg: 'Curto demais', type: 'too_short' }]);
+    expect(JSON.parse(JSON.stringify(problem))).toEqual(problem);
+  });
+});
+
+test('only an answer 401 refuses the session', () => {
+  const problems: Problem[] = [sessionRefused, refusal(403, 'Não.'), hostDown, { kind: 'tokenMissing' }];
+  expect(problems.map(isSessionRefusal)).toEqual([true, false, false, false]);
+});

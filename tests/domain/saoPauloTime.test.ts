@@ -1,0 +1,70 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import { formatCalendarDate, formatTimestamp, todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { fc } from '../support/properties.ts';
+
+const zone = 'America/Sao_Paulo';
+const instants = fc.date({
+  min: new Date('2000-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+describe('today in São Paulo', () => {
+  test.each([
+    ['2026-11-20T02:59:59.999Z', '2026-11-19', 'a moment before midnight'],
+    ['2026-11-20T03:00:00.000Z', '2026-11-20', 'midnight'],
+    ['2026-11-20T23:59:59.999Z', '2026-11-20', 'the next day has begun in Greenwich only later'],
+    ['2027-01-01T02:59:59.999Z', '2026-12-31', 'New Year in Greenwich, not yet in São Paulo'],
+    ['2018-12-01T01:59:59.999Z', '2018-11-30', 'two hours behind in the last summer time'],
+    ['2018-12-01T02:00:00.000Z', '2018-12-01', 'midnight in the last summer time'],
+  ])('at %s is %s: %s', (instant, day) => {
+    expect(todayInSaoPaulo(new Date(instant))).toBe(day);
+  });
+
+  test('is the day that luxon names, within minutes of midnight and at any other time', () => {
+    const minutes = fc.integer({ min: -4 * 60, max: 60 });
+    fc.assert(
+      fc.property(instants, minutes, fc.boolean(), (instant, aside, nearMidnight) => {
+        const at = nearMidnight
+          ? DateTime.fromJSDate(instant).toUTC().startOf('day').plus({ hours: 3, minutes: aside }).toJSDate()
+          : instant;
+        expect(todayInSaoPaulo(at)).toBe(DateTime.fromJSDate(at, { zone }).toISODate());
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('a timestamp', () => {
+  test('is shown in São Paulo', () => {
+    expect(formatTimestamp('2026-11-20T02:30:00Z')).toBe('19/11/2026, 23:30');
+  });
+
+  test('is shown as luxon writes it, whatever its own zone', () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: -12, max: 14 }), (instant, hours) => {
+        const text = DateTime.fromJSDate(instant, { zone: `UTC${hours < 0 ? hours : `+${hours}`}` }).toISO();
+        expect(formatTimestamp(text)).toBe(
+          DateTime.fromJSDate(instant, { zone }).toFormat('dd/MM/yyyy, HH:mm'),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('that is missing is nothing, and one that is not a moment stays as it came', () => {
+    expect([null, undefined, '', 'ontem'].map(formatTimestamp)).toEqual(['', '', '', 'ontem']);
+  });
+});
+
+describe('a day of the wire', () => {
+  test('is turned around without passing through a zone', () => {
+    expect(formatCalendarDate('2026-01-01')).toBe('01/01/2026');
+    expect(formatCalendarDate('2026-12-31T00:00:00Z')).toBe('31/12/2026');
+  });
+
+  test('that is missing is nothing, and one that is no day stays as it came', () => {
+    expect([null, undefined, '', 'breve'].map(formatCalendarDate)).toEqual(['', '', '', 'breve']);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { isSameHolder, type SessionFacts, unknownSession } from '../../src/domain/session.ts';
+import { sampleTenants, tenantName, tenantOptions } from '../../src/domain/tenantOptions.ts';
+import { displayName } from '../../src/domain/user.ts';
+import { atWork, marina, rafael } from '../support/examples.ts';
+
+describe('the companies of a user', () => {
+  test('are those the host lists', () => {
+    expect(tenantOptions(marina)).toEqual(marina.tenants_info);
+  });
+
+  test('are three samples when the host lists none at all', () => {
+    expect(sampleTenants).toHaveLength(3);
+    expect(tenantOptions({})).toEqual(sampleTenants);
+    expect(tenantOptions({ tenants_info: null })).toEqual(sampleTenants);
+  });
+
+  test('are none when the list is empty', () => {
+    expect(tenantOptions({ tenants_info: [] })).toEqual([]);
+  });
+
+  test('have names; an unknown one is called by its id', () => {
+    expect(tenantName(marina, 't-atlantica')).toBe('Incorporadora Atlântica');
+    expect(tenantName({}, 'tenant-demo-2')).toBe('Incorporadora Modelo');
+    expect(tenantName(marina, 't-outra')).toBe('t-outra');
+  });
+});
+
+describe('how a screen addresses the user', () => {
+  test.each([
+    ['Marina Castro', 'Marina Castro'],
+    [' Marina ', 'Marina'],
+    ['   ', marina.email],
+    [null, marina.email],
+    [undefined, marina.email],
+  ])('full name %j: %j', (full_name, said) => {
+    expect(displayName({ full_name, email: marina.email })).toBe(said);
+  });
+});
+
+describe('the holder of a session', () => {
+  const promoted = { ...marina, is_superuser: true };
+  const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null };
+
+  test.each<[string, SessionFacts, SessionFacts, boolean]>([
+    ['nothing changed', atWork, atWork, true],
+    ['the session expired', atWork, { ...atWork, phase: 'expired' }, true],
+    ['the same user signed in again', { ...atWork, phase: 'expired' }, atWork, true],
+    ['the name changed', atWork, { ...atWork, user: { ...marina, full_name: 'Marina Lima' } }, true],
+    ['another user signed in', atWork, { ...atWork, user: rafael }, false],
+    ['the user became a superuser', atWork, { ...atWork, user: promoted }, false],
+    ['another company was entered', atWork, { ...atWork, tenantId: 't-atlantica' }, false],
+    ['the company was left', atWork, { ...atWork, tenantId: null }, false],
+    ['the user left', atWork, nobody, false],
+    ['the user came', nobody, atWork, false],
+    ['nobody was and nobody is there', nobody, unknownSession, false],
+  ])('%s', (_, before, after, same) => {
+    expect(isSameHolder(before, after)).toBe(same);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { selectArea, selectPlacePhase, selectWaitsForTenant } from '../../src/machines/app/appSelectors.ts';
+import { startApp, startAtProjects } from '../support/appInHand.ts';
+import { ana, hostDown, marina, rafael, sessionRefused } from '../support/examples.ts';
+
+describe('a place', () => {
+  test('waits until both session and location are known', () => {
+    const { arrive, restore, has, ports } = startApp();
+    expect(has('waiting')).toBe(true);
+    arrive('/tenant/projects');
+    expect([has('waiting'), ports.calls('openScreen')]).toEqual([true, []]);
+    restore(marina, 't-horizonte');
+    expect(ports.last('openScreen').input).toEqual({ screen: 'projects' });
+  });
+
+  test('says that it waits for the company only in the tenant area', () => {
+    const { app, arrive } = startApp();
+    arrive('/tenant/projects');
+    expect(selectWaitsForTenant(app.getSnapshot())).toBe(true);
+    arrive('/admin/dashboard');
+    expect(selectWaitsForTenant(app.getSnapshot())).toBe(false);
+  });
+
+  test.each([
+    [null, '/', '/login'],
+    [null, '/tenant/projects', '/login'],
+    [marina, '/', '/dashboard'],
+    [ana, '/', '/admin/dashboard'],
+    [marina, '/admin/dashboard', '/dashboard'],
+  ] as const)('that is not theirs sends on, without a way back to it', (user, path, to) => {
+    const { arrive, restore, sentTo } = startApp();
+    restore(user);
+    arrive(path);
+    expect(sentTo()).toEqual({ type: 'go', to, replace: true });
+  });
+
+  test('is entered only when its code is here', () => {
+    const { app, has, screen, ports, openScreen, restore, arrive } = startApp();
+    restore(marina, 't-horizonte');
+    arrive('/tenant/projects');
+    expect([has('shown'), has('waiting'), ports.calls('projects')]).toEqual([false, true, []]);
+    openScreen();
+    expect([has('shown'), screen(), ports.calls('projects').length]).toEqual([true, 'projects', 1]);
+    expect(selectArea(app.getSnapshot())).toBe('tenant');
+  });
+
+  test('whose code takes ten seconds says so, and one whose code does not come can be tried again', () => {
+    const { app, clock, ports, restore, arrive, openScreen } = startApp();
+    const phase = () => selectPlacePhase(app.getSnapshot());
+    restore(marina, 't-horizonte');
+    arrive('/tenant/projects');
+    expect(phase()).toBe('waiting');
+    clock.increment(10_000);
+    expect(phase()).toBe('slow');
+    ports.last('openScreen').reject(hostDown);
+    expect(phase()).toBe('unopened');
+    app.send({ type: 'screen.retried' });
+    expect(phase()).toBe('waiting');
+    openScreen();
+    expect(phase()).toBe('shown');
+  });
+
+  test('that one is at already is left as it is', () => {
+    const { arrive, app, ports } = startAtProjects(marina);
+    arrive('/tenant/projects');
+    app.send({ type: 'navigation.requested', to: '/tenant/projects' });
+    expect(ports.calls('projects').map(({ state }) => state)).toEqual(['running']);
+  });
+
+  test('that is left stops its screen', () => {
+    const { arrive, ports, openScreen } = startAtProjects(marina);
+    arrive('/tenant/dashboard');
+    openScreen();
+    expect(ports.last('projects').aborted()).toBe(true);
+  });
+
+  test('whose screen breaks is shown as broken and can be tried again; the session goes on', () => {
+    const { app, ports, session, openScreen } = startAtProjects(marina);
+    ports.last('projects').reject('a bug');
+    expect(selectPlacePhase(app.getSnapshot())).toBe('broken');
+    app.send({ type: 'screen.retried' });
+    openScreen();
+    expect([selectPlacePhase(app.getSnapshot()), ports.calls('projects').length]).toEqual(['shown', 2]);
+    expect(session.getSnapshot().matches('active')).toBe(true);
+  });
+
+  test('gives the choice of a company its user', () => {
+    const { restore, arrive, openScreen, ports } = startApp();
+    restore(marina);
+    arrive('/dashboard');
+    openScreen();
+    expect(ports.last('tenantChoice').input).toEqual({ user: marina });
+  });
+});
+
+test.each(['navigation', 'shell.scheme', 'session.login.requestToken'])(
+  'the app lives on or says so when %s breaks',
+  (port) => {
+    const { app, ports, restore, arrive } = startApp();
+    restore(null);
+    arrive('/login');
+    if (port === 'session.login.requestToken') {
+      const { login } = app.getSnapshot().children.session?.getSnapshot().children ?? {};
+      login?.send({ type: 'login.patched', patch: { username: 'm', password: 'p' } });
+      login?.send({ type: 'login.submitted' });
+    }
+    ports.last(port).reject(new Error('a bug'));
+    expect(selectPlacePhase(app.getSnapshot()) === 'dead').toBe(port === 'navigation');
+    expect(app.getSnapshot().status).toBe('active');
+  },
+);
+
+describe('when the session changes', () => {
+  test('expiry keeps the screen that is open, and the return of its user tells it', () => {
+    const { session, ports, app, has } = startAtProjects(marina, { unsaved: true });
+    session.send({ type: 'session.refused', token: 'token-1' });
+    expect([has('shown'), app.getSnapshot().context.session.phase]).toEqual([true, 'expired']);
+    signInAgain(session, ports, marina);
+    expect(ports.calls('projects').map(({ state }) => state)).toEqual(['running']);
+    expect(ports.last('projects').received).toEqual([{ type: 'session.resumed' }]);
+    expect(app.getSnapshot().matches({ work: 'unsaved' })).toBe(true);
+  });
+
+  test('another user after expiry loses the screen and chooses a company anew', () => {
+    const { session, ports, sentTo, app } = startAtProjects(marina, { unsaved: true });
+    session.send({ type: 'session.refused', token: 'token-1' });
+    signInAgain(session, ports, rafael);
+    expect(ports.last('projects').aborted()).toBe(true);
+    expect(sentTo()).toEqual({ type: 'go', to: '/dashboard', replace: true });
+    expect(app.getSnapshot().matches({ work: 'saved' })).toBe(true);
+  });
+
+  test('a logout in another tab leads to the login, unsaved work or not', () => {
+    const { storage, ports, sentTo, isGuarded } = startAtProjects(marina, { unsaved: true });
+    storage.send({ type: 'storage.tokenRemoved' });
+    expect(ports.last('projects').aborted()).toBe(true);
+    expect([sentTo(), isGuarded()]).toEqual([{ type: 'go', to: '/login', replace: true }, false]);
+  });
+
+  test('a refused stored token leads to the login', () => {
+    const { arrive, ports, storage, sentTo } = startApp();
+    arrive('/tenant/projects');
+    storage.send({ type: 'storage.read', token: 'token-1', tenantId: 't-horizonte' });
+    ports.last('session.fetchUser').reject(sessionRefused);
+    expect(sentTo()).toEqual({ type: 'go', to: '/login', replace: true });
+  });
+});
+
+test('what any machine has to say is shown as a notice', () => {
+  const { app, notices } = startAtProjects(marina);
+  app.send({ type: 'notice.raised', notice: { tone: 'success', title: 'Projeto Criado' } });
+  expect(notices().map(({ title }) => title)).toEqual(['Projeto Criado']);
+});
+
+function signInAgain(
+  session: ReturnType<typeof startApp>['session'],
+  ports: ReturnType<typeof startApp>['ports'],
+  user: typeof marina,
+) {
+  const { login } = session.getSnapshot().children;
+  login?.send({ type: 'login.patched', patch: { username: user.email, password: 'Obra-2026' } });
+  login?.send({ type: 'login.submitted' });
+  ports.last('session.login.requestToken').resolve('token-2');
+  ports.last('session.login.fetchUser').resolve(user);
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { Project } from '../../src/domain/project.ts';
+import type { Departure } from '../../src/machines/app/appSetup.ts';
+import type { FormOrder } from '../../src/machines/shared/formContext.ts';
+import type { ProjectBody } from '../../src/machines/tenant/projectRules.ts';
+import {
+  type ProjectsActor,
+  projectFormMachine,
+  projectListMachine,
+  projectsMachine,
+} from '../../src/machines/tenant/projectsMachine.ts';
+import { startAtProjects } from '../support/appInHand.ts';
+import { aurora, bosque, marina } from '../support/examples.ts';
+import { answersHeard, pendingPort } from '../support/pendingPort.ts';
+
+type Started = ReturnType<typeof startAtProjects>;
+
+const departures: [string, Departure, (app: Started) => void][] = [
+  [
+    'a link',
+    { type: 'navigation.requested', to: '/tenant/dashboard' },
+    ({ sentTo }) => expect(sentTo()).toMatchObject({ to: '/tenant/dashboard', replace: false }),
+  ],
+  [
+    'a step back',
+    { type: 'navigation.requested', to: '/tenant/dashboard', delta: -1 },
+    ({ sentTo }) => expect(sentTo()).toMatchObject({ delta: -1 }),
+  ],
+  [
+    'another company',
+    { type: 'tenant.chosen', tenantId: 't-atlantica' },
+    ({ session, sentTo, ports }) => {
+      expect(session.getSnapshot().context.tenantId).toBe('t-atlantica');
+      expect(sentTo()).toMatchObject({ to: '/tenant/dashboard', replace: false });
+      expect(ports.last('projects').aborted()).toBe(true);
+    },
+  ],
+  [
+    'the logout',
+    { type: 'logout.requested' },
+    ({ session, ports }) => {
+      expect(session.getSnapshot().matches('leaving')).toBe(true);
+      expect(ports.last('projects').aborted()).toBe(true);
+    },
+  ],
+];
+
+describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectGone) => {
+  test('goes at once when nothing is unsaved', () => {
+    const started = startAtProjects(marina);
+    started.app.send(departure);
+    expect(started.has('asking')).toBe(false);
+    expectGone(started);
+  });
+
+  test('asks first when something is, and goes nowhere meanwhile', () => {
+    const started = startAtProjects(marina, { unsaved: true });
+    started.app.send(departure);
+    expect([started.has('asking'), started.sentTo()]).toEqual([true, undefined]);
+    expect(started.session.getSnapshot().context).toMatchObject({
+      token: 'token-1',
+      tenantId: 't-horizonte',
+    });
+    expect(started.ports.last('projects').state).toBe('running');
+  });
+
+  test('is performed when the work is given up, and asked no second time', () => {
+    const started = startAtProjects(marina, { unsaved: true });
+    started.app.send(departure);
+    started.app.send({ type: 'discard.confirmed' });
+    expect([started.has('asking'), started.isGuarded()]).toEqual([false, false]);
+    expectGone(started);
+    expect(started.app.getSnapshot().context.departure).toBeNull();
+  });
+
+  test('is forgotten when the work is kept', () => {
+    const started = startAtProjects(marina, { unsaved: true });
+    started.app.send(departure);
+    started.app.send({ type: 'discard.declined' });
+    expect([started.has('asking'), started.sentTo(), started.isGuarded()]).toEqual([false, undefined, true]);
+    started.app.send({ type: 'work.saved' });
+    expect([started.sentTo(), started.session.getSnapshot().value]).toEqual([undefined, 'active']);
+  });
+
+  test('is performed when the work is saved while the question stands', () => {
+    const started = startAtProjects(marina, { unsaved: true });
+    started.app.send(departure);
+    started.app.send({ type: 'work.saved' });
+    expect(started.has('asking')).toBe(false);
+    expectGone(started);
+  });
+});
+
+describe('unsaved work', () => {
+  test('guards the history and the tab as long as it lasts', () => {
+    const { app, isGuarded } = startAtProjects(marina);
+    expect(isGuarded()).toBe(false);
+    app.send({ type: 'work.unsaved' });
+    expect(isGuarded()).toBe(true);
+    app.send({ type: 'work.saved' });
+    expect(isGuarded()).toBe(false);
+  });
+
+  test('is not asked about on a link to where one is', () => {
+    const { app, has } = startAtProjects(marina, { unsaved: true });
+    app.send({ type: 'navigation.requested', to: '/tenant/projects' });
+    expect(has('asking')).toBe(false);
+  });
+
+  test('goes with its screen', () => {
+    const { app, arrive, isGuarded } = startAtProjects(marina, { unsaved: true });
+    arrive('/tenant/dashboard');
+    expect(app.getSnapshot().matches({ work: 'saved' })).toBe(true);
+    expect(isGuarded()).toBe(false);
+  });
+});
+
+describe('answers that come after their screen was left', () => {
+  function startWithScreen() {
+    const load = pendingPort<Project[]>();
+    const save = pendingPort<Project, FormOrder<Project, ProjectBody>>();
+    const newKey = pendingPort<string>();
+    const screen = projectsMachine.provide({
+      actors: {
+        list: projectListMachine.provide({ actors: { load: load.logic } }),
+        form: projectFormMachine.provide({ actors: { save: save.logic, newKey: newKey.logic } }),
+      },
+    });
+    const started = startAtProjects(marina, { real: { projects: screen } });
+    const actor = started.app.getSnapshot().children.screen as AnyActorRef as ProjectsActor;
+    return { ...started, actor, load, save, newKey };
+  }
+
+  test('are aborted and change nothing: a list in the company before', async () => {
+    const { app, actor, load } = startWithScreen();
+    app.send({ type: 'tenant.chosen', tenantId: 't-atlantica' });
+    expect(load.call(0).signal.aborted).toBe(true);
+    load.call(0).resolve([aurora]);
+    await answersHeard();
+    expect(actor.getSnapshot().status).toBe('stopped');
+    expect(app.getSnapshot().status).toBe('active');
+  });
+
+  test('announce nothing: a save whose form was given up', async () => {
+    const { app, actor, newKey, save, has, notices } = startWithScreen();
+    actor.send({ type: 'create.requested' });
+    const form = actor.getSnapshot().children.form;
+    form?.send({ type: 'form.patched', patch: { name: 'Torre Sul' } });
+    form?.send({ type: 'form.submitted' });
+    newKey.call(0).resolve('key-1');
+    await answersHeard();
+    app.send({ type: 'navigation.requested', to: '/tenant/dashboard' });
+    expect(has('asking')).toBe(true);
+    app.send({ type: 'discard.confirmed' });
+    app.send({ type: 'location.changed', path: '/tenant/dashboard' });
+    save.call(0).resolve(bosque);
+    await answersHeard();
+    expect([notices(), has('asking')]).toEqual([[], false]);
+  });
+});

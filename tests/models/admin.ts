@@ -1,0 +1,152 @@
+import {
+  linkFormMachine,
+  linkListMachine,
+  linkRegistryMachine,
+  linkRemovalMachine,
+} from '../../src/machines/admin/linkRegistryMachine.ts';
+import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
+import {
+  tenantCommandMachine,
+  tenantFormMachine,
+  tenantListMachine,
+  tenantsMachine,
+} from '../../src/machines/admin/tenantsMachine.ts';
+import {
+  userCommandMachine,
+  userFormMachine,
+  userListMachine,
+  usersMachine,
+} from '../../src/machines/admin/usersMachine.ts';
+import {
+  anaUser,
+  atlantica,
+  boreal,
+  horizonte,
+  hostBroke,
+  hostDown,
+  linkOptions,
+  marinaAtHorizonte,
+  marinaUser,
+  rafaelAtHorizonte,
+  rafaelUser,
+  refusal,
+} from '../support/examples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+import {
+  askedCommandModel,
+  directCommandModel,
+  listModel,
+  newFormModel,
+  openFormModel,
+  registryModel,
+} from './shared/registryModels.ts';
+
+const now = '2026-11-20T12:00:00Z';
+
+export const userCast = {
+  open: marinaUser,
+  other: anaUser,
+  created: rafaelUser,
+  commanded: { ...marinaUser, is_active: false, deleted_at: now },
+};
+const email = { field: 'email', typed: rafaelUser.email } as const;
+
+export const userListModel = listModel(userListMachine, userCast);
+export const newUserModel = newFormModel(userFormMachine, email, rafaelUser);
+export const openUserModel = openFormModel(userFormMachine, email, {
+  open: marinaUser,
+  newer: { ...marinaUser, email: 'marina.castro@horizonte.example', version: 2 },
+});
+export const userCommandModel = directCommandModel(userCommandMachine, userCast);
+export const usersModel = registryModel(usersMachine, userCast);
+
+export const tenantCast = {
+  open: horizonte,
+  other: atlantica,
+  created: boreal,
+  commanded: { ...horizonte, deleted_at: now },
+};
+const name = { field: 'name', typed: boreal.name } as const;
+
+export const tenantListModel = listModel(tenantListMachine, tenantCast);
+export const newTenantModel = newFormModel(tenantFormMachine, name, boreal);
+export const openTenantModel = openFormModel(tenantFormMachine, name, {
+  open: horizonte,
+  newer: { ...horizonte, name: 'Horizonte Engenharia', version: 2 },
+});
+export const tenantCommandModel = directCommandModel(tenantCommandMachine, tenantCast);
+export const tenantsModel = registryModel(tenantsMachine, tenantCast);
+
+export const linkCast = {
+  open: marinaAtHorizonte,
+  other: rafaelAtHorizonte,
+  created: rafaelAtHorizonte,
+  commanded: marinaAtHorizonte,
+};
+const role = { field: 'role_id', typed: '3' } as const;
+
+function isReady(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'ready' in value;
+}
+
+export const linkListModel = defineModel(linkListMachine, {
+  cases: ({ context: { page, pages }, value }) => ({
+    'the page arrives': done('load', { rows: [marinaAtHorizonte, rafaelAtHorizonte], page, pages: 2 }),
+    'a page with one row arrives': done('load', { rows: [marinaAtHorizonte], page, pages: 2 }),
+    'an empty page arrives': done('load', { rows: [], page, pages: 1 }),
+    'loading fails': failed('load', hostBroke),
+    'the answer is slow': after('patience', 'linkList.loading.wait.brief'),
+    retry: { type: 'list.retried' },
+    reload: { type: 'list.reloadRequested' },
+    'go to the second page': isReady(value) &&
+      page === 1 &&
+      pages === 2 && { type: 'page.requested', page: 2 },
+    'go to the first page': isReady(value) && page === 2 && { type: 'page.requested', page: 1 },
+    'a row is created': { type: 'row.created', row: rafaelAtHorizonte },
+    'a row is updated': { type: 'row.updated', row: { ...marinaAtHorizonte, role_id: 3 } },
+    'a row is removed': { type: 'row.commanded', row: marinaAtHorizonte },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context: { rows, page, pages } }) => [rows.length, page, pages],
+});
+export const newLinkModel = defineModel(linkFormMachine, {
+  name: 'linkForm (new)',
+  input: { row: null },
+  cases: ({ context: { values } }) => ({
+    'choose all three': values.role_id === '' && {
+      type: 'form.patched',
+      patch: { user_id: 'u-rafael', tenant_id: 't-horizonte', role_id: '2' },
+    },
+    submit: { type: 'form.submitted' },
+    close: { type: 'form.closed' },
+    discard: { type: 'discard.confirmed' },
+    'go on editing': { type: 'discard.declined' },
+    'a key is made': done('newKey', 'key-1'),
+    'the form is refused': failed('save', refusal(409, 'Este usuário já tem um papel nesta empresa.')),
+    'it is created': done('save', rafaelAtHorizonte),
+  }),
+  facts: ({ context }) => [context.values.role_id, context.key],
+});
+export const openLinkModel = openFormModel(linkFormMachine, role, {
+  open: marinaAtHorizonte,
+  newer: { ...marinaAtHorizonte, role_id: 5 },
+});
+export const linkRemovalModel = askedCommandModel(linkRemovalMachine, linkCast);
+export const linkRegistryModel = registryModel(linkRegistryMachine, linkCast);
+
+export const linksModel = defineModel(linksMachine, {
+  cases: ({ context: { typed, applied } }) => ({
+    'the options arrive': done('loadOptions', linkOptions),
+    'the options do not arrive': failed('loadOptions', hostDown),
+    'ask for the options again': { type: 'options.retried' },
+    'open a new link': { type: 'create.requested' },
+    'type a filter': typed.user === '' && { type: 'filter.typed', patch: { user: 'rafael' } },
+    'type another filter': applied.user === 'rafael' &&
+      typed.user === 'rafael' && { type: 'filter.typed', patch: { user: 'ninguém' } },
+    'the typing pauses': after('debounce', 'links.filters.typing'),
+    'clear the filters': { type: 'filters.cleared' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context: { typed, applied } }) => [typed.user, applied.user],
+});

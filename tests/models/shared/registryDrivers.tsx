@@ -1,0 +1,200 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyEventObject } from 'xstate';
+import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
+import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
+import type { RegistryMachine } from '../../../src/machines/shared/registryMachine.ts';
+import type { RowCommandMachine } from '../../../src/machines/shared/rowCommandMachine.ts';
+import { formTexts } from '../../../src/texts/forms.ts';
+import { listTexts } from '../../../src/texts/lists.ts';
+import { CommandDialog } from '../../../src/views/shared/CommandDialog.tsx';
+import { ListPanel } from '../../../src/views/shared/ListPanel.tsx';
+import { ReloadButton } from '../../../src/views/shared/ReloadButton.tsx';
+import { refusal } from '../../support/examples.ts';
+import { Stage } from '../../support/Stage.tsx';
+import type { Model } from '../kit/defineModel.ts';
+import { runOnPage } from '../kit/page.tsx';
+import type { Ports } from '../kit/ports.ts';
+import type { Cast } from './registryModels.ts';
+
+export const button = (name: string | RegExp) => () => screen.queryByRole('button', { name });
+export const press = (name: string | RegExp) => async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Walks a list in the panel that every list is drawn in. */
+export function walkList<Row extends { id: string }>(
+  model: Model<ListMachine<Row>>,
+  nameOf: (row: Row) => string,
+): void {
+  const empty = 'Nada encontrado.';
+  runOnPage(model, {
+    render: (list) => (
+      <Stage>
+        <ReloadButton list={list} />
+        <ListPanel
+          list={list}
+          label="Lista"
+          columns={[{ key: 'name', title: 'Nome', render: nameOf }]}
+          rowActions={() => []}
+          loadingText="Carregando"
+          emptyText={empty}
+          total={String}
+        />
+      </Stage>
+    ),
+    texts: { retry: listTexts.retry, empty },
+    tagContract: {
+      rows(page) {
+        const isDrawn = page.querySelector('[role="grid"]') ?? page.textContent?.includes(empty);
+        if (!isDrawn) throw new Error('rows: neither a grid nor the empty text is drawn');
+      },
+    },
+    act: { retry: press(listTexts.retry), reload: press(listTexts.reload) },
+    external: ['a row is created', 'a row is commanded', 'the session is resumed'],
+    controls: { retry: button(listTexts.retry), reload: button(listTexts.reload) },
+  });
+}
+
+interface FormDriver<Row, Values extends object, Body extends object> {
+  form: (form: ActorRefFrom<FormMachine<Row, Values, Body>>) => ReactElement;
+  submit: string;
+  /** Puts a text into the form's main field, '' to empty it. */
+  put: (user: UserEvent, text: string) => Promise<unknown>;
+  /** The main field, as the form's `patch` names it. */
+  field: string;
+}
+
+/** Walks a form in its dialog, new or open. */
+export function walkForm<Row, Values extends object, Body extends object>(
+  model: Model<FormMachine<Row, Values, Body>>,
+  { form, submit, put, field }: FormDriver<Row, Values, Body>,
+): void {
+  const putPatch = (user: UserEvent, { patch }: AnyEventObject) => put(user, patch[field]);
+  runOnPage(model, {
+    render: (actor) => <Stage>{form(actor)}</Stage>,
+    tagContract: {
+      unchanged(page) {
+        if (!page.textContent?.includes(formTexts.unchanged)) throw new Error('unchanged: it is not said');
+      },
+      asking() {
+        if (!screen.queryByRole('alertdialog')) throw new Error('asking: there is no question');
+      },
+    },
+    act: {
+      'fill it in': putPatch,
+      'empty it': putPatch,
+      'change it': putPatch,
+      'change it back': putPatch,
+      'take theirs': press(/^Valor atual: /),
+      'keep mine': press(/^Seu valor: /),
+      submit: press(submit),
+      close: press(formTexts.cancel),
+      discard: press(formTexts.discardConfirm),
+      'go on editing': press(formTexts.discardDecline),
+    },
+    controls: {
+      submit: button(submit),
+      close: button(formTexts.cancel),
+      discard: button(formTexts.discardConfirm),
+      'go on editing': button(formTexts.discardDecline),
+      'take theirs': button(/^Valor atual: /),
+      'keep mine': button(/^Seu valor: /),
+    },
+  });
+}
+
+/** Walks a command behind its question. */
+export function walkAskedCommand<Row>(model: Model<RowCommandMachine<Row>>, confirm: string): void {
+  runOnPage(model, {
+    render: (command) => <CommandDialog command={command} />,
+    act: { confirm: press(confirm), cancel: press(formTexts.cancel) },
+    controls: { confirm: button(confirm), cancel: button(formTexts.cancel) },
+  });
+}
+
+/** Walks a command that runs at once; it draws nothing of its own, its row does. */
+export function walkDirectCommand<Row>(model: Model<RowCommandMachine<Row>>): void {
+  runOnPage(model, {
+    render: (command) => <CommandDialog command={command} />,
+    tagContract: { busy() {}, slow() {} },
+  });
+}
+
+interface RegistryDriver<Row extends { id: string }, Values extends object, Body extends object> {
+  page: (registry: ActorRefFrom<RegistryMachine<Row, Values, Body>>) => ReactElement;
+  cast: Cast<Row>;
+  create: string;
+  edit: string;
+  /** The row's command, and its confirmation when it asks. */
+  command: string;
+  confirm?: string;
+  /** Makes an open form right, or an open row changed. */
+  fill: (user: UserEvent) => Promise<unknown>;
+  submit: RegExp;
+  /** What the rows come in: the list's answer. */
+  answer?: (rows: Row[]) => unknown;
+}
+
+/** Walks a whole registry on its page: real list, form and command inside, their calls in the test's hands. */
+export function walkRegistry<Row extends { id: string }, Values extends object, Body extends object>(
+  model: Model<RegistryMachine<Row, Values, Body>>,
+  driver: RegistryDriver<Row, Values, Body>,
+): void {
+  const { cast, confirm, answer = (rows) => rows } = driver;
+  const rowsArrive = async (ports: Ports) => {
+    await act(async () => ports.last('list.load').resolve(answer([cast.open, cast.other])));
+  };
+  const saves = async (user: UserEvent, ports: Ports, saved: Row) => {
+    await driver.fill(user);
+    await user.click(await screen.findByRole('button', { name: driver.submit }));
+    ports.last('form.newKey').resolve('key-1');
+    ports.last('form.save').resolve(saved);
+  };
+  const confirms = async (user: UserEvent) => {
+    if (!confirm) return;
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: confirm }));
+  };
+  const reload = async (user: UserEvent, ports: Ports) => {
+    if (ports.last('list.load').state !== 'running') await press(listTexts.reload)(user);
+    await rowsArrive(ports);
+  };
+  runOnPage(model, {
+    render: (registry) => <Stage>{driver.page(registry)}</Stage>,
+    begin: rowsArrive,
+    act: {
+      'open a new row': press(driver.create),
+      'open the row': press(driver.edit),
+      'ask for the command': press(driver.command),
+      'a row is created': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) => {
+        await saves(user, ports, cast.created);
+        await reload(user, ports);
+      },
+      'the row is updated': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) =>
+        saves(user, ports, cast.open),
+      'the form is closed': press(formTexts.cancel),
+      'the command is done': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) => {
+        await confirms(user);
+        ports.last('command.run').resolve(cast.commanded);
+        await reload(user, ports);
+      },
+      'the command is refused': async (
+        user: UserEvent,
+        _event: unknown,
+        _actor: AnyActorRef,
+        ports: Ports,
+      ) => {
+        await confirms(user);
+        ports.last('command.run').reject(refusal(409, 'Há registros ligados.'));
+      },
+      ...(confirm && { 'the question is cancelled': press(formTexts.cancel) }),
+    },
+    external: ['the session is resumed', ...(confirm ? [] : ['the question is cancelled'])],
+    controls: {
+      'open a new row': button(driver.create),
+      'open the row': button(driver.edit),
+      'ask for the command': button(driver.command),
+    },
+  });
+}

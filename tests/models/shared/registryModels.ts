@@ -1,0 +1,158 @@
+import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
+import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
+import type { RegistryMachine } from '../../../src/machines/shared/registryMachine.ts';
+import type { RowCommandMachine } from '../../../src/machines/shared/rowCommandMachine.ts';
+import { hostBroke, hostDown, refusal } from '../../support/examples.ts';
+import { defineModel } from '../kit/defineModel.ts';
+import { after, done, failed } from '../kit/events.ts';
+
+/** The rows that a registry's models speak of; `changed` is `open` with another text in the form's main field. */
+export interface Cast<Row> {
+  open: Row;
+  other: Row;
+  created: Row;
+  /** `open` as the command leaves it. */
+  commanded: Row;
+}
+
+export function listModel<Row extends { id: string }>(machine: ListMachine<Row>, cast: Cast<Row>) {
+  return defineModel(machine, {
+    cases: () => ({
+      'rows arrive': done('load', [cast.other, cast.open]),
+      'no rows arrive': done('load', []),
+      'loading fails': failed('load', hostBroke),
+      'the first answer is slow': after('patience', `${machine.id}.loading.brief`),
+      'the next answer is slow': after('patience', `${machine.id}.reloading.brief`),
+      retry: { type: 'list.retried' },
+      reload: { type: 'list.reloadRequested' },
+      'a row is created': { type: 'row.created', row: cast.created },
+      'a row is commanded': { type: 'row.commanded', row: cast.commanded },
+      'the session is resumed': { type: 'session.resumed' },
+    }),
+    facts: ({ context }) => context.rows.map(({ id }) => id),
+  });
+}
+
+/** The main field of a form: what a person types into it to make the form right, and to change an open row. */
+export interface MainField<Values> {
+  field: keyof Values & string;
+  typed: string;
+}
+
+const formGestures = {
+  submit: { type: 'form.submitted' },
+  close: { type: 'form.closed' },
+  discard: { type: 'discard.confirmed' },
+  'go on editing': { type: 'discard.declined' },
+} as const;
+
+const formOutcomes = (id: string) => ({
+  'a key is made': done('newKey', 'key-1'),
+  'no key is made': failed('newKey', hostDown),
+  'the input is refused': failed(
+    'save',
+    refusal(422, [{ loc: ['body', 'name'], msg: 'Valor inválido', type: 'value' }]),
+  ),
+  'the form is refused': failed('save', refusal(409, 'Limite atingido.')),
+  'no answer comes': failed('save', hostDown),
+  'the answer is slow': after('patience', `${id}.submitting.sending.brief`),
+});
+
+export function newFormModel<Row, Values extends object, Body extends object>(
+  machine: FormMachine<Row, Values, Body>,
+  { field, typed }: MainField<Values>,
+  created: Row,
+) {
+  const patch = (text: string) => ({ type: 'form.patched', patch: { [field]: text } as never }) as const;
+  return defineModel(machine, {
+    name: `${machine.id} (new)`,
+    input: { row: null },
+    cases: ({ context: { values } }) => ({
+      'fill it in': values[field] === '' && patch(typed),
+      'empty it': values[field] !== '' && patch(''),
+      ...formGestures,
+      ...formOutcomes(machine.id),
+      'it is created': done('save', created),
+    }),
+    facts: ({ context }) => [context.values[field], context.key],
+  });
+}
+
+/** `newer` is the open row as somebody else left it, with another text in the main field. */
+export function openFormModel<Row, Values extends object, Body extends object>(
+  machine: FormMachine<Row, Values, Body>,
+  { field, typed }: MainField<Values>,
+  { open, newer }: { open: Row; newer: Row },
+) {
+  const patch = (text: unknown) => ({ type: 'form.patched', patch: { [field]: text } as never }) as const;
+  const outdated = { ...refusal(412, 'Alterado por outra pessoa.'), current: newer };
+  return defineModel(machine, {
+    name: `${machine.id} (open)`,
+    input: { row: open },
+    cases: ({ context: { values, initial, row, conflict } }) => ({
+      'change it': values[field] !== typed && patch(typed),
+      'change it back': values[field] !== initial[field] && patch(initial[field]),
+      ...formGestures,
+      ...formOutcomes(machine.id),
+      'it is outdated': row === open && failed('save', outdated),
+      'take theirs': conflict[field] && ({ type: 'conflict.decided', field, choice: 'theirs' } as const),
+      'keep mine': conflict[field] && ({ type: 'conflict.decided', field, choice: 'mine' } as const),
+      'it is updated': done('save', open),
+    }),
+    facts: ({ context: { values, initial, key, conflict } }) => [
+      values[field],
+      initial[field],
+      key,
+      conflict[field]?.choice ?? null,
+      conflict[field]?.mine ?? null,
+    ],
+  });
+}
+
+export function askedCommandModel<Row>(machine: RowCommandMachine<Row>, cast: Cast<Row>) {
+  return defineModel(machine, {
+    input: { row: cast.open },
+    cases: () => ({
+      confirm: { type: 'command.confirmed' },
+      cancel: { type: 'command.cancelled' },
+      ...commandOutcomes(machine.id, cast),
+    }),
+    facts: () => null,
+  });
+}
+
+export function directCommandModel<Row>(machine: RowCommandMachine<Row>, cast: Cast<Row>) {
+  return defineModel(machine, {
+    input: { row: cast.open },
+    cases: () => commandOutcomes(machine.id, cast),
+    facts: () => null,
+  });
+}
+
+const commandOutcomes = <Row>(id: string, { commanded }: Cast<Row>) => ({
+  'it is done': done('run', commanded),
+  'it is refused': failed('run', refusal(409, 'Há registros ligados.')),
+  'the answer is slow': after('patience', `${id}.running.brief`),
+});
+
+export function registryModel<Row extends { id: string }, Values extends object, Body extends object>(
+  machine: RegistryMachine<Row, Values, Body>,
+  { open, created, commanded }: Cast<Row>,
+) {
+  const problem = refusal(409, 'Há registros ligados.');
+  return defineModel(machine, {
+    cases: ({ context: { subject } }) => ({
+      'open a new row': { type: 'create.requested' },
+      'open the row': { type: 'edit.requested', row: open },
+      'ask for the command': { type: 'command.requested', row: open },
+      'the session is resumed': { type: 'session.resumed' },
+      'a row is created': subject === null && done('form', { kind: 'saved', row: created, created: true }),
+      'the row is updated': subject !== null && done('form', { kind: 'saved', row: open, created: false }),
+      'the form is closed': done('form', { kind: 'cancelled' }),
+      'the command is done': done('command', { kind: 'done', row: commanded }),
+      'the command is refused': done('command', { kind: 'failed', text: 'Há registros ligados.', problem }),
+      'the question is cancelled': done('command', { kind: 'cancelled' }),
+    }),
+    facts: ({ context }) => context.subject?.id ?? null,
+  });
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toProblem } from '../../src/domain/problem.ts';
+import { type Call, type Credentials, createHttp } from '../../src/services/http.ts';
+import { type RecordingHost, sendTo, startRecordingHost } from '../support/recordingHost.ts';
+
+let host: RecordingHost;
+let credentials: Credentials;
+const onSessionRefused = vi.fn();
+
+beforeAll(async () => {
+  host = await startRecordingHost();
+});
+afterAll(() => host.close());
+beforeEach(() => {
+  credentials = { token: 'token-1', tenantId: 't-1' };
+  onSessionRefused.mockClear();
+  host.requests();
+});
+
+const call = (more: Partial<Call> = {}) =>
+  createHttp({ credentials: () => credentials, onSessionRefused })({
+    method: 'GET',
+    url: '/health',
+    needs: 'nothing',
+    ...more,
+  });
+const problemOf = (more: Partial<Call> = {}) => call(more).then(() => null, toProblem);
+const answering = (status: number, body: unknown, type = 'application/json') =>
+  host.next((answer) => {
+    answer.writeHead(status, { 'content-type': type });
+    answer.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+
+describe('a call', () => {
+  test('goes below the base path and gives the body of the answer', async () => {
+    answering(200, { items: [1] });
+    await expect(call({ method: 'GET', url: '/projects/' })).resolves.toEqual({ items: [1] });
+    expect(host.requests()).toMatchObject([{ method: 'GET', url: '/api/v1/projects/' }]);
+  });
+
+  test.each<[Credentials, object]>([
+    [
+      { token: 'a', tenantId: 't' },
+      { authorization: 'Bearer a', 'x-tenant-id': 't' },
+    ],
+    [{ token: 'a', tenantId: null }, { authorization: 'Bearer a' }],
+    [{ token: null, tenantId: 't' }, { 'x-tenant-id': 't' }],
+    [{ token: null, tenantId: null }, {}],
+  ])('carries what the session has at that moment: %j', async (held, sent) => {
+    credentials = held;
+    answering(200, {});
+    await call();
+    const { authorization, 'x-tenant-id': tenant } = host.requests()[0]?.headers ?? {};
+    expect({ ...(authorization && { authorization }), ...(tenant && { 'x-tenant-id': tenant }) }).toEqual(
+      sent,
+    );
+  });
+
+  test('carries the token of a sign-in under way instead of the session’s', async () => {
+    answering(200, {});
+    await call({ token: 'token-2' });
+    expect(host.requests()[0]?.headers.authorization).toBe('Bearer token-2');
+  });
+
+  test('carries query, body and key', async () => {
+    answering(201, {});
+    await call({
+      method: 'POST',
+      url: '/projects/',
+      query: { page: 1, include_deleted: false },
+      body: { name: 'Torre São João' },
+      key: 'key-1',
+    });
+    const [request] = host.requests();
+    expect(request?.url).toBe('/api/v1/projects/?page=1&include_deleted=false');
+    expect(request?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+    });
+    expect(JSON.parse(request?.body ?? '')).toEqual({ name: 'Torre São João' });
+  });
+
+  test('names no key and no version when it has none', async () => {
+    answering(200, {});
+    await call();
+    expect(Object.keys(host.requests()[0]?.headers ?? {})).not.toEqual(
+      expect.arrayContaining(['idempotency-key']),
+    );
+  });
+});
+
+describe('a call that lacks something is not sent', () => {
+  test.each<[Call['needs'], Credentials, object | null]>([
+    ['token', { token: null, tenantId: 't' }, { kind: 'tokenMissing' }],
+    ['tenant', { token: null, tenantId: null }, { kind: 'tokenMissing' }],
+    ['tenant', { token: 'a', tenantId: null }, { kind: 'tenantMissing' }],
+    ['token', { token: 'a', tenantId: null }, null],
+    ['tenant', { token: 'a', tenantId: 't' }, null],
+    ['nothing', { token: null, tenantId: null }, null],
+  ])('it needs %s and has %j', async (needs, held, problem) => {
+    credentials = held;
+    if (problem === null) answering(200, {});
+    expect(await problemOf({ needs })).toEqual(problem);
+    expect(host.requests()).toHaveLength(problem === null ? 1 : 0);
+  });
+
+  test('a token of its own is enough', async () => {
+    credentials = { token: null, tenantId: null };
+    answering(200, {});
+    expect(await problemOf({ needs: 'token', token: 'token-2' })).toBeNull();
+  });
+});
+
+describe('a problem', () => {
+  test.each<[number, unknown, unknown]>([
+    [400, { detail: 'Não.' }, 'Não.'],
+    [422, { detail: [{ loc: ['body'], msg: 'x' }] }, [{ loc: ['body'], msg: 'x' }]],
+    [409, { detail: { code: 7 } }, { code: 7 }],
+    [500, { detail: null }, null],
+    [500, { message: 'boom' }, null],
+    [500, [], null],
+    [404, '"text"', null],
+  ])('is the answer %i %j with its detail as it came', async (status, body, detail) => {
+    answering(status, body);
+    expect(await problemOf()).toEqual({
+      kind: 'answered',
+      status,
+      detail,
+      message: `Request failed with status code ${status}`,
+    });
+  });
+
+  test('is an answer also when something between speaks HTML', async () => {
+    answering(502, '<h1>Bad Gateway</h1>', 'text/html');
+    expect(await problemOf()).toMatchObject({ kind: 'answered', status: 502, detail: null });
+  });
+
+  test('is a host that hangs up', async () => {
+    host.next((answer) => answer.destroy());
+    expect(await problemOf()).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/./) });
+  });
+
+  test('is a host that is not there', async () => {
+    sendTo('http://127.0.0.1:1');
+    const problem = await problemOf();
+    sendTo(host.url);
+    expect(problem).toMatchObject({ kind: 'unreachable', message: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  test('is plain data, never an Error', async () => {
+    answering(500, {});
+    const thrown = await call().catch((error: unknown) => error);
+    expect(thrown).not.toBeInstanceOf(Error);
+    expect(JSON.parse(JSON.stringify(thrown))).toEqual(thrown);
+  });
+
+  test.each([200, 201, 204, 299])('is not the status %i', async (status) => {
+    answering(status, '');
+    expect(await problemOf()).toBeNull();
+  });
+});
+
+describe('an answer 401', () => {
+  test('tells the session which of its tokens was refused', async () => {
+    answering(401, { detail: 'Token inválido.' });
+    await problemOf();
+    expect(onSessionRefused.mock.calls).toEqual([['token-1']]);
+  });
+
+  test('tells the token that was sent, although the session holds another one by then', async () => {
+    host.next((answer) => {
+      credentials = { token: 'token-2', tenantId: 't-1' };
+      answer.writeHead(401).end();
+    });
+    await problemOf();
+    expect(onSessionRefused.mock.calls).toEqual([['token-1']]);
+  });
+
+  test('to a sign-in under way, or without any token, is no news for the session', async () => {
+    answering(401, {});
+    await problemOf({ token: 'token-2' });
+    credentials = { token: null, tenantId: null };
+    answering(401, {});
+    await problemOf();
+    expect(onSessionRefused).not.toHaveBeenCalled();
+  });
+
+  test.each([400, 403, 404, 422, 500])('alone refuses the session, not %i', async (status) => {
+    answering(status, {});
+    await problemOf();
+    expect(onSessionRefused).not.toHaveBeenCalled();
+  });
+});
+
+describe('an abort', () => {
+  test('hangs up on the host and is a problem like no answer', async () => {
+    const hungUp = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    host.next((answer) => {
+      answer.once('close', () => hungUp.resolve());
+      arrived.resolve();
+    });
+    const controller = new AbortController();
+    const waiting = problemOf({ signal: controller.signal });
+    await arrived.promise;
+    controller.abort();
+    expect(await waiting).toMatchObject({ kind: 'unreachable' });
+    await hungUp.promise;
+  });
+
+  test('before the call sends nothing', async () => {
+    const problem = await problemOf({ signal: AbortSignal.abort() });
+    expect(problem).toMatchObject({ kind: 'unreachable' });
+    expect(host.requests()).toEqual([]);
+  });
+});

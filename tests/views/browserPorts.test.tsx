@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AnyActorLogic, type AnyEventObject, createActor, createMachine } from 'xstate';
+import { browserNavigation } from '../../src/main/navigation.ts';
+import { browserStorage } from '../../src/main/storage.ts';
+
+/** Starts a port as a machine does, and keeps what it tells. */
+function startPort(logic: AnyActorLogic) {
+  const told: AnyEventObject[] = [];
+  const keep = ({ event }: { event: AnyEventObject }) => {
+    told.push(event);
+  };
+  const parent = createActor(
+    createMachine({
+      context: ({ spawn }) => ({ port: spawn(logic, { id: 'port' }) }),
+      on: { '*': { actions: keep } },
+    }),
+  ).start();
+  running.push(parent);
+  return {
+    told,
+    order: (event: AnyEventObject) => parent.getSnapshot().context.port.send(event),
+    stop: () => parent.stop(),
+  };
+}
+
+const running: { stop: () => void }[] = [];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const parent of running.splice(0)) parent.stop();
+});
+
+describe('what the browser remembers of the session', () => {
+  const fromOtherTab = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+  test('is told at the start, under the names of the specification', () => {
+    localStorage.setItem('authToken', 'token-1');
+    localStorage.setItem('tenantId', 't-1');
+    expect(startPort(browserStorage).told).toEqual([
+      { type: 'storage.read', token: 'token-1', tenantId: 't-1' },
+    ]);
+  });
+
+  test('is nothing in a new browser', () => {
+    expect(startPort(browserStorage).told).toEqual([{ type: 'storage.read', token: null, tenantId: null }]);
+  });
+
+  test('is kept and dropped as ordered', () => {
+    const { order } = startPort(browserStorage);
+    order({ type: 'token.keep', token: 'token-1' });
+    order({ type: 'tenant.keep', tenantId: 't-1' });
+    expect({ ...localStorage }).toEqual({ authToken: 'token-1', tenantId: 't-1' });
+    order({ type: 'token.drop' });
+    order({ type: 'tenant.drop' });
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('tells when another tab removed the token or everything, and nothing else', () => {
+    const { told } = startPort(browserStorage);
+    told.length = 0;
+    fromOtherTab('authToken', 'token-2');
+    fromOtherTab('tenantId', 't-2');
+    fromOtherTab('tenantId', null);
+    expect(told).toEqual([]);
+    fromOtherTab('authToken', null);
+    fromOtherTab(null, null);
+    expect(told).toEqual([{ type: 'storage.tokenRemoved' }, { type: 'storage.tokenRemoved' }]);
+  });
+
+  test('is watched no longer when the port is left', () => {
+    const { told, stop } = startPort(browserStorage);
+    stop();
+    told.length = 0;
+    fromOtherTab('authToken', null);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the browser’s history', () => {
+  beforeEach(() => history.replaceState(null, '', '/start'));
+
+  const stepped = () =>
+    new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const isTabHeld = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const go = (to: string) => ({ type: 'go', to, replace: false });
+
+  test('tells where the page is, at the start and after each step', () => {
+    const { told, order } = startPort(browserNavigation);
+    order(go('/tenant/projects'));
+    expect(told).toEqual([
+      { type: 'location.changed', path: '/start' },
+      { type: 'location.changed', path: '/tenant/projects' },
+    ]);
+  });
+
+  test('grows by a step, and not by a replacement', () => {
+    const { order } = startPort(browserNavigation);
+    const before = history.length;
+    order(go('/a'));
+    order({ type: 'go', to: '/b', replace: true });
+    expect([history.length - before, window.location.pathname]).toEqual([1, '/b']);
+  });
+
+  test('tells a step back of the user', async () => {
+    const { told, order } = startPort(browserNavigation);
+    order(go('/a'));
+    const back = stepped();
+    history.back();
+    await back;
+    expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start' });
+  });
+
+  test('under guard undoes a step back, asks for it, and goes when it is ordered', async () => {
+    const { told, order } = startPort(browserNavigation);
+    order(go('/a'));
+    order({ type: 'guard', on: true });
+    const back = stepped();
+    history.back();
+    await back;
+    expect(told.at(-1)).toEqual({ type: 'navigation.requested', to: '/start', delta: -1 });
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/a'));
+    order({ type: 'guard', on: false });
+    const agreed = stepped();
+    order({ type: 'go', to: '/start', replace: false, delta: -1 });
+    await agreed;
+    expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start' });
+  });
+
+  test('holds the tab only under guard, and not after the port is left', () => {
+    const { order, stop } = startPort(browserNavigation);
+    expect(isTabHeld()).toBe(false);
+    order({ type: 'guard', on: true });
+    expect(isTabHeld()).toBe(true);
+    order({ type: 'guard', on: false });
+    expect(isTabHeld()).toBe(false);
+    order({ type: 'guard', on: true });
+    stop();
+    expect(isTabHeld()).toBe(false);
+  });
+});
