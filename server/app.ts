@@ -7,12 +7,19 @@ import { describeApi } from './openapi.ts';
 import { answerUnknownPaths, notFound, servePage } from './page.ts';
 import { answerProblems } from './problems.ts';
 import { auth } from './resources/auth.ts';
+import { customers } from './resources/customers.ts';
 import { health } from './resources/health.ts';
 import { projects } from './resources/projects.ts';
+import { roles } from './resources/roles.ts';
+import { suppliers } from './resources/suppliers.ts';
+import { tenantLinks } from './resources/tenantLinks.ts';
+import { tenants } from './resources/tenants.ts';
 import { users } from './resources/users.ts';
+import { userTenants } from './resources/userTenants.ts';
 import { createRoutes } from './routes.ts';
 import { compileCheck } from './validation.ts';
 
+const resources = [users, userTenants, tenants, tenantLinks, roles, projects, suppliers, customers];
 const bodyLimitBytes = 256 * 1024;
 /** For receiving a request, not for answering it. */
 const requestLimitMs = 30_000;
@@ -54,8 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const routes = createRoutes(api, database, now);
       health(routes);
       await auth(api, routes);
-      users(routes);
-      projects(routes);
+      for (const register of resources) register(routes);
       api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
     },
     { prefix: '/api/v1' },

@@ -1,31 +1,35 @@
+import { sql } from 'kysely';
+import { insertion } from './statements.ts';
 import type { Tables } from './tables.ts';
-import type { TenantScope } from './tenantScope.ts';
+import type { Scope } from './transactions.ts';
 import { newId } from './uuid.ts';
 
-interface Change {
+export interface Change {
   entity: keyof Tables;
-  action: 'create' | 'update' | 'remove';
-  before: { id: string } | null;
-  after: { id: string };
+  entityId: string;
+  action: 'create' | 'update' | 'remove' | 'restore';
+  before: object | null;
+  after: object | null;
 }
 
-/** Notes who changed what, in the transaction of the change itself. Rows of the log are never touched again. */
-export async function noteChange(
-  scope: TenantScope,
-  { entity, action, before, after }: Change,
-): Promise<void> {
-  await scope.db
-    .insertInto('audit_log')
-    .values({
-      tenant_id: scope.tenantId,
-      id: newId(),
-      user_id: scope.userId,
-      request_id: scope.requestId,
-      action,
-      entity,
-      entity_id: after.id,
-      before: before && JSON.stringify(before),
-      after: JSON.stringify(after),
-    })
-    .execute();
+/**
+ * Notes who changed what, in the transaction of the change itself: in the tenant's own log, or in the
+ * administration's. Rows of a log are never touched again.
+ */
+export async function noteChange(scope: Scope, change: Change): Promise<void> {
+  const { tenantId, userId, requestId, db } = scope;
+  const { entity, entityId, action, before, after } = change;
+  const entry = {
+    ...(tenantId !== null && { tenant_id: tenantId }),
+    id: newId(),
+    user_id: userId,
+    request_id: requestId,
+    action,
+    entity,
+    entity_id: entityId,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
+  const log = tenantId === null ? 'administration_log' : 'audit_log';
+  await sql`insert into ${sql.table(log)} ${insertion(entry)}`.execute(db);
 }

@@ -23,6 +23,22 @@ export function optionalText(maximum: number) {
     .optional();
 }
 
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const longestEmail = 320;
+
+/** A trimmed e-mail address; its case is kept and never counts. */
+export const emailAddress = text(longestEmail)
+  .trim()
+  .min(1, { abort: true })
+  .regex(emailPattern, { error: inputTexts.wrongFormat('email') });
+
+export function isEmailAddress(value: string): boolean {
+  return emailPattern.test(value) && value.length <= longestEmail;
+}
+
+/** `true` or `false` in a query. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
 /** A day that exists, as `YYYY-MM-DD` (decision D6); PostgreSQL has no year 0. */
 export const calendarDate = z.iso
   .date()
@@ -33,6 +49,9 @@ export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: inputTexts.wrongFormat('uuid') })
   .toLowerCase();
+
+/** The number of a role, within the integers of the database. */
+export const roleNumber = z.int32().min(1);
 
 /** A timestamp of the database: ISO 8601 in UTC. */
 export const instant = z.string().meta({ format: 'date-time' });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { superuserTexts } from '../src/texts/server.ts';
 import type { Database } from './database.ts';
-import { hashPassword } from './passwords.ts';
+import { isEmailAddress } from './fields.ts';
+import { hashPassword, isWeakPassword } from './passwords.ts';
 import { newId } from './uuid.ts';
 
-const shortestPassword = 10;
 /** Two commands at the same time take turns. */
 const lockNumber = 7_205_188_202;
 
@@ -20,9 +20,8 @@ export interface NewSuperuser {
  */
 export async function createFirstSuperuser(database: Database, { email, fullName, password }: NewSuperuser) {
   const address = email.trim();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) || address.length > 320)
-    throw new Error(superuserTexts.invalidEmail);
-  if (isWeak(password, address)) throw new Error(superuserTexts.weakPassword);
+  if (!isEmailAddress(address)) throw new Error(superuserTexts.invalidEmail);
+  if (isWeakPassword(password, address)) throw new Error(superuserTexts.weakPassword);
   const passwordHash = await hashPassword(password);
   await database.queries.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(transaction);
@@ -52,8 +51,4 @@ export async function hasSuperuser({ queries }: Database): Promise<boolean> {
     .where('is_superuser', '=', true)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-function isWeak(password: string, email: string): boolean {
-  return password.length < shortestPassword || password.toLowerCase() === email.toLowerCase();
 }

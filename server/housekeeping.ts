@@ -17,6 +17,7 @@ export function startHousekeeping(database: Database, report: (error: unknown) =
 export async function tidy(database: Database, now: Date): Promise<void> {
   await database.queries.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   const old = new Date(now.getTime() - answersKeptMs).toISOString();
+  await database.queries.deleteFrom('administration_keys').where('created_at', '<', old).execute();
   const tenants = await database.queries.selectFrom('tenants').select('id').execute();
   for (const { id } of tenants) {
     await inTenant(database, id, (transaction) =>

@@ -1,55 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { inputTexts, refusalTexts } from '../src/texts/server.ts';
 import { Refusal } from './problems.ts';
-import type { TenantScope } from './tenantScope.ts';
+import { insertion, matching } from './statements.ts';
+import type { Scope } from './transactions.ts';
 
 /**
  * Runs `create` once per `Idempotency-Key` (decision D18): the same request again gets the first answer, another body
  * under the same key is refused (422). The key is taken by the first statement of the same transaction, so a request
  * at the same time waits for this one, and a refused or failed one leaves nothing behind. Without the header, `create`
- * simply runs.
+ * simply runs. Keys belong to a user, inside a tenant or in the administration.
  */
-export async function once<T>(
-  scope: TenantScope,
-  request: FastifyRequest,
-  create: () => Promise<T>,
-): Promise<T> {
+export async function once<T>(scope: Scope, request: FastifyRequest, create: () => Promise<T>): Promise<T> {
   const key = idempotencyKey(request);
   if (!key) return create();
-  const owner = { tenant_id: scope.tenantId, user_id: scope.userId, key };
+  const { tenantId, userId, db } = scope;
+  const table = sql.table(tenantId === null ? 'administration_keys' : 'idempotency_keys');
+  const owned = { ...(tenantId !== null && { tenant_id: tenantId }), user_id: userId, key };
   const requestHash = hashOf(request);
-  const taken = await scope.db
-    .insertInto('idempotency_keys')
-    .values({ ...owner, request_hash: requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!taken) return firstAnswer<T>(scope, owner, requestHash);
+  const taken = await sql`
+    insert into ${table} ${insertion({ ...owned, request_hash: requestHash })}
+    on conflict do nothing returning key`.execute(db);
+  if (taken.rows.length === 0) {
+    const found = await sql<FirstRequest>`
+      select request_hash, answer from ${table} where ${matching(owned)}`.execute(db);
+    return firstAnswer<T>(found.rows[0], requestHash);
+  }
   const answer = await create();
-  await scope.db
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('tenant_id', '=', owner.tenant_id)
-    .where('user_id', '=', owner.user_id)
-    .where('key', '=', key)
-    .execute();
+  const kept = JSON.stringify(answer);
+  await sql`update ${table} set answer = ${kept} where ${matching(owned)}`.execute(db);
   return answer;
 }
 
-async function firstAnswer<T>(
-  scope: TenantScope,
-  owner: { tenant_id: string; user_id: string; key: string },
-  requestHash: string,
-): Promise<T> {
-  const first = await scope.db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('tenant_id', '=', owner.tenant_id)
-    .where('user_id', '=', owner.user_id)
-    .where('key', '=', owner.key)
-    .executeTakeFirstOrThrow();
-  if (first.request_hash !== requestHash || first.answer === null)
+interface FirstRequest {
+  request_hash: string;
+  answer: string | null;
+}
+
+function firstAnswer<T>(first: FirstRequest | undefined, requestHash: string): T {
+  if (first?.request_hash !== requestHash || first.answer === null)
     throw refuseKey(refusalTexts.keyReused, 'key_reused');
   return JSON.parse(first.answer) as T;
 }
@@ -62,9 +52,14 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Checked bodies have their fields in the schema's order, so equal requests have equal text. */
-function hashOf(request: FastifyRequest): string {
-  const asked = JSON.stringify([request.method, request.routeOptions.url, request.params, request.body]);
+/**
+ * Checked bodies have their fields in the schema's order, so equal requests have equal text. Of a password it only
+ * counts whether there is one: a quick hash of it must not be kept.
+ */
+function hashOf({ method, routeOptions, params, body }: FastifyRequest): string {
+  const asked = JSON.stringify([method, routeOptions.url, params, body], (name, value) =>
+    name === 'password' ? typeof value : value,
+  );
   return createHash('sha256').update(asked).digest('hex');
 }
 

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
 
 const largestPage = 1000;
@@ -24,6 +25,19 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 /** How many rows come before a page. */
 export function offsetOf({ page, size }: PageQuery): number {
   return (page - 1) * size;
+}
+
+/** A page of the rows of `from`; `shape` says what is read of them and in which order. */
+export async function readPage<DB, Table extends keyof DB, Row>(
+  from: SelectQueryBuilder<DB, Table, object>,
+  query: PageQuery,
+  shape: (from: SelectQueryBuilder<DB, Table, object>) => SelectQueryBuilder<DB, Table, Row>,
+) {
+  const rows = await shape(from).limit(query.size).offset(offsetOf(query)).execute();
+  return toPage(rows, query, async () => {
+    const counted = await from.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst();
+    return Number(counted && 'total' in counted ? counted.total : 0);
+  });
 }
 
 /** Rows as a page. `count` is asked only when the rows do not tell the total themselves: it is the costly part. */

@@ -6,8 +6,14 @@ import { Refusal } from './problems.ts';
 const derive = promisify(argon2);
 /** OWASP's minimum for argon2id; kept in each hash, so it can rise later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+export const shortestPassword = 10;
 const concurrent = 2;
 const longestQueue = 60;
+
+/** A password that nobody should have: shorter than `shortestPassword`, or the user's own e-mail. */
+export function isWeakPassword(password: string, email: string): boolean {
+  return password.length < shortestPassword || password.toLowerCase() === email.toLowerCase();
+}
 
 /** A password as an argon2id PHC string. */
 export async function hashPassword(password: string): Promise<string> {

@@ -14,12 +14,20 @@ export class Refusal extends Error {
   readonly status: number;
   readonly detail: string | InputProblem[];
   readonly headers: Record<string, string>;
+  /** The row as it is now, on the wire: a refused edit started from an older one. */
+  readonly current: object | undefined;
 
-  constructor(status: number, detail: string | InputProblem[], headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    detail: string | InputProblem[],
+    headers: Record<string, string> = {},
+    current?: object,
+  ) {
     super(typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(' '));
     this.status = status;
     this.detail = detail;
     this.headers = headers;
+    this.current = current;
   }
 }
 
@@ -37,6 +45,7 @@ export const problemAnswer = z
         z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() }),
       ),
     ]),
+    current: z.record(z.string(), z.unknown()).optional(),
     request_id: z.string().optional(),
   })
   .meta({ id: 'Problem' });
@@ -49,7 +58,7 @@ export function answerProblems(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     if (!refusal) request.log.error({ err: error }, 'request failed');
     reply.code(refusal?.status ?? 500).headers(refusal?.headers ?? {});
-    return reply.send(refusal ? { detail: refusal.detail } : hidden(request));
+    return reply.send(refusal ? { detail: refusal.detail, current: refusal.current } : hidden(request));
   });
 }
 

@@ -23,7 +23,7 @@ export interface Registry<Row extends TenantRow> {
   /** The 404 sentence. */
   unknown: string;
   /** Throws the refusal of a row that breaks a law across its fields; sees the row as it would become. */
-  refuseUnlawful(row: Partial<Row>): void;
+  refuseUnlawful?(row: Partial<Row>): void;
 }
 
 /** The columns that every registry answers. */
@@ -54,7 +54,7 @@ export function registerRegistry<Row extends TenantRow>(
   forMember(
     { method: 'POST', path, summary: `Create: ${noun}`, body: fields, answer, status: 201 },
     async ({ body, scope }) => {
-      refuseUnlawful(body);
+      refuseUnlawful?.(body);
       return tenantRows<Row>(scope, table).add(body);
     },
   );
@@ -65,8 +65,8 @@ export function registerRegistry<Row extends TenantRow>(
       const rows = tenantRows<Row>(scope, table);
       const before = await rows.locked(id);
       if (!before) throw new Refusal(404, unknown);
-      refuseStale(request, before);
-      refuseUnlawful({ ...before, ...body });
+      refuseStale(request, before, answer);
+      refuseUnlawful?.({ ...before, ...body });
       return rows.change(before, body);
     },
   );
@@ -77,7 +77,7 @@ export function registerRegistry<Row extends TenantRow>(
       const rows = tenantRows<Row>(scope, table);
       const before = await rows.locked(id);
       if (!before) throw new Refusal(404, unknown);
-      refuseStale(request, before);
+      refuseStale(request, before, answer);
       return rows.remove(before);
     },
   );

@@ -6,6 +6,7 @@ import { once } from './idempotency.ts';
 import { problemAnswer } from './problems.ts';
 import type { Caller } from './sessions.ts';
 import { inTenant, type TenantScope } from './tenantScope.ts';
+import { inTransaction, type Scope } from './transactions.ts';
 
 /** A call of the API: its schemas check the input, write the answer and describe both in the OpenAPI document. */
 export interface Route<Params, Query, Body, Answer> {
@@ -34,10 +35,13 @@ export interface Routes {
   now: () => Date;
   forAnyone: Register<object>;
   forUser: Register<{ caller: Caller }>;
-  forSuperuser: Register<{ caller: Caller }>;
+  forSuperuser: Register<{ caller: Caller; administer: Administer }>;
   /** Runs in one transaction of the tenant; a POST honours `Idempotency-Key`. */
   forMember: Register<{ caller: Caller; scope: TenantScope }>;
 }
+
+/** Runs `work` in one transaction outside any tenant; of a POST, once per `Idempotency-Key`. */
+export type Administer = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 type Register<Given> = <Params, Query, Body, Answer>(
   route: Route<Params, Query, Body, Answer>,
@@ -88,8 +92,17 @@ export function createRoutes(app: FastifyInstance, database: Database, now: () =
         handler: async (request, reply) => answered(reply, route, await handle(callOf(route, request))),
       }),
     forUser: guarded<{ caller: Caller }>('user', ({ caller }, _request, handle) => handle({ caller })),
-    forSuperuser: guarded<{ caller: Caller }>('superuser', ({ caller }, _request, handle) =>
-      handle({ caller }),
+    forSuperuser: guarded<{ caller: Caller; administer: Administer }>(
+      'superuser',
+      ({ caller }, request, handle) =>
+        handle({
+          caller,
+          administer: (work) =>
+            inTransaction(database, async (db) => {
+              const scope: Scope = { tenantId: null, userId: caller.id, requestId: request.id, db };
+              return request.method === 'POST' ? once(scope, request, () => work(scope)) : work(scope);
+            }),
+        }),
     ),
     forMember: guarded<{ caller: Caller; scope: TenantScope }>(
       'member',

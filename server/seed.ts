@@ -1,8 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { demoUsers } from '../src/texts/server.ts';
 import type { Database } from './database.ts';
 import { hashPassword } from './passwords.ts';
+import {
+  atlanticaCustomers,
+  atlanticaSuppliers,
+  horizonteCustomers,
+  horizonteSuppliers,
+} from './seedParties.ts';
+import { demoPeople, type SeedPerson } from './seedPeople.ts';
 import { atlanticaProjects, horizonteProjects } from './seedProjects.ts';
+import type { Tables } from './tables.ts';
 import { enterTenant } from './tenantScope.ts';
 import { newId } from './uuid.ts';
 
@@ -42,11 +50,49 @@ export const demoLogins = [
   },
 ] as const;
 
+interface DemoCompany {
+  name: string;
+  cnpj: string;
+  status: string;
+  isDeleted?: boolean;
+  /** What the company has, by the table that keeps it. */
+  rows: {
+    projects: typeof horizonteProjects;
+    suppliers: typeof horizonteSuppliers;
+    customers: typeof horizonteCustomers;
+  };
+}
+
+const nothing: DemoCompany['rows'] = { projects: [], suppliers: [], customers: [] };
+
 /** Made up, with valid check digits; the second is of the alphanumeric kind issued since 2026. */
 export const demoCompanies = {
-  horizonte: { name: 'Construtora Horizonte Ltda.', cnpj: '11222333000181', projects: horizonteProjects },
-  atlantica: { name: 'Incorporadora Atlântica S.A.', cnpj: '12ABC34501DE35', projects: atlanticaProjects },
-};
+  horizonte: {
+    name: 'Construtora Horizonte Ltda.',
+    cnpj: '11222333000181',
+    status: 'active',
+    rows: { projects: horizonteProjects, suppliers: horizonteSuppliers, customers: horizonteCustomers },
+  },
+  atlantica: {
+    name: 'Incorporadora Atlântica S.A.',
+    cnpj: '12ABC34501DE35',
+    status: 'active',
+    rows: { projects: atlanticaProjects, suppliers: atlanticaSuppliers, customers: atlanticaCustomers },
+  },
+  serraAzul: {
+    name: 'Engenharia Serra Azul Ltda.',
+    cnpj: '31749205000106',
+    status: 'suspended',
+    rows: nothing,
+  },
+  pedraBranca: {
+    name: 'Construtora Pedra Branca Ltda.',
+    cnpj: '40218863000154',
+    status: 'inactive',
+    isDeleted: true,
+    rows: nothing,
+  },
+} satisfies Record<string, DemoCompany>;
 
 /** 'Tenant Admin' (SPEC §3). */
 const adminRoleId = 1;
@@ -57,33 +103,71 @@ const lockNumber = 7_205_188_203;
 export async function seedDemo({ queries }: Pick<Database, 'queries'>): Promise<boolean> {
   if (await hasUsers(queries)) return false;
   const hashes = await Promise.all(demoLogins.map(({ password }) => hashPassword(password)));
-  const companies = Object.entries(demoCompanies).map(([key, company]) => ({ key, id: newId(), ...company }));
   return queries.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(transaction);
     if (await hasUsers(transaction)) return false;
-    const tenants = companies.map(({ id, name, cnpj }) => ({ id, name, cnpj, status: 'active' }));
-    const users = demoLogins.map(({ email, fullName, isSuperuser }, index) => ({
-      id: newId(),
-      email,
-      full_name: fullName,
-      password_hash: hashes[index] ?? null,
-      is_superuser: isSuperuser,
-    }));
-    const links = demoLogins.flatMap((login, index) =>
-      companies
-        .filter(({ key }) => login.companies.some((company) => company === key))
-        .map(({ id }) => ({ tenant_id: id, user_id: users[index]?.id ?? '', role_id: adminRoleId })),
+    const companies = Object.entries<DemoCompany>(demoCompanies).map(toCompany);
+    const people = [...demoLogins.map((login, index) => toPerson(login, hashes[index])), ...demoPeople];
+    const users = people.map(toUser);
+    const links = people.flatMap(({ roles }, index) =>
+      companies.flatMap(({ key, tenant: { id } }) => {
+        const role_id = new Map(Object.entries(roles)).get(key);
+        return role_id ? [{ tenant_id: id, user_id: users[index]?.id ?? '', role_id }] : [];
+      }),
     );
-    await transaction.insertInto('tenants').values(tenants).execute();
+    await transaction
+      .insertInto('tenants')
+      .values(companies.map(({ tenant }) => tenant))
+      .execute();
     await transaction.insertInto('users').values(users).execute();
     await transaction.insertInto('user_tenant_links').values(links).execute();
-    for (const { id, projects } of companies) {
-      await enterTenant(transaction, id);
-      const rows = projects.map((project) => ({ ...project, tenant_id: id, id: newId() }));
-      await transaction.insertInto('projects').values(rows).execute();
-    }
+    for (const { tenant, rows } of companies) await fillCompany(transaction, tenant.id, rows);
     return true;
   });
+}
+
+type LoginOfDemo = (typeof demoLogins)[number];
+
+function toPerson(login: LoginOfDemo, password_hash: string | undefined): SeedPerson {
+  const roles = Object.fromEntries(login.companies.map((company) => [company, adminRoleId]));
+  const { email, fullName, isSuperuser } = login;
+  return { email, full_name: fullName, roles, password_hash, is_superuser: isSuperuser };
+}
+
+function toUser(person: SeedPerson, index: number) {
+  const { email, full_name, password_hash = null, is_superuser = false, isDeleted = false } = person;
+  const dates = datesOf(380 - index * 9, isDeleted);
+  return { id: newId(), email, full_name, password_hash, is_superuser, is_active: !isDeleted, ...dates };
+}
+
+function toCompany(
+  [key, { name, cnpj, status, isDeleted = false, rows }]: [string, DemoCompany],
+  index: number,
+) {
+  const dates = datesOf(400 - index * 60, isDeleted);
+  return { key, tenant: { id: newId(), name, cnpj, status, ...dates }, rows };
+}
+
+async function fillCompany(transaction: Transaction<Tables>, tenantId: string, rows: DemoCompany['rows']) {
+  await enterTenant(transaction, tenantId);
+  const add = async (table: keyof DemoCompany['rows']) => {
+    const values = rows[table].map((row, index) => ({
+      ...row,
+      ...datesOf(300 - index * 7, false),
+      tenant_id: tenantId,
+      id: newId(),
+    }));
+    if (values.length) await transaction.insertInto(table).values(values).execute();
+  };
+  for (const table of ['projects', 'suppliers', 'customers'] as const) await add(table);
+}
+
+/** Made so many days ago, and deleted last week or never. */
+function datesOf(daysAgo: number, isDeleted: boolean) {
+  const dayMs = 86_400_000;
+  const before = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+  const deleted_at = isDeleted ? before(7) : null;
+  return { created_at: before(daysAgo), updated_at: deleted_at ?? before(daysAgo), deleted_at };
 }
 
 async function hasUsers(queries: Database['queries']): Promise<boolean> {

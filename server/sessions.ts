@@ -14,19 +14,25 @@ export interface Caller {
   tokenHash: Buffer;
 }
 
-/** Starts a session and returns its token, which is nowhere kept: the database has its hash (decision S4). */
-export async function startSession({ queries }: Database, userId: string, now: Date): Promise<string> {
+/**
+ * Starts a session and returns its token, which is nowhere kept: the database has its hash (decision S4). Null when
+ * the user has been closed, or has another password than the one behind `passwordHash`, since it was checked: the
+ * row is held while the session is added, so that what ends sessions finds this one too.
+ */
+export async function startSession(
+  { queries }: Database,
+  user: { id: string; passwordHash: string },
+  now: Date,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
-  await queries
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMs),
-    })
-    .execute();
-  return token;
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  const added = await sql`
+    insert into sessions (token_hash, user_id, created_at, expires_at)
+    select ${hashToken(token)}, id, ${now}, ${expiresAt} from users
+    where id = ${user.id} and is_active and deleted_at is null and password_hash = ${user.passwordHash}
+    for share
+    returning user_id`.execute(queries);
+  return added.rows.length ? token : null;
 }
 
 /**

@@ -6,11 +6,15 @@ export interface Tables {
   users: UsersTable;
   tenants: TenantsTable;
   roles: { id: number; name: string };
-  user_tenant_links: { tenant_id: string; user_id: string; role_id: number; created_at: Generated<string> };
+  user_tenant_links: TenantLinksTable;
   sessions: { token_hash: Buffer; user_id: string; created_at: Date | string; expires_at: Date | string };
   projects: ProjectsTable;
+  suppliers: PartiesTable;
+  customers: PartiesTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
+  administration_keys: Omit<IdempotencyKeysTable, 'tenant_id'>;
+  administration_log: Omit<AuditLogTable, 'tenant_id'>;
 }
 
 interface UsersTable {
@@ -20,6 +24,7 @@ interface UsersTable {
   password_hash: string | null;
   is_active: Generated<boolean>;
   is_superuser: Generated<boolean>;
+  version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
   deleted_at: string | null;
@@ -29,7 +34,29 @@ interface TenantsTable {
   id: string;
   name: string;
   cnpj: string | null;
-  status: string;
+  status: Generated<string | null>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+}
+
+interface TenantLinksTable {
+  tenant_id: string;
+  user_id: string;
+  role_id: number;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+interface PartiesTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  cnpj_cpf: string | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
   deleted_at: string | null;
@@ -64,7 +91,7 @@ interface AuditLogTable {
   at: Generated<string>;
   user_id: string;
   request_id: string;
-  action: 'create' | 'update' | 'remove';
+  action: 'create' | 'update' | 'remove' | 'restore';
   entity: string;
   entity_id: string;
   before: string | null;

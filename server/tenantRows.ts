@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { noteChange } from './audit.ts';
 import { offsetOf, type PageQuery, toPage } from './paging.ts';
 import type { Tables } from './tables.ts';
 import type { TenantScope } from './tenantScope.ts';
 import { newId } from './uuid.ts';
+import { versionedRows } from './versionedRows.ts';
 
 /** What every row has that a tenant names, changes by version and removes softly. */
 export interface TenantRow {
@@ -18,58 +18,33 @@ export interface TenantRow {
 /** The living rows of one table in one tenant. Every change raises the version and is noted in the audit log. */
 export function tenantRows<Row extends TenantRow>(scope: TenantScope, table: keyof Tables) {
   const { db, tenantId } = scope;
+  const rows = versionedRows<Row>(scope, {
+    table,
+    columns: 'all',
+    keyOf: ({ id }) => ({ tenant_id: tenantId, id }),
+    idOf: ({ id }) => id,
+  });
   const living = sql`from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null`;
   const run = async <Found>(query: RawBuilder<Found>) => (await query.execute(db)).rows;
-
-  const change = async (before: Row, action: 'update' | 'remove', assignments: RawBuilder<unknown>[]) => {
-    const [after] = await run(sql<Row>`
-      update ${sql.table(table)}
-      set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = now()`])}
-      where tenant_id = ${tenantId} and id = ${before.id} returning *`);
-    if (!after) throw new Error('A locked row was not found again.');
-    await noteChange(scope, { entity: table, action, before, after });
-    return after;
-  };
 
   return {
     /** A page of them by name. */
     async page(query: PageQuery) {
-      const rows = await run(sql<Row>`
+      const found = await run(sql<Row>`
         select * ${living} order by lower(name), id limit ${query.size} offset ${offsetOf(query)}`);
-      return toPage(rows, query, async () => {
+      return toPage(found, query, async () => {
         const [counted] = await run(sql<{ total: string }>`select count(*) as total ${living}`);
         return Number(counted?.total);
       });
     },
 
     /** One of them, which nobody else can change until the transaction ends; undefined when there is none. */
-    async locked(id: string): Promise<Row | undefined> {
-      const [row] = await run(sql<Row>`select * ${living} and id = ${id} for update`);
-      return row;
-    },
+    locked: (id: string) => rows.locked({ tenant_id: tenantId, id, deleted_at: null }),
 
-    async add(values: Partial<Row>): Promise<Row> {
-      const given = Object.entries({ ...sent(values), tenant_id: tenantId, id: newId() });
-      const [added] = await run(sql<Row>`
-        insert into ${sql.table(table)} (${sql.join(given.map(([column]) => sql.ref(column)))})
-        values (${sql.join(given.map(([, value]) => value))}) returning *`);
-      if (!added) throw new Error('An added row was not returned.');
-      await noteChange(scope, { entity: table, action: 'create', before: null, after: added });
-      return added;
-    },
+    add: (values: Partial<Row>) => rows.add({ ...values, tenant_id: tenantId, id: newId() }),
 
-    change: (before: Row, values: Partial<Row>) =>
-      change(
-        before,
-        'update',
-        Object.entries(sent(values)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-      ),
+    change: (before: Row, values: Partial<Row>) => rows.change(before, 'update', values),
 
-    remove: (before: Row) => change(before, 'remove', [sql`deleted_at = now()`]),
+    remove: (before: Row) => rows.change(before, 'remove', { deleted_at: sql`now()` }),
   };
-}
-
-/** An undefined field was not sent; null clears one. */
-function sent(values: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,41 +1,27 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
+import { inTransaction, type Scope } from './transactions.ts';
 
 /** The rows of one tenant for one request, inside its transaction. */
-export interface TenantScope {
+export interface TenantScope extends Scope {
   tenantId: string;
-  userId: string;
-  requestId: string;
-  db: Transaction<Tables>;
 }
-
-const attempts = 3;
-const worthRepeating = new Set(['40001', '40P01']);
 
 /**
  * Runs `work` in one transaction that sees the rows of one tenant only: the only way to tenant rows.
- * The database enforces it (row-level security, and a role that owns nothing), whatever `work` forgets. `work` runs
- * again when the database asks for it (serialisation failure, deadlock), so it must not act outside the transaction.
- * Inside it use `transaction` only: the embedded database has a single connection, and another query would wait for
- * this one.
+ * The database enforces it (row-level security, and a role that owns nothing), whatever `work` forgets. The rules of
+ * `inTransaction` hold.
  */
-export async function inTenant<T>(
-  { queries }: Pick<Database, 'queries'>,
+export function inTenant<T>(
+  database: Pick<Database, 'queries'>,
   tenantId: string,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await queries.transaction().execute(async (transaction) => {
-        await enterTenant(transaction, tenantId);
-        return work(transaction);
-      });
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (attempt === attempts || !worthRepeating.has(code)) throw error;
-    }
-  }
+  return inTransaction(database, async (transaction) => {
+    await enterTenant(transaction, tenantId);
+    return work(transaction);
+  });
 }
 
 /** Gives a transaction the rows of one tenant, from here to its end. A request goes through `inTenant`. */

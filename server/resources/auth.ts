@@ -59,7 +59,7 @@ function login({ database, now, forAnyone }: Routes): void {
       throttle.refuseEarly(ip, username);
       const user = await database.queries
         .selectFrom('users')
-        .select(['id', 'password_hash', 'is_active', 'deleted_at'])
+        .select(['id', 'password_hash'])
         .where(({ fn, ref, val, eb }) =>
           eb(fn('lower', [ref('email')]), '=', fn('lower', [val(username.trim())])),
         )
@@ -67,11 +67,13 @@ function login({ database, now, forAnyone }: Routes): void {
       const matches = await passwordMatches(password, user?.password_hash ?? null, () =>
         throttle.begin(ip, username),
       );
-      if (!user || !matches || !user.is_active || user.deleted_at) {
-        throw new Refusal(401, refusalTexts.wrongCredentials, { 'www-authenticate': 'Bearer' });
-      }
+      const session =
+        matches && user?.password_hash
+          ? await startSession(database, { id: user.id, passwordHash: user.password_hash }, now())
+          : null;
+      if (!session) throw new Refusal(401, refusalTexts.wrongCredentials, { 'www-authenticate': 'Bearer' });
       throttle.succeeded(ip, username);
-      return { access_token: await startSession(database, user.id, now()), token_type: 'bearer' as const };
+      return { access_token: session, token_type: 'bearer' as const };
     },
   );
 }

@@ -1,47 +1,92 @@
 import { z } from 'zod';
-import { refusalTexts } from '../../src/texts/server.ts';
-import { instant, uuid } from '../fields.ts';
-import { tenantsOf } from '../memberships.ts';
-import { Refusal } from '../problems.ts';
+import { emailAddress, optionalText, text, uuid } from '../fields.ts';
+import { pageOf, pageQuery, readPage } from '../paging.ts';
+import { hashPassword } from '../passwords.ts';
 import type { Routes } from '../routes.ts';
+import { knownUser, refuseWeak, user, userColumns, userRows } from '../userRows.ts';
+import { newId } from '../uuid.ts';
+import { refuseStale } from '../versions.ts';
 
-const tenant = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    cnpj: z.string().nullable(),
-    status: z.string(),
-    created_at: instant,
-    updated_at: instant,
-    deleted_at: instant.nullable(),
-  })
-  .meta({ id: 'Tenant' });
+/** A blank password means none, or the same as before (SPEC §5). */
+const password = text(1024)
+  .transform((value) => (value.trim() === '' ? null : value))
+  .nullable()
+  .optional();
 
-/** The companies of a user, for that user and for superusers (SPEC §7 Users). */
-export function users({ database, forUser }: Routes): void {
-  forUser(
-    {
-      method: 'GET',
-      path: '/users/:id/tenants',
-      summary: 'Companies of a user',
-      params: z.object({ id: uuid }),
-      answer: z.array(tenant),
-    },
-    async ({ params: { id }, caller }) => {
-      if (id !== caller.id) {
-        if (!caller.isSuperuser) throw new Refusal(403, refusalTexts.superuserOnly);
-        if (!(await exists(id))) throw new Refusal(404, refusalTexts.unknownUser);
-      }
-      return tenantsOf(database, id);
+const fields = z.strictObject({
+  email: emailAddress,
+  full_name: optionalText(200),
+  is_active: z.boolean().optional(),
+  is_superuser: z.boolean().optional(),
+  password,
+});
+
+const params = z.object({ id: uuid });
+const [path, one] = ['/users', '/users/:id'];
+
+/** Users, for superusers (SPEC §7 Users). Passwords are hashed before a transaction begins: that takes long. */
+export function users({ database: { queries }, forSuperuser }: Routes): void {
+  forSuperuser(
+    { method: 'GET', path, summary: 'List: user', query: pageQuery, answer: pageOf(user) },
+    ({ query }) =>
+      readPage(queries.selectFrom('users'), query, (from) =>
+        from
+          .select(userColumns)
+          .orderBy(({ fn }) => fn('lower', ['email']))
+          .orderBy('id'),
+      ),
+  );
+
+  forSuperuser(
+    { method: 'GET', path: one, summary: 'One user', params, answer: user },
+    async ({ params: { id } }) =>
+      knownUser(
+        await queries.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst(),
+      ),
+  );
+
+  forSuperuser(
+    { method: 'POST', path, summary: 'Create: user', body: fields, answer: user, status: 201 },
+    async ({ body: { password, ...values }, administer }) => {
+      refuseWeak(password, values.email);
+      const password_hash = password ? await hashPassword(password) : null;
+      return administer((scope) => userRows(scope).add({ ...values, password_hash, id: newId() }));
     },
   );
 
-  async function exists(id: string): Promise<boolean> {
-    const user = await database.queries
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return user !== undefined;
-  }
+  forSuperuser(
+    { method: 'PUT', path: one, summary: 'Change: user', params, body: fields.partial(), answer: user },
+    async ({ params: { id }, body: { password, ...values }, request, administer }) => {
+      const password_hash = password ? await hashPassword(password) : undefined;
+      return administer(async (scope) => {
+        const rows = userRows(scope);
+        const before = await rows.locked(id);
+        refuseStale(request, before, user);
+        refuseWeak(password, values.email ?? before.email);
+        return rows.change(before, { ...values, password_hash });
+      });
+    },
+  );
+
+  forSuperuser(
+    { method: 'DELETE', path: one, summary: 'Remove: user, softly', params, answer: user },
+    ({ params: { id }, request, administer }) =>
+      administer(async (scope) => {
+        const rows = userRows(scope);
+        const before = await rows.locked(id);
+        refuseStale(request, before, user);
+        return rows.remove(before);
+      }),
+  );
+
+  forSuperuser(
+    { method: 'PUT', path: `${one}/restore`, summary: 'Restore: user', params, answer: user },
+    ({ params: { id }, request, administer }) =>
+      administer(async (scope) => {
+        const rows = userRows(scope);
+        const before = await rows.locked(id);
+        refuseStale(request, before, user);
+        return rows.restore(before);
+      }),
+  );
 }

@@ -1,11 +1,36 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/database.ts';
 import { demoCompanies, demoLogins, seedDemo } from '../../server/seed.ts';
+import { demoPeople } from '../../server/seedPeople.ts';
 import type { Tables } from '../../server/tables.ts';
 import { newId } from '../../server/uuid.ts';
 import { fallbackRoles } from '../../src/domain/role.ts';
 import { hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { onBothHomes } from './homes.ts';
+
+const party = {
+  tenant_id: true,
+  id: true,
+  name: true,
+  cnpj_cpf: true,
+  is_active: true,
+  version: true,
+  created_at: true,
+  updated_at: true,
+  deleted_at: true,
+} as const;
+const key = { user_id: true, key: true, request_hash: true, answer: true, created_at: true } as const;
+const logEntry = {
+  id: true,
+  at: true,
+  user_id: true,
+  request_id: true,
+  action: true,
+  entity: true,
+  entity_id: true,
+  before: true,
+  after: true,
+} as const;
 
 /** Typed so that a column which the interface has and this list has not, or the other way, does not compile. */
 const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = {
@@ -16,6 +41,7 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     password_hash: true,
     is_active: true,
     is_superuser: true,
+    version: true,
     created_at: true,
     updated_at: true,
     deleted_at: true,
@@ -25,12 +51,20 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     name: true,
     cnpj: true,
     status: true,
+    version: true,
     created_at: true,
     updated_at: true,
     deleted_at: true,
   },
   roles: { id: true, name: true },
-  user_tenant_links: { tenant_id: true, user_id: true, role_id: true, created_at: true },
+  user_tenant_links: {
+    tenant_id: true,
+    user_id: true,
+    role_id: true,
+    version: true,
+    created_at: true,
+    updated_at: true,
+  },
   sessions: { token_hash: true, user_id: true, created_at: true, expires_at: true },
   projects: {
     tenant_id: true,
@@ -45,26 +79,12 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     updated_at: true,
     deleted_at: true,
   },
-  idempotency_keys: {
-    tenant_id: true,
-    user_id: true,
-    key: true,
-    request_hash: true,
-    answer: true,
-    created_at: true,
-  },
-  audit_log: {
-    tenant_id: true,
-    id: true,
-    at: true,
-    user_id: true,
-    request_id: true,
-    action: true,
-    entity: true,
-    entity_id: true,
-    before: true,
-    after: true,
-  },
+  suppliers: party,
+  customers: party,
+  idempotency_keys: { tenant_id: true, ...key },
+  audit_log: { tenant_id: true, ...logEntry },
+  administration_keys: key,
+  administration_log: logEntry,
 };
 
 onBothHomes('the schema', (open) => {
@@ -107,7 +127,12 @@ onBothHomes('the schema', (open) => {
        from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
          and has_any_column_privilege('app_user', c.oid, 'select, insert, update')`,
     );
-    expect(granted.map(({ table }) => table).sort()).toEqual(['audit_log', 'idempotency_keys', 'projects']);
+    const ofTenants = Object.entries(columns).flatMap(([table, names]) =>
+      'tenant_id' in names ? table : [],
+    );
+    expect(granted.map(({ table }) => table).sort()).toEqual(
+      ofTenants.filter((table) => table !== 'user_tenant_links').sort(),
+    );
     expect(granted.every(({ forced, policies }) => forced && policies === '1')).toBe(true);
   });
 
@@ -119,7 +144,9 @@ onBothHomes('the schema', (open) => {
   it('gets the demonstration only while it has no user', async () => {
     expect(await seedDemo(database)).toBe(true);
     expect(await seedDemo(database)).toBe(false);
-    expect(await query('select from users')).toHaveLength(demoLogins.length);
+    expect(await query('select from users')).toHaveLength(demoLogins.length + demoPeople.length);
+    const withPassword = await query('select from users where password_hash is not null');
+    expect(withPassword).toHaveLength(demoLogins.length);
   });
 
   it('gives instants in UTC, and dates and big numbers as text', async () => {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertion } from '../../server/statements.ts';
 import { inTenant } from '../../server/tenantScope.ts';
 import { newId } from '../../server/uuid.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, clientOf, helena, marina, memberOf, rafael } from './client.ts';
 import { onBothHomes } from './homes.ts';
+
+const registries = ['projects', 'suppliers', 'customers'] as const;
+const newRow = { projects: { status: 'Active' as const }, suppliers: {}, customers: {} };
 
 type Member = Awaited<ReturnType<typeof memberOf>>;
 
@@ -24,13 +28,15 @@ onBothHomes('a tenant', (open) => {
     client: Pick<Member, 'get' | 'post' | 'put' | 'delete'>,
     headers: Record<string, string> = {},
   ) =>
-    Promise.all([
-      client.get('/projects/', headers),
-      client.post('/projects/', { name: 'x', status: 'Active' }, headers),
-      client.post('/projects/', { broken: true }, headers),
-      client.put(`/projects/${newId()}`, { name: 'x' }, headers),
-      client.delete(`/projects/${newId()}`, headers),
-    ]);
+    Promise.all(
+      registries.flatMap((table) => [
+        client.get(`/${table}/`, headers),
+        client.post(`/${table}/`, { name: 'x', ...newRow[table] }, headers),
+        client.post(`/${table}/`, { broken: true }, headers),
+        client.put(`/${table}/${newId()}`, { name: 'x' }, headers),
+        client.delete(`/${table}/${newId()}`, headers),
+      ]),
+    );
   const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
   it('is closed to callers without a token, before anything else is looked at', async () => {
@@ -76,63 +82,66 @@ onBothHomes('a tenant', (open) => {
     expect((await onlyHorizonte.get('/projects/')).status).toBe(200);
   });
 
-  it('never shows or changes a row of another, even to a user of both', async () => {
-    const { body } = await atlantica.get('/projects/');
-    const [foreign] = body.items;
-    expect((await horizonte.put(`/projects/${foreign.id}`, { name: 'Tomado' })).status).toBe(404);
-    expect((await horizonte.delete(`/projects/${foreign.id}`)).status).toBe(404);
-    expect((await atlantica.get('/projects/')).body).toEqual(body);
-    const own = (await horizonte.get('/projects/')).body.items;
-    expect(own.every((project: { tenant_id: string }) => project.tenant_id === horizonte.tenantId)).toBe(
-      true,
-    );
-  });
+  it.each(registries)(
+    'never shows or changes one of the %s of another, even to a user of both',
+    async (table) => {
+      const { body } = await atlantica.get(`/${table}/`);
+      const [foreign] = body.items;
+      expect((await horizonte.put(`/${table}/${foreign.id}`, { name: 'Tomado' })).status).toBe(404);
+      expect((await horizonte.delete(`/${table}/${foreign.id}`)).status).toBe(404);
+      expect((await atlantica.get(`/${table}/`)).body).toEqual(body);
+      const own = (await horizonte.get(`/${table}/`)).body.items;
+      expect(own.every((row: { tenant_id: string }) => row.tenant_id === horizonte.tenantId)).toBe(true);
+    },
+  );
 
-  it('is kept apart by the database itself', async () => {
+  it.each(registries)('has its %s kept apart by the database itself', async (table) => {
     const { queries } = server.database;
     const seen = await inTenant(server.database, horizonte.tenantId, (db) =>
-      db.selectFrom('projects').select('tenant_id').distinct().execute(),
+      db.selectFrom(table).select('tenant_id').distinct().execute(),
     );
     expect(seen).toEqual([{ tenant_id: horizonte.tenantId }]);
 
     const unscoped = await queries.transaction().execute(async (db) => {
       await sql`set local role app_user`.execute(db);
-      return db.selectFrom('projects').selectAll().execute();
+      return db.selectFrom(table).select('id').execute();
     });
     expect(unscoped).toEqual([]);
 
-    const row = { tenant_id: atlantica.tenantId, id: newId(), name: 'Infiltrada', status: 'Active' as const };
+    const row = { tenant_id: atlantica.tenantId, id: newId(), name: 'Infiltrada', ...newRow[table] };
     const insert = inTenant(server.database, horizonte.tenantId, (db) =>
-      db.insertInto('projects').values(row).execute(),
+      sql`insert into ${sql.table(table)} ${insertion(row)}`.execute(db),
     );
     await expect(insert).rejects.toMatchObject({ code: '42501' });
-    const { numUpdatedRows } = await inTenant(server.database, horizonte.tenantId, (db) =>
-      db
-        .updateTable('projects')
-        .set({ name: 'x' })
-        .where('tenant_id', '=', atlantica.tenantId)
-        .executeTakeFirst(),
+    const changed = await inTenant(server.database, horizonte.tenantId, (db) =>
+      sql`update ${sql.table(table)} set name = 'x' where tenant_id = ${atlantica.tenantId}`.execute(db),
     );
-    expect(numUpdatedRows).toBe(0n);
+    expect(changed.numAffectedRows).toBe(0n);
   });
 
-  it.each(['users', 'sessions', 'tenants', 'user_tenant_links', 'schema_migrations'])(
-    'cannot read the table %s from inside',
-    async (table) => {
-      const read = inTenant(server.database, horizonte.tenantId, (db) =>
-        sql`select * from ${sql.table(table)}`.execute(db),
-      );
-      await expect(read).rejects.toMatchObject({ code: '42501' });
-    },
-  );
+  it.each([
+    'users',
+    'sessions',
+    'tenants',
+    'user_tenant_links',
+    'administration_keys',
+    'administration_log',
+    'schema_migrations',
+  ])('cannot read the table %s from inside', async (table) => {
+    const read = inTenant(server.database, horizonte.tenantId, (db) =>
+      sql`select * from ${sql.table(table)}`.execute(db),
+    );
+    await expect(read).rejects.toMatchObject({ code: '42501' });
+  });
 
-  it.each(['update audit_log set action = action', 'delete from audit_log', 'delete from projects'])(
-    'has no privilege for: %s',
-    async (statement) => {
-      const act = inTenant(server.database, horizonte.tenantId, (db) => sql.raw(statement).execute(db));
-      await expect(act).rejects.toMatchObject({ code: '42501' });
-    },
-  );
+  it.each([
+    'update audit_log set action = action',
+    'delete from audit_log',
+    ...registries.map((table) => `delete from ${table}`),
+  ])('has no privilege for: %s', async (statement) => {
+    const act = inTenant(server.database, horizonte.tenantId, (db) => sql.raw(statement).execute(db));
+    await expect(act).rejects.toMatchObject({ code: '42501' });
+  });
 
   it('is left behind with the transaction, also when it fails', async () => {
     await inTenant(server.database, horizonte.tenantId, () => Promise.reject(new Error('stop'))).catch(

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { partyRefusals } from '../../src/texts/server.ts';
+import { registerRegistry } from '../registry.ts';
+import type { Routes } from '../routes.ts';
+import { partyFields, partyRow } from './parties.ts';
+
+/** Customers of a tenant (SPEC §7 Suppliers and customers). */
+export function customers(routes: Routes): void {
+  registerRegistry(routes, {
+    table: 'customers',
+    path: '/customers',
+    noun: 'customer',
+    row: z.object(partyRow).meta({ id: 'Customer' }),
+    fields: partyFields,
+    unknown: partyRefusals.unknownCustomer,
+  });
+}

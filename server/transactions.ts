@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** One request's transaction, and in whose name it writes. Without a tenant it is the administration's. */
+export interface Scope {
+  tenantId: string | null;
+  userId: string;
+  requestId: string;
+  db: Transaction<Tables>;
+}
+
+const attempts = 3;
+const worthRepeating = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction, again when the database asks for it (serialisation failure, deadlock), so it must
+ * not act outside the transaction. Inside it use `transaction` only: the embedded database has a single connection,
+ * and another query would wait for this one.
+ */
+export async function inTransaction<T>(
+  { queries }: Pick<Database, 'queries'>,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await queries.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (attempt === attempts || !worthRepeating.has(code)) throw error;
+    }
+  }
+}

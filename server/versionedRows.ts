@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { type Change, noteChange } from './audit.ts';
+import { assignments, insertion, matching } from './statements.ts';
+import type { Tables } from './tables.ts';
+import type { Scope } from './transactions.ts';
+
+/** What a table's rows show of themselves, and how one is found. */
+export interface RowKind<Row> {
+  table: keyof Tables;
+  /** What is read back and noted in the log: secrets are left out. */
+  columns: readonly (keyof Row & string)[] | 'all';
+  keyOf(row: Row): object;
+  /** Names a row in the log. */
+  idOf(row: Row): string;
+}
+
+/** Writes rows of one kind: every change raises the version and is noted in the log of the scope. */
+export function versionedRows<Row extends { version: number }>(scope: Scope, kind: RowKind<Row>) {
+  const { table, columns, keyOf, idOf } = kind;
+  const from = sql.table(table);
+  const shown = columns === 'all' ? sql`*` : sql.join(columns.map((column) => sql.ref(column)));
+
+  return {
+    /**
+     * The one row, which nobody else can change until the transaction ends; undefined when there is none. Rows that
+     * only refer to it, as the log does to users, need not wait: two users who change each other would deadlock.
+     */
+    async locked(key: object): Promise<Row | undefined> {
+      const query = sql<Row>`select ${shown} from ${from} where ${matching(key)} for no key update`;
+      return (await query.execute(scope.db)).rows[0];
+    },
+
+    async add(values: object): Promise<Row> {
+      const query = sql<Row>`insert into ${from} ${insertion(sent(values))} returning ${shown}`;
+      const [after] = (await query.execute(scope.db)).rows;
+      if (!after) throw new Error('An added row was not returned.');
+      await noteChange(scope, {
+        entity: table,
+        entityId: idOf(after),
+        action: 'create',
+        before: null,
+        after,
+      });
+      return after;
+    },
+
+    /** Changes a locked row; `remark` stands beside it in the log. */
+    async change(before: Row, action: Change['action'], values: object, remark: object = {}): Promise<Row> {
+      const next = { ...sent(values), version: sql`version + 1`, updated_at: sql`now()` };
+      const query = sql<Row>`
+        update ${from} set ${assignments(next)} where ${matching(keyOf(before))} returning ${shown}`;
+      const [after] = (await query.execute(scope.db)).rows;
+      if (!after) throw new Error('A locked row was not found again.');
+      const noted = { ...after, ...remark };
+      await noteChange(scope, { entity: table, entityId: idOf(after), action, before, after: noted });
+      return after;
+    },
+
+    /** Removes a locked row for good. */
+    async erase(before: Row): Promise<void> {
+      await sql`delete from ${from} where ${matching(keyOf(before))}`.execute(scope.db);
+      await noteChange(scope, {
+        entity: table,
+        entityId: idOf(before),
+        action: 'remove',
+        before,
+        after: null,
+      });
+    },
+  };
+}
+
+/** An undefined field was not sent; null clears one. */
+function sent(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

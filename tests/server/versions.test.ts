@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { bruno, helena, marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+type Member = Awaited<ReturnType<typeof memberOf>>;
+
+interface Row {
+  version: number;
+  [field: string]: unknown;
+}
+
+/** One editable thing each: what makes it, where it is, and two changes of it. */
+interface Editable {
+  name: string;
+  by: 'member' | 'superuser';
+  path: string;
+  body: (people: { outsider: Member; member: Member }) => object;
+  pathOf: (row: Row) => string;
+  changes: [object, object];
+}
+
+const byId = (path: string) => (row: Row) => `${path}${row.id}`;
+const links = '/user-tenant-links/superuser/links';
+const renamed: [object, object] = [{ name: 'Primeira' }, { name: 'Segunda' }];
+const editables: Editable[] = [
+  ...['/suppliers/', '/customers/'].map((path) => ({
+    ...{ name: path, by: 'member' as const, path, pathOf: byId(path), changes: renamed },
+    body: () => ({ name: 'Antes' }),
+  })),
+  {
+    ...{ name: '/projects/', by: 'member', path: '/projects/', pathOf: byId('/projects/'), changes: renamed },
+    body: () => ({ name: 'Antes', status: 'Planning' }),
+  },
+  {
+    ...{ name: '/tenants/', by: 'superuser', path: '/tenants/', pathOf: byId('/tenants/'), changes: renamed },
+    body: () => ({ name: 'Antes' }),
+  },
+  {
+    ...{ name: '/users/', by: 'superuser', path: '/users/', pathOf: byId('/users/') },
+    body: () => ({ email: 'versoes@obra.example', password: 'Uma-Senha-2026' }),
+    changes: [{ full_name: 'Primeira' }, { full_name: 'Segunda' }],
+  },
+  {
+    ...{ name: 'links', by: 'superuser', path: links },
+    body: ({ outsider, member }) => ({ user_id: outsider.userId, tenant_id: member.tenantId, role_id: 1 }),
+    pathOf: ({ user_id, tenant_id }) => `${links}/users/${user_id}/tenants/${tenant_id}`,
+    changes: [{ role_id: 2 }, { role_id: 3 }],
+  },
+];
+
+onBothHomes('a change that names its version', (open) => {
+  let server: TestServer;
+  const people = {} as Record<'member' | 'superuser' | 'outsider', Member>;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    people.member = await memberOf(server, marina);
+    people.superuser = await memberOf(server, helena);
+    people.outsider = await memberOf(server, bruno);
+  });
+  afterAll(() => server.close());
+
+  it.each(editables)(
+    'of $name goes through from the newest only, and else gets the row as it is',
+    async (kind) => {
+      const client = people[kind.by];
+      const { body: created } = await client.post(kind.path, kind.body(people));
+      expect(created.version).toBe(1);
+      const one = kind.pathOf(created);
+      const [first, second] = kind.changes;
+      const changed = await client.put(one, first, { 'if-match': '"1"' });
+      expect([changed.status, changed.body]).toMatchObject([200, { ...first, version: 2 }]);
+
+      const stale = { detail: 'O registro foi alterado por outra pessoa. Recarregue e tente novamente.' };
+      for (const answer of [
+        await client.put(one, second, { 'if-match': '"1"' }),
+        await client.put(one, second, { 'if-match': '"3"' }),
+        await client.delete(one, { 'if-match': '"1"' }),
+      ]) {
+        expect([answer.status, answer.body]).toEqual([412, { ...stale, current: changed.body }]);
+      }
+      expect((await client.put(one, second, { 'if-match': 'abc' })).body.detail[0].loc).toEqual([
+        'header',
+        'If-Match',
+      ]);
+
+      const free = await client.put(one, second);
+      expect([free.status, free.body]).toMatchObject([200, { ...second, version: 3 }]);
+      expect((await client.put(one, first, { 'if-match': '*' })).body.version).toBe(4);
+
+      const race = await Promise.all(
+        Array.from({ length: 5 }, () => client.put(one, second, { 'if-match': '"4"' })),
+      );
+      expect(race.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+      expect((await client.delete(one, { 'if-match': '"5"' })).status).toBeLessThan(300);
+    },
+  );
+
+  it.each(['users', 'tenants'])('of %s counts for restoring too', async (path) => {
+    const { superuser } = people;
+    const { body } = await superuser.post(`/${path}/`, {
+      [path === 'users' ? 'email' : 'name']: 'volta@obra.example',
+    });
+    const one = `/${path}/${body.id}`;
+    const removed = (await superuser.delete(one)).body;
+    const stale = await superuser.put(`${one}/restore`, undefined, { 'if-match': '"1"' });
+    expect([stale.status, stale.body.current]).toEqual([412, removed]);
+    expect((await superuser.put(`${one}/restore`, undefined, { 'if-match': '"2"' })).body.version).toBe(3);
+  });
+});
