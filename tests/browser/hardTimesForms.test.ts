@@ -1,0 +1,148 @@
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import { startSpecHost } from '../support/specHost.ts';
+import {
+  createForm,
+  editForm,
+  notice,
+  openProjects,
+  projectCalls,
+  projectsApi,
+  recordCalls,
+  row,
+  startProject,
+} from './projectsScreen.ts';
+import { call, horizonte, rafael, refused, unanswered, visits } from './visits.ts';
+
+const { open, openAs } = visits();
+
+async function atWork() {
+  const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
+  const host = await startSpecHost(page);
+  await openProjects(page);
+  return { page, host };
+}
+
+describe('a form in hard times', () => {
+  test('creates one project when the answer to the first try is lost', async () => {
+    const page = await openAs(rafael, horizonte);
+    await openProjects(page);
+    const calls = recordCalls(page);
+    await page.route(
+      projectsApi,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await startProject(page);
+    await createForm(page).getByLabel('Nome do Projeto').fill('Uma Vez Só');
+    const save = createForm(page).getByRole('button', { name: 'Criar Projeto' });
+    await save.click();
+    await expect(createForm(page).getByRole('alert')).toContainText('Falha ao criar projeto.');
+    await expect(createForm(page).getByRole('alert')).toContainText('Network Error');
+    await expect(createForm(page).getByLabel('Nome do Projeto')).toHaveValue('Uma Vez Só');
+    await save.click();
+    await expect(notice(page, 'Projeto Criado')).toBeVisible();
+    const keys = projectCalls(calls, 'POST').map((request) => request.headers()['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    await page.getByRole('button', { name: 'Recarregar Lista' }).click();
+    await expect(page.getByRole('button', { name: 'Recarregar Lista' })).toBeEnabled();
+    await expect(row(page, 'Uma Vez Só')).toHaveCount(1);
+    const answer = await call('GET', '/projects/', page.authToken, page.tenantId);
+    const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
+    for (const { id } of items.filter(({ name }) => name === 'Uma Vez Só')) {
+      await call('DELETE', `/projects/${id}`, page.authToken, page.tenantId);
+    }
+    page.expectNoComplaints(unanswered);
+  });
+
+  test('names a new intention with a new key once the host refused or the values changed', async () => {
+    const { page, host } = await atWork();
+    await startProject(page);
+    const name = createForm(page).getByLabel('Nome do Projeto');
+    const save = createForm(page).getByRole('button', { name: 'Criar Projeto' });
+    await name.fill('Torre Sul');
+    host.next('POST', '/projects/', { status: 500, body: { detail: 'Falhou.' } });
+    await save.click();
+    await expect(createForm(page).getByRole('alert')).toContainText('Falhou.');
+    host.next('POST', '/projects/', { status: 409, body: { detail: 'Recusado.' } });
+    await save.click();
+    await expect(createForm(page).getByRole('alert')).toContainText('Recusado.');
+    host.next('POST', '/projects/', 'nothing');
+    await save.click();
+    await expect(createForm(page).getByRole('alert')).toContainText('Network Error');
+    await name.fill('Torre Norte');
+    await save.click();
+    await expect(row(page, 'Torre Norte')).toBeVisible();
+    const keys = host.callsOf('POST', '/projects/').map(({ headers }) => headers['idempotency-key']);
+    expect(keys[1], 'a failure of the host is tried again').toBe(keys[0]);
+    expect(keys[2], 'a refusal ends the intention').not.toBe(keys[1]);
+    expect(keys[3], 'other values are another intention').not.toBe(keys[2]);
+    page.expectNoComplaints(refused(500), refused(409), unanswered);
+  });
+
+  test('sends a double click once, shows that it sends, and cannot be closed meanwhile', async () => {
+    const { page, host } = await atWork();
+    await page.clock.install();
+    await startProject(page);
+    await createForm(page).getByLabel('Nome do Projeto').fill('Torre Sul');
+    const release = host.next('POST', '/projects/', 'later');
+    await createForm(page).getByRole('button', { name: 'Criar Projeto' }).dblclick();
+    for (const control of ['Criar Projeto', 'Cancelar', 'Fechar']) {
+      await expect(createForm(page).getByRole('button', { name: control })).toBeDisabled();
+    }
+    await expect(createForm(page).getByLabel('Nome do Projeto')).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward(10_000);
+    await expect(createForm(page).getByText('Ainda aguardando a resposta do servidor…')).toBeVisible();
+    release();
+    await expect(row(page, 'Torre Sul')).toBeVisible();
+    await expect(createForm(page)).toHaveCount(0);
+    expect(host.callsOf('POST', '/projects/')).toHaveLength(1);
+  });
+
+  test('keeps every field after a refused edit', async () => {
+    const { page, host } = await atWork();
+    await page.getByRole('button', { name: 'Editar Residencial Aurora' }).click();
+    await editForm(page).getByLabel('Endereço').fill('Rua Nova, 2');
+    await editForm(page).getByLabel('Data de Início').fill('11/03/2025');
+    host.next('PUT', '/projects/p-aurora', { status: 409, body: { detail: 'Alterado por outra pessoa.' } });
+    await editForm(page).getByRole('button', { name: 'Salvar Alterações' }).click();
+    await expect(editForm(page).getByRole('alert')).toContainText('Falha ao atualizar projeto.');
+    await expect(editForm(page).getByRole('alert')).toContainText('Alterado por outra pessoa.');
+    await expect(editForm(page).getByLabel('Endereço')).toHaveValue('Rua Nova, 2');
+    await expect(editForm(page).getByLabel('Data de Início')).toHaveValue('11/03/2025');
+    await editForm(page).getByRole('button', { name: 'Salvar Alterações' }).click();
+    await expect(row(page, 'Residencial Aurora')).toContainText('Rua Nova, 2');
+    page.expectNoComplaints(refused(409));
+  });
+
+  test('takes a name of 200 characters, no more, and the page does not burst', async () => {
+    const { page, host } = await atWork();
+    await startProject(page);
+    const name = 'W'.repeat(200);
+    await createForm(page).getByLabel('Nome do Projeto').pressSequentially(`${name}WWW`, { delay: 0 });
+    await expect(createForm(page).getByLabel('Nome do Projeto')).toHaveValue(name);
+    await createForm(page).getByRole('button', { name: 'Criar Projeto' }).click();
+    await expect(row(page, name)).toBeVisible();
+    expect(host.callsOf('POST', '/projects/')[0]?.body).toMatchObject({ name });
+    await expect(page.getByTitle(name, { exact: true })).toBeVisible();
+    const isWider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(await isWider()).toBe(false);
+    await page.getByRole('button', { name: `Excluir ${name}` }).click();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' })).toBeInViewport();
+    const box = await page.getByRole('alertdialog').boundingBox();
+    expect(box?.width).toBeLessThan(700);
+    expect(
+      await page.getByRole('alertdialog').evaluate((element) => element.scrollWidth > element.clientWidth),
+      'the question wraps the long name',
+    ).toBe(false);
+  });
+});

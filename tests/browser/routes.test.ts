@@ -1,0 +1,144 @@
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import type { WatchedPage } from '../support/browser.ts';
+import { helena, horizonte, marina, refused, visits } from './visits.ts';
+
+const { open, openAs } = visits();
+
+interface Places {
+  visitor: string;
+  superuser: string;
+  user: string;
+  member: string;
+}
+
+/** SPEC §2, access: where each visitor ends who asks for the path. */
+const access = {
+  superuser: (path: string): Places => ({
+    visitor: '/login',
+    superuser: path,
+    user: '/dashboard',
+    member: '/dashboard',
+  }),
+  tenant: (path: string): Places => ({
+    visitor: '/login',
+    superuser: '/dashboard',
+    user: '/dashboard',
+    member: path,
+  }),
+};
+
+/** SPEC §2, the rows that have their screen. */
+const table: Record<string, Places> = {
+  '/login': {
+    visitor: '/login',
+    superuser: '/admin/dashboard',
+    user: '/dashboard',
+    member: '/dashboard',
+  },
+  '/': {
+    visitor: '/login',
+    superuser: '/admin/dashboard',
+    user: '/dashboard',
+    member: '/tenant/dashboard',
+  },
+  '/admin': access.superuser('/admin/dashboard'),
+  '/admin/dashboard': access.superuser('/admin/dashboard'),
+  '/admin/users': access.superuser('/admin/users'),
+  '/admin/tenants': access.superuser('/admin/tenants'),
+  '/admin/user-tenant-roles': access.superuser('/admin/user-tenant-roles'),
+  '/dashboard': {
+    visitor: '/login',
+    superuser: '/dashboard',
+    user: '/dashboard',
+    member: '/dashboard',
+  },
+  '/tenant': access.tenant('/tenant/dashboard'),
+  '/tenant/dashboard': access.tenant('/tenant/dashboard'),
+  '/tenant/projects': access.tenant('/tenant/projects'),
+  '/tenant/projects/': access.tenant('/tenant/projects/'),
+  '/tenant/suppliers': access.tenant('/tenant/suppliers'),
+  '/tenant/customers': access.tenant('/tenant/customers'),
+};
+
+/** The heading of each place, so that an address alone does not pass. */
+const headings: Record<string, string | RegExp> = {
+  '/login': 'ERP Construtoras',
+  '/admin/dashboard': 'Dashboard (Admin)',
+  '/admin/users': 'Gerenciamento de Usuários',
+  '/admin/tenants': 'Gerenciamento de Tenants',
+  '/admin/user-tenant-roles': 'Gerenciamento de Vínculos Usuário-Tenant-Papel',
+  '/dashboard': 'Selecione uma empresa',
+  '/tenant/dashboard': /Construtora Horizonte/,
+  '/tenant/projects': 'Gerenciamento de Projetos',
+  '/tenant/projects/': 'Gerenciamento de Projetos',
+  '/tenant/suppliers': 'Gerenciamento de Fornecedores',
+  '/tenant/customers': 'Gerenciamento de Clientes',
+};
+
+async function expectPlaces(page: WatchedPage, who: keyof Places) {
+  for (const [path, places] of Object.entries(table)) {
+    const place = places[who];
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1, name: headings[place] ?? place });
+    await expect(heading, `${who} at ${path}`).toBeVisible();
+    expect(new URL(page.url()).pathname, `${who} at ${path}`).toBe(place);
+  }
+}
+
+describe('the route table', () => {
+  test('sends a visitor to the login', async () => {
+    await expectPlaces(await open(), 'visitor');
+  });
+
+  test('opens the administration to a superuser', async () => {
+    await expectPlaces(await openAs(helena, null), 'superuser');
+  });
+
+  test('asks a user without a company to choose one', async () => {
+    await expectPlaces(await openAs(marina, null), 'user');
+  });
+
+  test('opens the tenant area to a member who has entered', async () => {
+    await expectPlaces(await openAs(marina, horizonte), 'member');
+  });
+
+  test('answers any other path with the 404 page, to visitors too', async () => {
+    for (const page of [await open(), await openAs(helena, null), await openAs(marina, horizonte)]) {
+      for (const path of ['/nowhere', '/tenant/nowhere']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: '404 - Page Not Found' }), path).toBeVisible();
+        await expect(page).toHaveTitle(/^404 - Page Not Found/);
+      }
+      await page.goto('/nowhere');
+      await page.getByRole('link', { name: 'Ir para o início' }).click();
+      await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toHaveCount(0);
+    }
+  });
+
+  test('answers a malformed address with the 404 page', async () => {
+    const page = await open();
+    await page.goto('/%E0%A4%A');
+    page.expectNoComplaints(refused(404));
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  });
+
+  test('replaces the login in the history', async () => {
+    const page = await open();
+    await page.goto('/nowhere');
+    await page.goto('/login');
+    await page.getByLabel('Email (Username)').fill(marina.email);
+    await page.getByLabel('Password').fill(marina.password);
+    await page.getByLabel('Password').press('Enter');
+    await expect(page.getByText('Olá, Marina Castro')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  });
+
+  test('forgets a stored company that is not the user’s', async () => {
+    const { authToken } = await openAs(marina, null);
+    const page = await open({ authToken, tenantId: '00000000-0000-4000-8000-000000000000' });
+    await page.goto('/tenant/projects');
+    await expect(page).toHaveURL('/dashboard');
+  });
+});

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { demoLogins } from '../../server/seed.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+
+export type Person = (typeof demoLogins)[number];
+
+/** The demonstration's users: a superuser, and members of two companies, of one, and of none. */
+export const [helena, marina, rafael, bruno] = demoLogins;
+
+export const horizonte = 'Construtora Horizonte Ltda.';
+export const atlantica = 'Incorporadora Atlântica S.A.';
+
+const actionTimeoutMs = 10_000;
+
+/** The browser's own line for an answer of 400 and above. */
+export const refused = (status: number) => new RegExp(`^error: Failed to load resource.*status of ${status}`);
+/** The browser's own line for a call without an answer. */
+export const unanswered = /^error: Failed to load resource: net::/;
+/** The two lines that the specification asks for. */
+export const loginFailed = /^error: Login failed/;
+export const userNotFetched = /^error: Failed to fetch current user/;
+
+interface Stored {
+  authToken?: string;
+  tenantId?: string;
+}
+
+/**
+ * One browser for the tests of a file, a context for each visit. Paths are relative to the product; after each test
+ * every page must have kept silent, apart from what the test itself expected.
+ */
+export function visits() {
+  let browser: Browser;
+  const pages: WatchedPage[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    const visited = pages.splice(0);
+    await Promise.all(visited.map((page) => page.context().close()));
+    for (const page of visited) page.expectNoComplaints();
+  });
+  afterAll(() => browser?.close());
+
+  const open = async (stored: Stored = {}, options: BrowserContextOptions = {}) => {
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: String(value) }));
+    const page = await openPage(browser, {
+      baseURL: productUrl(),
+      storageState: { cookies: [], origins: [{ origin: productUrl(), localStorage }] },
+      ...options,
+    });
+    page.setDefaultTimeout(actionTimeoutMs);
+    pages.push(page);
+    return page;
+  };
+
+  return {
+    /** A page of a browser that remembers only what is given; it is nowhere yet. */
+    open,
+    /** A page of a signed-in browser, which has entered the company if one is named. */
+    async openAs(person: Person, company: string | null, options: BrowserContextOptions = {}) {
+      const authToken = await tokenOf(person);
+      const tenantId = company === null ? undefined : await tenantOf(authToken, company);
+      const page = await open({ authToken, ...(tenantId && { tenantId }) }, options);
+      return Object.assign(page, { authToken, tenantId: tenantId ?? '' });
+    },
+  };
+}
+
+/** Another tab of the same browser; what it complains about counts as the first page's complaint. */
+export async function openTab(page: WatchedPage): Promise<Page> {
+  const tab = await page.context().newPage();
+  tab.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      page.complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  tab.on('pageerror', (problem) => page.complaints.push(`uncaught: ${problem.message}`));
+  return tab;
+}
+
+/** A new session of the person, as the API gives it. */
+export async function tokenOf({ email, password }: Person): Promise<string> {
+  const answer = await fetch(`${productUrl()}/api/v1/auth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: email, password }),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return access_token;
+}
+
+/** One call of the API with a session and a company, outside of any page. */
+export function call(method: string, path: string, authToken: string, tenantId = '', body?: unknown) {
+  return fetch(`${productUrl()}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${authToken}`,
+      ...(tenantId && { 'x-tenant-id': tenantId }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+export async function tenantOf(authToken: string, company: string): Promise<string> {
+  const answer = await call('GET', '/auth/users/me', authToken);
+  const { tenants_info } = (await answer.json()) as { tenants_info: { value: string; label: string }[] };
+  const option = tenants_info.find(({ label }) => label === company);
+  if (!option) throw new Error(`The user does not belong to ${company}.`);
+  return option.value;
+}
+
+function productUrl(): string {
+  return inject('productUrl');
+}
