@@ -27,6 +27,9 @@ export function fewerChunks(): Plugin {
                   test: (id: string) => first.has(id) && !id.includes('node_modules'),
                   priority: 1,
                 },
+                { name: 'calls', test: calls },
+                { name: 'registry', test: registry },
+                { name: 'frame', test: frame },
               ],
             },
           },
@@ -38,6 +41,14 @@ export function fewerChunks(): Plugin {
 
 const seldomChanged =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam)[\\/]/;
+
+/** What every call needs. A module that is imported on demand keeps a file of its own, by which it is found. */
+const calls = /[\\/]services[\\/](?:urls|paging|registryService)\.ts|[\\/]node_modules[\\/]axios[\\/]/;
+/** What every list with a form is made of; trees, pages and prepared forms come with the screens that have them. */
+const registry =
+  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|prepar)|views[\\/]shared[\\/](?!Tree|Outline|Prepar)|main[\\/](?:registry|newKey))/;
+/** What stands around the screens of both signed-in areas. */
+const frame = /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu)|[\\/]html-select[\\/]/;
 
 function reach(id: string, reached: Set<string>, importsOf: (id: string) => readonly string[]): void {
   if (reached.has(id)) return;

@@ -13,6 +13,17 @@ export interface Account {
   version?: number;
 }
 
+/** What is sent for an account; null is an empty optional field. */
+export interface AccountBody {
+  code: string;
+  name: string;
+  description: string | null;
+  type: AccountType;
+  classification: AccountClassification;
+  parent_id: number | null;
+  is_active: boolean;
+}
+
 /** ANALITICA takes entries, SINTETICA groups others (SPEC §4). */
 export const accountTypes = ['ANALITICA', 'SINTETICA'] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -46,9 +57,16 @@ export function needsParentAccount({ type }: { type: string }): boolean {
   return type === 'ANALITICA';
 }
 
-/** SPEC §4: an active account can be deactivated, unless it is a synthetic one with active children. */
+/** SPEC §4: a synthetic account with active children cannot be deactivated. */
+export function isHeldByChildren(account: AccountState & { hasActiveChildren: boolean }): boolean {
+  return account.is_active && isSummary(account) && account.hasActiveChildren;
+}
+
+type AccountState = Pick<Account, 'type' | 'is_active'>;
+
+/** The same, told by the whole chart. */
 export function isDeactivationBlocked(accounts: readonly Account[], account: Account): boolean {
-  return account.is_active && isSummary(account) && hasActiveChildren(accounts, account.id);
+  return isHeldByChildren({ ...account, hasActiveChildren: hasActiveChildren(accounts, account.id) });
 }
 
 /** SPEC §4: worth a warning when such an account is reactivated. */

@@ -15,6 +15,18 @@ export interface CostCenter {
   version?: number;
 }
 
+/** What is sent for a cost center; null is an empty optional field. */
+export interface CostCenterBody {
+  code: string;
+  name: string;
+  description: string | null;
+  type: CostCenterType;
+  is_analytical: boolean;
+  parent_id: string | null;
+  project_id: string | null;
+  is_active: boolean;
+}
+
 export const costCenterTypes = ['ADMIN', 'PROJECT', 'OPERATIONAL', 'SALES', 'MARKETING', 'GENERAL'] as const;
 export type CostCenterType = (typeof costCenterTypes)[number];
 
@@ -33,12 +45,27 @@ export function parentCostCenters(centers: readonly CostCenter[], id: RowId | nu
   return possibleParents(centers, id, canHoldCostCenters);
 }
 
-/** SPEC §4: an active center can be deactivated, unless it is a grouping one with an active child. */
+/** SPEC §4: a grouping center with an active child cannot be deactivated. */
+export function isHeldByChildren(center: CenterState & { hasActiveChildren: boolean }): boolean {
+  return center.is_active && !center.is_analytical && center.hasActiveChildren;
+}
+
+type CenterState = Pick<CostCenter, 'is_analytical' | 'is_active'>;
+
+/** The same, told by all centers. */
 export function isDeactivationBlocked(centers: readonly CostCenter[], center: CostCenter): boolean {
-  return center.is_active && !center.is_analytical && hasActiveChildren(centers, center.id);
+  return isHeldByChildren({ ...center, hasActiveChildren: hasActiveChildren(centers, center.id) });
 }
 
 /** SPEC §4: worth a warning when such a center is reactivated. */
 export function hasInactiveParentCenter(centers: readonly CostCenter[], center: CostCenter): boolean {
   return parentOf(centers, center)?.is_active === false;
+}
+
+/** SPEC §9: how many centers the tree asks for. */
+export const costCenterLimit = 200;
+
+/** A plain list that is as long as was asked for may have been cut (decision D4). */
+export function mayBeCut(centers: readonly CostCenter[]): boolean {
+  return centers.length === costCenterLimit;
 }

@@ -8,3 +8,10 @@ export interface Party {
   deleted_at: string | null;
   version?: number;
 }
+
+/** What is sent for a supplier or a customer. */
+export interface PartyBody {
+  name: string;
+  cnpj_cpf: string | null;
+  is_active: boolean;
+}

@@ -5,15 +5,17 @@
  *   transport's own sentence for when there is no detail, `current` the row as it is now when an older version was
  *   edited.
  * - `unreachable`: no answer came; `message` is the transport's sentence.
+ * - `unreadable`: an answer came that is not what the call gives, such as a proxy's page.
  * - `tokenMissing`, `tenantMissing`: the call was not sent, because it needs what the session does not have.
  */
 export type Problem =
   | { kind: 'answered'; status: number; detail: unknown; message: string; current?: unknown }
   | { kind: 'unreachable'; message: string }
+  | { kind: 'unreadable' }
   | { kind: 'tokenMissing' }
   | { kind: 'tenantMissing' };
 
-const kinds = ['answered', 'unreachable', 'tokenMissing', 'tenantMissing'];
+const kinds = ['answered', 'unreachable', 'unreadable', 'tokenMissing', 'tenantMissing'];
 
 /** Any thrown value as a Problem: a Problem stays itself, everything else is told as unreachable with its message. */
 export function toProblem(thrown: unknown): Problem {

@@ -19,3 +19,12 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 export function endsBeforeStart(start: string | null | undefined, end: string | null | undefined): boolean {
   return Boolean(start && end && end < start);
 }
+
+/** What is sent for a project; null is an empty optional field. */
+export interface ProjectBody {
+  name: string;
+  address: string | null;
+  status: ProjectStatus;
+  start_date: string | null;
+  end_date: string | null;
+}

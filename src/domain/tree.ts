@@ -61,6 +61,18 @@ export function nodesInOrder<Row extends TreeRow>({ roots }: Forest<Row>): TreeN
   return found;
 }
 
+/** A row with what the laws of deactivation and reactivation must know of the rows around it (SPEC §4). */
+export type Placed<Row extends TreeRow> = Row & { hasActiveChildren: boolean; hasInactiveParent: boolean };
+
+export function placed<Row extends TreeRow>({ nodes }: Forest<Row>, row: Row): Placed<Row> {
+  const node = nodes.get(row.id);
+  return {
+    ...row,
+    hasActiveChildren: node?.children.some((child) => child.row.is_active) ?? false,
+    hasInactiveParent: node?.parent?.row.is_active === false,
+  };
+}
+
 /** Whether an active row names this one as its parent: then it cannot be deactivated (SPEC §4). */
 export function hasActiveChildren(rows: readonly TreeRow[], id: RowId): boolean {
   return rows.some((row) => row.parent_id === id && row.id !== id && row.is_active);

@@ -1,5 +1,6 @@
-import { partyService } from './parties.ts';
+import type { Party, PartyBody } from '../domain/party.ts';
+import { registryService } from './registryService.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §7: the calls under `/customers/`. */
-export const customers = partyService({ all: urls.customers, one: urls.customer });
+export const customers = registryService<Party, PartyBody>({ all: urls.customers, one: urls.customer });

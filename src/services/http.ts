@@ -56,9 +56,10 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
           ...(call.version !== undefined && { 'If-Match': `"${call.version}"` }),
         },
       });
+      if (typeof answer.data === 'string' && answer.data !== '') throw unreadable;
       return answer.data;
     } catch (thrown) {
-      const problem = problemOf(thrown);
+      const problem = thrown === unreadable ? unreadable : problemOf(thrown);
       if (problem.kind === 'answered' && problem.status === 401 && token && !call.token) {
         onSessionRefused(token);
       }
@@ -66,6 +67,9 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
     }
   };
 }
+
+/** Every answer of SPEC §7 is an object, a list or nothing. */
+const unreadable: Problem = { kind: 'unreadable' };
 
 function whatIsMissing(call: Call, token: string | null, tenantId: string | null): Problem | null {
   if (call.needs === 'nothing') return null;

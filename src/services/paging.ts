@@ -1,3 +1,5 @@
+import type { Problem } from '../domain/problem.ts';
+
 /** A paged answer (SPEC §3); some hosts and some lists answer the rows alone. */
 export type ListAnswer<Row> = Row[] | { items: Row[]; metadata?: PageMetadata };
 
@@ -8,8 +10,12 @@ export interface PageMetadata {
   total_pages?: number;
 }
 
+/** The rows of a list's answer; rejects an answer that has none with a {@link Problem}. */
 export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
-  return Array.isArray(answer) ? answer : answer.items;
+  const items = Array.isArray(answer) ? answer : answer?.items;
+  if (Array.isArray(items)) return items;
+  const problem: Problem = { kind: 'unreadable' };
+  throw problem;
 }
 
 /**

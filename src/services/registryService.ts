@@ -1,35 +1,38 @@
-import type { Party } from '../domain/party.ts';
 import type { Http } from './http.ts';
 import { itemsOf, type ListAnswer } from './paging.ts';
 
-export type PartyBody = Pick<Party, 'name' | 'cnpj_cpf' | 'is_active'>;
-
-interface PartyUrls {
+interface RegistryUrls {
   all: string;
-  one: (partyId: string) => string;
+  one: (rowId: string) => string;
 }
 
-/** The four calls of SPEC §7, Suppliers and customers, under one of the two paths. */
-export function partyService({ all, one }: PartyUrls) {
+interface Versioned {
+  id: string;
+  version?: number;
+}
+
+/** The four calls that every registry of a tenant has (SPEC §7, Projects, Suppliers and customers). */
+export function registryService<Row extends Versioned, Body>({ all, one }: RegistryUrls) {
   return {
-    async list(http: Http, signal: AbortSignal): Promise<Party[]> {
-      return itemsOf(await http<ListAnswer<Party>>({ method: 'GET', url: all, needs: 'tenant', signal }));
+    async list(http: Http, signal: AbortSignal): Promise<Row[]> {
+      return itemsOf(await http<ListAnswer<Row>>({ method: 'GET', url: all, needs: 'tenant', signal }));
     },
-    create(http: Http, body: Partial<PartyBody>, key: string, signal: AbortSignal): Promise<Party> {
+    create(http: Http, body: Partial<Body>, key: string, signal: AbortSignal): Promise<Row> {
       return http({ method: 'POST', url: all, needs: 'tenant', body, key, signal });
     },
-    update(
-      http: Http,
-      { id, version }: Pick<Party, 'id' | 'version'>,
-      body: Partial<PartyBody>,
-      signal: AbortSignal,
-    ): Promise<Party> {
+    update(http: Http, { id, version }: Versioned, body: Partial<Body>, signal: AbortSignal): Promise<Row> {
       return http({ method: 'PUT', url: one(id), needs: 'tenant', body, version, signal });
     },
-    remove(http: Http, partyId: string, signal: AbortSignal): Promise<Party> {
-      return http({ method: 'DELETE', url: one(partyId), needs: 'tenant', signal });
+    remove(http: Http, { id }: Versioned, signal: AbortSignal): Promise<Row> {
+      return http({ method: 'DELETE', url: one(id), needs: 'tenant', signal });
     },
   };
 }
 
-export type PartyService = ReturnType<typeof partyService>;
+export interface RegistryService<Row, Body> {
+  list: (http: Http, signal: AbortSignal) => Promise<Row[]>;
+  create: (http: Http, body: Partial<Body>, key: string, signal: AbortSignal) => Promise<Row>;
+  update: (http: Http, row: Row, body: Partial<Body>, signal: AbortSignal) => Promise<Row>;
+  /** Removes the row, or undoes that: whatever the row's command is. */
+  remove: (http: Http, row: Row, signal: AbortSignal) => Promise<Row>;
+}

@@ -1,5 +1,6 @@
-import { partyService } from './parties.ts';
+import type { Party, PartyBody } from '../domain/party.ts';
+import { registryService } from './registryService.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §7: the calls under `/suppliers/`. */
-export const suppliers = partyService({ all: urls.suppliers, one: urls.supplier });
+export const suppliers = registryService<Party, PartyBody>({ all: urls.suppliers, one: urls.supplier });

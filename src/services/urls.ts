@@ -27,4 +27,8 @@ export const urls = {
   customers: '/customers/',
   customer: (customerId: string) => `/customers/${id(customerId)}`,
   project: (projectId: string) => `/projects/${id(projectId)}`,
+  accounts: '/chart-of-accounts/',
+  account: (accountId: number) => `/chart-of-accounts/${accountId}`,
+  costCenters: '/cost-centers/',
+  costCenter: (costCenterId: string) => `/cost-centers/${id(costCenterId)}`,
 };

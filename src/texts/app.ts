@@ -27,6 +27,8 @@ export const menuTexts = {
   suppliers: 'Fornecedores',
   customers: 'Clientes',
   finance: 'Financeiro',
+  accounts: 'Plano de Contas',
+  costCenters: 'Centros de Custo',
 };
 
 export const adminDashboardTexts = {

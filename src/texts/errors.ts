@@ -3,6 +3,7 @@ export const errorTexts = {
   tokenMissing: 'Token de autenticação não encontrado. Por favor, faça login novamente.',
   actionWithoutToken: 'Ação não permitida: token inválido.',
   tenantMissing: 'Nenhum tenant selecionado.',
+  unreadable: 'O servidor respondeu algo que esta página não entende.',
   unreachable: (message: string) => `Sem resposta do servidor (${message}).`,
   unexplained: (message: string) => `O servidor respondeu com erro (${message}).`,
   sessionExpired: 'A sessão expirou e nada foi enviado. Entre novamente e repita a ação.',

@@ -7,4 +7,17 @@ export const listTexts = {
   actions: 'Ações',
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Excluir ${name}`,
+  deactivate: (name: string) => `Desativar ${name}`,
+  reactivate: (name: string) => `Reativar ${name}`,
+};
+
+/** Sentences that every tree shares. */
+export const treeTexts = {
+  filter: 'Filtrar por código ou nome',
+  expandAll: 'Expandir tudo',
+  collapseAll: 'Recolher tudo',
+  expand: (name: string) => `Expandir ${name}`,
+  collapse: (name: string) => `Recolher ${name}`,
+  orphan: 'O registro superior não foi encontrado; mostrado na raiz.',
+  cycle: 'O registro está dentro de si mesmo na hierarquia; mostrado na raiz.',
 };

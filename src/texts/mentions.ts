@@ -9,6 +9,13 @@ export const fieldWords = {
   email: ['email', 'e-mail', 'username'],
   password: ['password', 'senha'],
   fullName: ['full_name'],
+  code: ['code', 'código'],
+  description: ['description', 'descrição'],
+  type: ['type', 'tipo'],
+  classification: ['classification', 'classificação'],
+  parentAccount: ['parent_id', 'conta pai'],
+  parentCenter: ['parent_id', 'centro pai'],
+  project: ['project_id', 'projeto'],
 };
 
 /** What in a refused sign-in's sentence tells the field (SPEC §8, Login). */

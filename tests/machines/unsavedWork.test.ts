@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import type { Project } from '../../src/domain/project.ts';
+import type { Project, ProjectBody } from '../../src/domain/project.ts';
 import type { Departure } from '../../src/machines/app/appSetup.ts';
 import type { FormOrder } from '../../src/machines/shared/formContext.ts';
-import type { ProjectBody } from '../../src/machines/tenant/projectRules.ts';
 import {
   type ProjectsActor,
   projectFormMachine,

@@ -19,12 +19,12 @@ export const partyCast = {
 const name = { field: 'name', typed: cimento.name } as const;
 
 /** The models of suppliers or of customers: the same shape, each its own machines. */
-function partyModels({ list, form, removal, screen }: PartyMachines) {
+function partyModels({ list, form, command, screen }: PartyMachines) {
   return {
     list: listModel(list, partyCast),
     newForm: newFormModel(form, name, cimento),
     openForm: openFormModel(form, name, { open: acme, newer: { ...acme, name: 'Acme Forte', version: 2 } }),
-    removal: askedCommandModel(removal, partyCast),
+    removal: askedCommandModel(command, partyCast),
     screen: registryModel(screen, partyCast),
   };
 }

@@ -3,7 +3,7 @@ import { type Problem, toProblem } from '../../src/domain/problem.ts';
 import type { Project } from '../../src/domain/project.ts';
 import { fetchCurrentUser, requestToken, revokeToken } from '../../src/services/auth.ts';
 import { type Credentials, createHttp } from '../../src/services/http.ts';
-import { createProject, listProjects, removeProject, updateProject } from '../../src/services/projects.ts';
+import { projects as calls } from '../../src/services/projects.ts';
 import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(host.requests()).toMatchObject([
       { method: 'POST', url: '/api/v1/auth/logout', headers: { authorization: `Bearer ${token}` } },
     ]);
-    expect(await problemOf(listProjects(http(), signal))).toMatchObject({ status: 401 });
+    expect(await problemOf(calls.list(http(), signal))).toMatchObject({ status: 401 });
     expect(onSessionRefused.mock.calls).toEqual([[token]]);
   });
 });
@@ -95,7 +95,7 @@ describe('projects', () => {
   beforeEach(() => signIn(marina));
 
   test('are listed, of the company that the header names', async () => {
-    const projects = await listProjects(http(), signal);
+    const projects = await calls.list(http(), signal);
     const [request] = host.requests();
     expect(request).toMatchObject({ method: 'GET', url: '/api/v1/projects/', body: '' });
     expect(request?.headers['x-tenant-id']).toBe(credentials.tenantId);
@@ -104,18 +104,18 @@ describe('projects', () => {
   });
 
   test('are created, changed and removed', async () => {
-    const created = await createProject(
+    const created = await calls.create(
       http(),
       { name: 'Torre Sul', status: 'Planning', start_date: '2026-12-01' },
       'key-torre-sul',
       signal,
     );
     expect(created).toMatchObject({ name: 'Torre Sul', start_date: '2026-12-01', deleted_at: null });
-    const changed = await updateProject(http(), created, { status: 'Active', start_date: null }, signal);
+    const changed = await calls.update(http(), created, { status: 'Active', start_date: null }, signal);
     expect(changed).toMatchObject({ id: created.id, name: 'Torre Sul', status: 'Active', start_date: null });
-    const removed = await removeProject(http(), created.id, signal);
+    const removed = await calls.remove(http(), created, signal);
     expect(removed.deleted_at).toEqual(expect.any(String));
-    expect((await listProjects(http(), signal)).map(({ id }) => id)).not.toContain(created.id);
+    expect((await calls.list(http(), signal)).map(({ id }) => id)).not.toContain(created.id);
 
     const [post, put, remove] = host.requests();
     const one = `/api/v1/projects/${created.id}`;
@@ -136,47 +136,47 @@ describe('projects', () => {
 
   test('are created once when the same creation is sent again', async () => {
     const body = { name: 'Torre Única', status: 'Planning' } as const;
-    const first = await createProject(http(), body, 'key-unica', signal);
-    const again = await createProject(http(), body, 'key-unica', signal);
+    const first = await calls.create(http(), body, 'key-unica', signal);
+    const again = await calls.create(http(), body, 'key-unica', signal);
     expect(again.id).toBe(first.id);
-    const names = (await listProjects(http(), signal)).map(({ name }) => name);
+    const names = (await calls.list(http(), signal)).map(({ name }) => name);
     expect(names.filter((name) => name === 'Torre Única')).toHaveLength(1);
   });
 
   test('are refused with the detail of the field', async () => {
     const problem = await problemOf(
-      createProject(http(), { name: '', status: 'Planning' }, 'key-sem-nome', signal),
+      calls.create(http(), { name: '', status: 'Planning' }, 'key-sem-nome', signal),
     );
     expect(problem).toMatchObject({ status: 422, detail: [{ loc: ['body', 'name'] }] });
   });
 
   test('of another company are not found', async () => {
-    const [foreign] = await listProjects(http(), signal);
+    const [foreign] = await calls.list(http(), signal);
     const { tenants_info } = await fetchCurrentUser(http(), credentials.token ?? '', signal);
     credentials = { ...credentials, tenantId: tenants_info?.[1]?.value ?? null };
     const { id }: Project = foreign as Project;
-    expect(await problemOf(updateProject(http(), { id }, { name: 'Minha' }, signal))).toMatchObject({
+    expect(await problemOf(calls.update(http(), { id }, { name: 'Minha' }, signal))).toMatchObject({
       status: 404,
     });
-    expect(await problemOf(removeProject(http(), id, signal))).toMatchObject({ status: 404 });
+    expect(await problemOf(calls.remove(http(), { id }, signal))).toMatchObject({ status: 404 });
   });
 
   test('need a company before anything is sent', async () => {
     credentials = { ...credentials, tenantId: null };
     host.requests();
-    const calls = [
-      listProjects(http(), signal),
-      createProject(http(), {}, 'key', signal),
-      updateProject(http(), { id: '1' }, {}, signal),
-      removeProject(http(), '1', signal),
+    const attempts = [
+      calls.list(http(), signal),
+      calls.create(http(), {}, 'key', signal),
+      calls.update(http(), { id: '1' }, {}, signal),
+      calls.remove(http(), { id: '1' }, signal),
     ];
-    const problems = await Promise.all(calls.map(problemOf));
-    expect(problems).toEqual(calls.map(() => ({ kind: 'tenantMissing' })));
+    const problems = await Promise.all(attempts.map(problemOf));
+    expect(problems).toEqual(attempts.map(() => ({ kind: 'tenantMissing' })));
     expect(host.requests()).toEqual([]);
   });
 
   test('are asked for by an id that cannot leave its place in the path', async () => {
-    await problemOf(removeProject(http(), '../users/1?x=#', signal));
+    await problemOf(calls.remove(http(), { id: '../users/1?x=#' }, signal));
     expect(host.requests()[0]?.url).toBe('/api/v1/projects/..%2Fusers%2F1%3Fx%3D%23');
   });
 });

@@ -9,5 +9,8 @@ export async function preloadParts(): Promise<void> {
     import('../../src/views/session/ExpiredSession.tsx'),
     import('../../src/views/tenant/TenantArea.tsx'),
     import('../../src/views/admin/AdminArea.tsx'),
+    import('../../src/views/parts/ConflictChoices.tsx'),
+    import('../../src/views/tenant/ProjectForm.tsx'),
+    import('../../src/views/tenant/PartyForm.tsx'),
   ]);
 }

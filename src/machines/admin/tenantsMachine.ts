@@ -66,6 +66,14 @@ export const tenantsMachine = createRegistryMachine({
   },
 });
 
+/** The machines of tenant management. */
+export const tenantMachines = {
+  list: tenantListMachine,
+  form: tenantFormMachine,
+  command: tenantCommandMachine,
+  screen: tenantsMachine,
+};
+
 export type TenantsActor = ActorRefFrom<typeof tenantsMachine>;
 export type TenantFormActor = ActorRefFrom<typeof tenantFormMachine>;
 

@@ -47,5 +47,13 @@ export const usersMachine = createRegistryMachine({
   },
 });
 
+/** The machines of user management. */
+export const userMachines = {
+  list: userListMachine,
+  form: userFormMachine,
+  command: userCommandMachine,
+  screen: usersMachine,
+};
+
 export type UsersActor = ActorRefFrom<typeof usersMachine>;
 export type UserFormActor = ActorRefFrom<typeof userFormMachine>;

@@ -159,6 +159,7 @@ export const sessionMachine = setup({
         'storage.tokenRemoved': 'anonymous',
       },
     },
+    /** A failed sign-in here drops nothing: other tabs of this browser may still hold unsaved work behind that token. */
     expired: {
       entry: { type: 'tellApp', params: report('expired') },
       invoke: {
@@ -185,7 +186,6 @@ export const sessionMachine = setup({
         'token.issued': {
           actions: { type: 'order', params: ({ event }) => ({ type: 'token.keep', token: event.token }) },
         },
-        'token.dropped': { actions: { type: 'order', params: { type: 'token.drop' } } },
         'logout.confirmed': {
           target: 'anonymous',
           actions: [

@@ -14,3 +14,8 @@ export function failure(title: string, text?: string): NoticeContent {
 export function insistent(title: string, text?: string): NoticeContent {
   return { ...failure(title, text), insists: true };
 }
+
+/** Something was done, or not, and there is something to mind. */
+export function warning(title: string, text?: string): NoticeContent {
+  return { tone: 'warning', title, ...(text && { text }) };
+}

@@ -7,6 +7,8 @@ import type { Identified, RowNews } from './rowNews.ts';
 export interface ListContext<Row> {
   rows: Row[];
   failure: Failure | null;
+  /** What the law `remark` had to say of the rows as they came. */
+  remark: string | null;
 }
 
 export type ListEvent<Row> = { type: 'list.retried' } | { type: 'list.reloadRequested' } | RowNews<Row>;
@@ -20,6 +22,8 @@ interface ListLaws<Row> {
   compare: (a: Row, b: Row) => number;
   /** A row that the list no longer shows, such as one with a `deleted_at`. */
   hides: (row: Row) => boolean;
+  /** What is worth saying of the rows as they come, such as that there may be more. */
+  remark?: (rows: Row[]) => string | null;
 }
 
 /**
@@ -32,6 +36,7 @@ export function createListMachine<Row extends Identified>({
   tenantMissing,
   compare,
   hides,
+  remark,
 }: ListLaws<Row>) {
   const ordered = (rows: Row[]) => rows.filter((row) => !hides(row)).sort(compare);
 
@@ -49,7 +54,11 @@ export function createListMachine<Row extends Identified>({
       hasRows: ({ context }) => context.rows.length > 0,
     },
     actions: {
-      keepRows: assign((_, params: { rows: Row[] }) => ({ rows: ordered(params.rows), failure: null })),
+      keepRows: assign((_, params: { rows: Row[] }) => ({
+        rows: ordered(params.rows),
+        failure: null,
+        remark: remark?.(params.rows) ?? null,
+      })),
       keepRow: assign(({ context }, params: { row: Row }) => ({
         rows: ordered([...context.rows.filter((row) => row.id !== params.row.id), params.row]),
       })),
@@ -60,7 +69,7 @@ export function createListMachine<Row extends Identified>({
   }).createMachine({
     id,
     options: machineOptions,
-    context: { rows: [], failure: null },
+    context: { rows: [], failure: null, remark: null },
     initial: 'loading',
     states: {
       loading: {

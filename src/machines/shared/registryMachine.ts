@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyStateMachine, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, type AnyStateMachine, assign, sendTo, setup } from 'xstate';
 import type { Problem } from '../../domain/problem.ts';
 import { type AppMail, type NoticeContent, tellApp } from './appMailbox.ts';
 import type { FormMachine, FormOutcome } from './formMachine.ts';
@@ -199,3 +199,8 @@ export type RegistryMachine<
   Body extends object,
   Subject extends Row = Row,
 > = ReturnType<typeof createRegistryMachine<Row, Values, Body, Subject>>;
+export type RegistryActor<
+  Row extends { id: string },
+  Values extends object,
+  Body extends object,
+> = ActorRefFrom<RegistryMachine<Row, Values, Body>>;

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { compareNames } from '../../domain/order.ts';
-import type { Party } from '../../domain/party.ts';
+import type { Party, PartyBody } from '../../domain/party.ts';
 import { fieldWords } from '../../texts/mentions.ts';
 import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
 import { failure, success } from '../shared/announcements.ts';
@@ -8,7 +8,7 @@ import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
 import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
-import { checkParty, type PartyBody, type PartyValues, partyBody, partyValues } from './partyRules.ts';
+import { checkParty, type PartyValues, partyBody, partyValues } from './partyRules.ts';
 
 /** The screen of suppliers or of customers, and the machines it is made of (SPEC §2, §4, §5). */
 export function createPartyMachines(ids: { many: string; one: string }, texts: PartyTexts) {
@@ -27,7 +27,7 @@ export function createPartyMachines(ids: { many: string; one: string }, texts: P
     mentions: { name: fieldWords.name, cnpj_cpf: fieldWords.taxId },
     saveFailed: (party) => (party === null ? texts.createFailed : texts.updateFailed),
   });
-  const removal = createRowCommandMachine<Party>({
+  const command = createRowCommandMachine<Party>({
     id: `${ids.one}Removal`,
     question: ({ name }) => ({
       title: texts.removeTitle,
@@ -40,7 +40,7 @@ export function createPartyMachines(ids: { many: string; one: string }, texts: P
     id: ids.many,
     list,
     form,
-    command: removal,
+    command,
     announce: {
       created: () => success(texts.created),
       updated: () => success(texts.updated),
@@ -48,7 +48,7 @@ export function createPartyMachines(ids: { many: string; one: string }, texts: P
       failed: (_, text) => failure(partyTexts.removeFailedTitle, text),
     },
   });
-  return { list, form, removal, screen };
+  return { list, form, command, screen };
 }
 
 export type PartyMachines = ReturnType<typeof createPartyMachines>;

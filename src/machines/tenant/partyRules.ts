@@ -1,4 +1,4 @@
-import type { Party } from '../../domain/party.ts';
+import type { Party, PartyBody } from '../../domain/party.ts';
 import { hasSuspectCheckDigits } from '../../domain/taxId.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
@@ -7,12 +7,6 @@ import type { FormErrors } from '../shared/formErrors.ts';
 export interface PartyValues {
   name: string;
   cnpj_cpf: string;
-  is_active: boolean;
-}
-
-export interface PartyBody {
-  name: string;
-  cnpj_cpf: string | null;
   is_active: boolean;
 }
 

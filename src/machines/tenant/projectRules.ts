@@ -1,6 +1,12 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { endsBeforeStart, type Project, type ProjectStatus, projectStatuses } from '../../domain/project.ts';
+import {
+  endsBeforeStart,
+  type Project,
+  type ProjectBody,
+  type ProjectStatus,
+  projectStatuses,
+} from '../../domain/project.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { projectTexts } from '../../texts/projects.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
@@ -12,14 +18,6 @@ export interface ProjectValues {
   status: ProjectStatus | '';
   start_date: string;
   end_date: string;
-}
-
-export interface ProjectBody {
-  name: string;
-  address: string | null;
-  status: ProjectStatus;
-  start_date: string | null;
-  end_date: string | null;
 }
 
 /** SPEC §4: a new project starts in Planning. */

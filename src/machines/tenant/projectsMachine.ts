@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { compareNames } from '../../domain/order.ts';
-import type { Project } from '../../domain/project.ts';
+import type { Project, ProjectBody } from '../../domain/project.ts';
 import { fieldWords } from '../../texts/mentions.ts';
 import { projectTexts } from '../../texts/projects.ts';
 import { failure, success } from '../shared/announcements.ts';
@@ -8,13 +8,7 @@ import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
 import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
-import {
-  checkProject,
-  type ProjectBody,
-  type ProjectValues,
-  projectBody,
-  projectValues,
-} from './projectRules.ts';
+import { checkProject, type ProjectValues, projectBody, projectValues } from './projectRules.ts';
 
 export const projectListMachine = createListMachine<Project>({
   id: 'projectList',
@@ -63,5 +57,13 @@ export const projectsMachine = createRegistryMachine({
     failed: (_, text) => failure(projectTexts.removeFailedTitle, text),
   },
 });
+
+/** The machines of the projects screen. */
+export const projectMachines = {
+  list: projectListMachine,
+  form: projectFormMachine,
+  command: projectRemovalMachine,
+  screen: projectsMachine,
+};
 
 export type ProjectsActor = ActorRefFrom<typeof projectsMachine>;

@@ -3,8 +3,8 @@ import { customers } from '../../services/customers.ts';
 import type { Http } from '../../services/http.ts';
 import { CustomersPage } from '../../views/tenant/CustomersPage.tsx';
 import type { OpenedScreen } from '../openedScreen.ts';
-import { partyLogic } from './parties.ts';
+import { registryLogic } from '../registryLogic.ts';
 
 export function openCustomers(http: Http): OpenedScreen {
-  return { View: CustomersPage, logic: partyLogic(customerMachines, customers, http) };
+  return { View: CustomersPage, logic: registryLogic(customerMachines, customers, http) };
 }

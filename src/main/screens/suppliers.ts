@@ -3,8 +3,8 @@ import type { Http } from '../../services/http.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import { SuppliersPage } from '../../views/tenant/SuppliersPage.tsx';
 import type { OpenedScreen } from '../openedScreen.ts';
-import { partyLogic } from './parties.ts';
+import { registryLogic } from '../registryLogic.ts';
 
 export function openSuppliers(http: Http): OpenedScreen {
-  return { View: SuppliersPage, logic: partyLogic(supplierMachines, suppliers, http) };
+  return { View: SuppliersPage, logic: registryLogic(supplierMachines, suppliers, http) };
 }

@@ -1,11 +1,4 @@
-import type { Tenant } from '../../domain/tenant.ts';
-import {
-  type TenantBody,
-  tenantCommandMachine,
-  tenantFormMachine,
-  tenantListMachine,
-  tenantsMachine,
-} from '../../machines/admin/tenantsMachine.ts';
+import { tenantMachines } from '../../machines/admin/tenantsMachine.ts';
 import type { Http } from '../../services/http.ts';
 import {
   createTenant,
@@ -16,24 +9,19 @@ import {
 } from '../../services/tenants.ts';
 import { TenantsPage } from '../../views/admin/TenantsPage.tsx';
 import type { OpenedScreen } from '../openedScreen.ts';
-import { registryPorts } from '../registryPorts.ts';
+import { registryLogic } from '../registryLogic.ts';
 
 export function openTenants(http: Http): OpenedScreen {
-  const { load, save, run, newKey } = registryPorts<Tenant, TenantBody>({
-    list: (signal) => listTenants(http, signal),
-    create: (body, key, signal) => createTenant(http, body, key, signal),
-    update: (tenant, changes, signal) => updateTenant(http, tenant, changes, signal),
-    command: ({ id, deleted_at }, signal) =>
-      deleted_at ? restoreTenant(http, id, signal) : removeTenant(http, id, signal),
-  });
-  return {
-    View: TenantsPage,
-    logic: tenantsMachine.provide({
-      actors: {
-        list: tenantListMachine.provide({ actors: { load } }),
-        form: tenantFormMachine.provide({ actors: { save, newKey } }),
-        command: tenantCommandMachine.provide({ actors: { run } }),
-      },
-    }),
-  };
+  const logic = registryLogic(
+    tenantMachines,
+    {
+      list: listTenants,
+      create: createTenant,
+      update: updateTenant,
+      remove: (client, { id, deleted_at }, signal) =>
+        deleted_at ? restoreTenant(client, id, signal) : removeTenant(client, id, signal),
+    },
+    http,
+  );
+  return { View: TenantsPage, logic };
 }

@@ -1,33 +1,22 @@
-import { isLiveUser, type User } from '../../domain/user.ts';
-import type { UserBody } from '../../machines/admin/userRules.ts';
-import {
-  userCommandMachine,
-  userFormMachine,
-  userListMachine,
-  usersMachine,
-} from '../../machines/admin/usersMachine.ts';
+import { isLiveUser } from '../../domain/user.ts';
+import { userMachines } from '../../machines/admin/usersMachine.ts';
 import type { Http } from '../../services/http.ts';
 import { createUser, listUsers, removeUser, restoreUser, updateUser } from '../../services/users.ts';
 import { UsersPage } from '../../views/admin/UsersPage.tsx';
 import type { OpenedScreen } from '../openedScreen.ts';
-import { registryPorts } from '../registryPorts.ts';
+import { registryLogic } from '../registryLogic.ts';
 
 export function openUsers(http: Http): OpenedScreen {
-  const { load, save, run, newKey } = registryPorts<User, UserBody>({
-    list: (signal) => listUsers(http, signal),
-    create: (body, key, signal) => createUser(http, body, key, signal),
-    update: (user, changes, signal) => updateUser(http, user, changes, signal),
-    command: (user, signal) =>
-      isLiveUser(user) ? removeUser(http, user.id, signal) : restoreUser(http, user.id, signal),
-  });
-  return {
-    View: UsersPage,
-    logic: usersMachine.provide({
-      actors: {
-        list: userListMachine.provide({ actors: { load } }),
-        form: userFormMachine.provide({ actors: { save, newKey } }),
-        command: userCommandMachine.provide({ actors: { run } }),
-      },
-    }),
-  };
+  const logic = registryLogic(
+    userMachines,
+    {
+      list: listUsers,
+      create: createUser,
+      update: updateUser,
+      remove: (client, user, signal) =>
+        isLiveUser(user) ? removeUser(client, user.id, signal) : restoreUser(client, user.id, signal),
+    },
+    http,
+  );
+  return { View: UsersPage, logic };
 }

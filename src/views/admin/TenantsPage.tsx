@@ -1,16 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
 import { isActiveTenant, type Tenant } from '../../domain/tenant.ts';
 import type { TenantsActor } from '../../machines/admin/tenantsMachine.ts';
 import { tenantTexts } from '../../texts/admin.ts';
 import type { Column } from '../parts/GridRow.tsx';
-import { Page } from '../parts/Page.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
-import { CommandDialog } from '../shared/CommandDialog.tsx';
-import { ListPanel } from '../shared/ListPanel.tsx';
-import { RegistryActions } from '../shared/RegistryActions.tsx';
-import { directoryActions } from './directoryActions.tsx';
+import { RegistryPage } from '../shared/RegistryPage.tsx';
+import { directoryCommand } from './directoryCommand.tsx';
 import { TenantForm } from './TenantForm.tsx';
 
 const { columns: titles } = tenantTexts;
@@ -42,45 +38,16 @@ const columns: Column<Tenant>[] = [
 
 /** SPEC §2, tenant management. */
 export function TenantsPage({ screen }: { screen: TenantsActor }) {
-  const snapshot = useSelector(screen, (current) => current);
-  const { list, form, command } = snapshot.children;
-  const rowActions = (row: Tenant) =>
-    directoryActions({
-      name: row.name,
-      isLive: !row.deleted_at,
-      canEdit: snapshot.can({ type: 'edit.requested', row }),
-      canCommand: snapshot.can({ type: 'command.requested', row }),
-      onEdit: () => screen.send({ type: 'edit.requested', row }),
-      onCommand: () => screen.send({ type: 'command.requested', row }),
-    });
   return (
-    <Page
-      title={tenantTexts.title}
-      subtitle={tenantTexts.subtitle}
-      actions={
-        <RegistryActions
-          list={list}
-          createLabel={tenantTexts.create}
-          canCreate={snapshot.can({ type: 'create.requested' })}
-          onCreate={() => screen.send({ type: 'create.requested' })}
-        />
-      }
-    >
-      {list && (
-        <ListPanel<Tenant>
-          list={list}
-          label={tenantTexts.title}
-          columns={columns}
-          rowActions={rowActions}
-          rowTone={({ deleted_at }) => (deleted_at ? 'muted' : undefined)}
-          loadingText={tenantTexts.loading}
-          emptyText={tenantTexts.empty}
-          total={tenantTexts.total}
-        />
-      )}
-      {form && <TenantForm form={form} />}
-      {command && <CommandDialog command={command} />}
-    </Page>
+    <RegistryPage
+      screen={screen}
+      texts={tenantTexts}
+      columns={columns}
+      nameOf={({ name }) => name}
+      commandOf={({ name, deleted_at }) => directoryCommand(name, !deleted_at)}
+      rowTone={({ deleted_at }) => (deleted_at ? 'muted' : undefined)}
+      form={(form) => <TenantForm form={form} />}
+    />
   );
 }
 

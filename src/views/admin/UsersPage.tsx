@@ -1,17 +1,13 @@
 import { Key } from '@blueprintjs/icons';
-import { useSelector } from '@xstate/react';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import { isLiveUser, type User } from '../../domain/user.ts';
 import type { UsersActor } from '../../machines/admin/usersMachine.ts';
 import { userTexts } from '../../texts/admin.ts';
 import { useSurroundings } from '../appContext.tsx';
 import type { Column } from '../parts/GridRow.tsx';
-import { Page } from '../parts/Page.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
-import { CommandDialog } from '../shared/CommandDialog.tsx';
-import { ListPanel } from '../shared/ListPanel.tsx';
-import { RegistryActions } from '../shared/RegistryActions.tsx';
-import { directoryActions } from './directoryActions.tsx';
+import { RegistryPage } from '../shared/RegistryPage.tsx';
+import { directoryCommand } from './directoryCommand.tsx';
 import { UserForm } from './UserForm.tsx';
 
 const { columns: titles } = userTexts;
@@ -66,52 +62,23 @@ const columns: Column<User>[] = [
 /** SPEC §2, user management. */
 export function UsersPage({ screen }: { screen: UsersActor }) {
   const { app } = useSurroundings();
-  const snapshot = useSelector(screen, (current) => current);
-  const { list, form, command } = snapshot.children;
-  const rowActions = (row: User) => [
-    ...directoryActions({
-      name: row.email,
-      isLive: isLiveUser(row),
-      canEdit: snapshot.can({ type: 'edit.requested', row }),
-      canCommand: snapshot.can({ type: 'command.requested', row }),
-      onEdit: () => screen.send({ type: 'edit.requested', row }),
-      onCommand: () => screen.send({ type: 'command.requested', row }),
-    }),
-    {
-      key: 'tenants',
-      label: userTexts.manageTenants(row.email),
-      icon: <Key />,
-      onClick: () => app.send({ type: 'notice.raised', notice: userTexts.pending }),
-    },
-  ];
+  const manageTenants = (user: User) => ({
+    key: 'tenants',
+    label: userTexts.manageTenants(user.email),
+    icon: <Key />,
+    onClick: () => app.send({ type: 'notice.raised', notice: userTexts.pending }),
+  });
   return (
-    <Page
-      title={userTexts.title}
-      subtitle={userTexts.subtitle}
-      actions={
-        <RegistryActions
-          list={list}
-          createLabel={userTexts.create}
-          canCreate={snapshot.can({ type: 'create.requested' })}
-          onCreate={() => screen.send({ type: 'create.requested' })}
-        />
-      }
-    >
-      {list && (
-        <ListPanel<User>
-          list={list}
-          label={userTexts.title}
-          columns={columns}
-          rowActions={rowActions}
-          rowTone={(user) => (isLiveUser(user) ? undefined : 'muted')}
-          loadingText={userTexts.loading}
-          emptyText={userTexts.empty}
-          total={userTexts.total}
-        />
-      )}
-      {form && <UserForm form={form} />}
-      {command && <CommandDialog command={command} />}
-    </Page>
+    <RegistryPage
+      screen={screen}
+      texts={userTexts}
+      columns={columns}
+      nameOf={({ email }) => email}
+      commandOf={(user) => directoryCommand(user.email, isLiveUser(user))}
+      moreActions={(user) => [manageTenants(user)]}
+      rowTone={(user) => (isLiveUser(user) ? undefined : 'muted')}
+      form={(form) => <UserForm form={form} />}
+    />
   );
 }
 

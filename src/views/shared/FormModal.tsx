@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FormActor } from '../../machines/shared/formMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { ConflictPanel, type TellField } from './ConflictPanel.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import { FormConflict, type TellField } from './FormConflict.tsx';
 
 interface Props<Row, Values extends object, Body extends object> {
   form: FormActor<Row, Values, Body>;
@@ -38,12 +38,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
         onSubmit={() => form.send({ type: 'form.submitted' })}
         onClose={() => form.send({ type: 'form.closed' })}
       >
-        <ConflictPanel
-          conflict={snapshot.context.conflict}
-          values={snapshot.context.values}
-          tell={tell}
-          onDecide={(field, choice) => form.send({ type: 'conflict.decided', field, choice })}
-        />
+        <FormConflict form={form} tell={tell} />
         {children}
       </FormDialog>
       <DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />

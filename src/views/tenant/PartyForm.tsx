@@ -7,8 +7,13 @@ import { SwitchField } from '../parts/SwitchField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
+export interface PartyFormProps {
+  form: PartyFormActor;
+  texts: PartyTexts;
+}
+
 /** SPEC §5, supplier and customer create and edit. */
-export function PartyForm({ form, texts }: { form: PartyFormActor; texts: PartyTexts }) {
+export function PartyForm({ form, texts }: PartyFormProps) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
   const patch = (patch: Partial<PartyValues>) => form.send({ type: 'form.patched', patch });
   return (

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { Project } from '../../domain/project.ts';
+import type { Project, ProjectBody } from '../../domain/project.ts';
 import { projectStatuses } from '../../domain/project.ts';
 import type { FormActor } from '../../machines/shared/formMachine.ts';
-import { asProjectStatus, type ProjectBody, type ProjectValues } from '../../machines/tenant/projectRules.ts';
+import { asProjectStatus, type ProjectValues } from '../../machines/tenant/projectRules.ts';
 import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { DateField } from '../parts/DateField.tsx';
@@ -13,8 +13,12 @@ import { FormModal } from '../shared/FormModal.tsx';
 const texts = projectTexts.form;
 const statusOptions = projectStatuses.map((value) => ({ value, label: projectStatusNames[value] }));
 
+export interface ProjectFormProps {
+  form: FormActor<Project, ProjectValues, ProjectBody>;
+}
+
 /** SPEC §5, project create and edit. */
-export function ProjectForm({ form }: { form: FormActor<Project, ProjectValues, ProjectBody> }) {
+export function ProjectForm({ form }: ProjectFormProps) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
   const { today } = useSurroundings();
   const patch = (patch: Partial<ProjectValues>) => form.send({ type: 'form.patched', patch });

@@ -90,8 +90,8 @@ export function openFormModel<Row, Values extends object, Body extends object>(
     name: `${machine.id} (open)`,
     input: { row: open },
     cases: ({ context: { values, initial, row, conflict } }) => ({
-      'change it': values[field] !== typed && patch(typed),
-      'change it back': values[field] !== initial[field] && patch(initial[field]),
+      'change it': row === open && values[field] !== typed && patch(typed),
+      'change it back': row === open && values[field] !== initial[field] && patch(initial[field]),
       ...formGestures,
       ...formOutcomes(machine.id),
       'it is outdated': row === open && failed('save', outdated),
@@ -104,7 +104,6 @@ export function openFormModel<Row, Values extends object, Body extends object>(
       initial[field],
       key,
       conflict[field]?.choice ?? null,
-      conflict[field]?.mine ?? null,
     ],
   });
 }

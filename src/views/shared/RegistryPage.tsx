@@ -1,0 +1,92 @@
+import { Edit, Trash } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { FormActor } from '../../machines/shared/formMachine.ts';
+import type { RegistryActor } from '../../machines/shared/registryMachine.ts';
+import { listTexts } from '../../texts/lists.ts';
+import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
+import { Page } from '../parts/Page.tsx';
+import { CommandDialog } from './CommandDialog.tsx';
+import { ListPanel } from './ListPanel.tsx';
+import { RegistryActions } from './RegistryActions.tsx';
+
+/** What a registry's page says. */
+export interface RegistryTexts {
+  title: string;
+  subtitle: string;
+  create: string;
+  empty: string;
+  loading: string;
+  total: (count: number) => string;
+}
+
+interface Props<Row extends { id: string }, Values extends object, Body extends object> {
+  screen: RegistryActor<Row, Values, Body>;
+  texts: RegistryTexts;
+  columns: Column<Row>[];
+  /** How a row is named in the labels of its actions. */
+  nameOf: (row: Row) => string;
+  /** The face of the row's command; without one it is a removal. */
+  commandOf?: (row: Row) => Pick<RowAction, 'label' | 'icon'>;
+  moreActions?: (row: Row) => RowAction[];
+  rowTone?: (row: Row) => RowTone | undefined;
+  form: (form: FormActor<Row, Values, Body>) => ReactNode;
+}
+
+/** A registry machine on its page: head, list, row actions, form and command. */
+export function RegistryPage<Row extends { id: string }, Values extends object, Body extends object>({
+  screen,
+  texts,
+  nameOf,
+  commandOf,
+  moreActions,
+  ...props
+}: Props<Row, Values, Body>) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { list, form, command } = snapshot.children;
+  const rowActions = (row: Row): RowAction[] => [
+    {
+      key: 'edit',
+      label: listTexts.edit(nameOf(row)),
+      icon: <Edit />,
+      disabled: !snapshot.can({ type: 'edit.requested', row }),
+      onClick: () => screen.send({ type: 'edit.requested', row }),
+    },
+    {
+      key: 'command',
+      ...(commandOf?.(row) ?? { label: listTexts.remove(nameOf(row)), icon: <Trash /> }),
+      disabled: !snapshot.can({ type: 'command.requested', row }),
+      onClick: () => screen.send({ type: 'command.requested', row }),
+    },
+    ...(moreActions?.(row) ?? []),
+  ];
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <RegistryActions
+          list={list}
+          createLabel={texts.create}
+          canCreate={snapshot.can({ type: 'create.requested' })}
+          onCreate={() => screen.send({ type: 'create.requested' })}
+        />
+      }
+    >
+      {list && (
+        <ListPanel<Row>
+          list={list}
+          label={texts.title}
+          columns={props.columns}
+          rowActions={rowActions}
+          rowTone={props.rowTone}
+          loadingText={texts.loading}
+          emptyText={texts.empty}
+          total={texts.total}
+        />
+      )}
+      {form && props.form(form)}
+      {command && <CommandDialog command={command} />}
+    </Page>
+  );
+}
