@@ -4,7 +4,7 @@ import { readJsonBodies } from './bodies.ts';
 import type { Database } from './database.ts';
 import { requestId, securityHeaders, setHeaders } from './headers.ts';
 import { describeApi } from './openapi.ts';
-import { answerUnknownPaths, notFound, servePage } from './page.ts';
+import { answerUndecodablePath, answerUnknownPaths, servePage } from './page.ts';
 import { answerProblems } from './problems.ts';
 import { auth } from './resources/auth.ts';
 import { customers } from './resources/customers.ts';
@@ -44,7 +44,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     // A path that cannot be decoded names nothing. No hook runs for it.
-    frameworkErrors: (_error, request, reply) => notFound(reply.headers(securityHeaders(request))),
+    frameworkErrors: (_error, request, reply) =>
+      answerUndecodablePath(request, reply.headers(securityHeaders(request)), page),
   });
   app.setValidatorCompiler(compileCheck);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,12 +29,18 @@ export function answerUnknownPaths(app: FastifyInstance, hasPage: boolean): void
   );
 }
 
+/** The same for a path that cannot be decoded. It never reached the router, so the reply knows no files. */
+export function answerUndecodablePath(request: FastifyRequest, reply: FastifyReply, page?: string) {
+  if (page === undefined || !isForThePage(request)) return notFound(reply);
+  return reply.type('text/html; charset=utf-8').send(readFileSync(join(page, 'index.html')));
+}
+
 function isForThePage({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
 }
 
 /** The 404 of the API. */
-export function notFound(reply: FastifyReply) {
+function notFound(reply: FastifyReply) {
   return reply.code(404).send({ detail: refusalTexts.unknownPath });
 }

@@ -13,6 +13,11 @@ export function formatCalendarDate(date: string | null | undefined): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : (date ?? '');
 }
 
+/** The day of an ISO timestamp in São Paulo as `dd/mm/aaaa`; '' for none. */
+export function formatTimestampDay(instant: string | null | undefined): string {
+  return formatTimestamp(instant).split(',', 1)[0] ?? '';
+}
+
 /** An ISO timestamp as date and time in São Paulo (decision D6); '' for none. */
 export function formatTimestamp(instant: string | null | undefined): string {
   const date = instant ? new Date(instant) : null;

@@ -52,7 +52,7 @@ export const refusalTexts = {
   notMember: 'Você não tem acesso a este tenant.',
   unknownUser: 'Usuário não encontrado.',
   unknownPath: 'Recurso não encontrado.',
-  stale: 'O registro foi alterado por outra pessoa. Recarregue e tente novamente.',
+  stale: 'O registro foi alterado por outra pessoa enquanto você editava.',
   keyReused: 'Esta Idempotency-Key já foi usada com outro conteúdo.',
   tooLarge: 'O conteúdo enviado é grande demais.',
   mediaType: 'Tipo de conteúdo não aceito.',

@@ -71,7 +71,7 @@ onBothHomes('a change that names its version', (open) => {
       const changed = await client.put(one, first, { 'if-match': '"1"' });
       expect([changed.status, changed.body]).toMatchObject([200, { ...first, version: 2 }]);
 
-      const stale = { detail: 'O registro foi alterado por outra pessoa. Recarregue e tente novamente.' };
+      const stale = { detail: 'O registro foi alterado por outra pessoa enquanto você editava.' };
       for (const answer of [
         await client.put(one, second, { 'if-match': '"1"' }),
         await client.put(one, second, { 'if-match': '"3"' }),

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../domain/dateText.ts';
+import { formatTimestamp, formatTimestampDay } from '../../domain/dateText.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
 import { isActiveTenant, type Tenant } from '../../domain/tenant.ts';
 import type { TenantsActor } from '../../machines/admin/tenantsMachine.ts';
@@ -12,27 +12,30 @@ import { TenantForm } from './TenantForm.tsx';
 const { columns: titles } = tenantTexts;
 
 const columns: Column<Tenant>[] = [
-  { key: 'id', title: titles.id, width: 96, render: ({ id }) => id, text: ({ id }) => id },
+  { key: 'id', title: titles.id, width: 92, render: ({ id }) => id, text: ({ id }) => id },
   { key: 'cnpj', title: titles.cnpj, width: 170, render: ({ cnpj }) => formatTaxId(cnpj) },
   { key: 'name', title: titles.name, render: ({ name }) => name, text: ({ name }) => name },
   { key: 'status', title: titles.status, width: 124, render: (tenant) => <TenantStatus tenant={tenant} /> },
   {
     key: 'created_at',
     title: titles.createdAt,
-    width: 140,
-    render: ({ created_at }) => formatTimestamp(created_at),
+    width: 116,
+    render: ({ created_at }) => formatTimestampDay(created_at),
+    text: ({ created_at }) => formatTimestamp(created_at),
   },
   {
     key: 'updated_at',
     title: titles.updatedAt,
-    width: 140,
-    render: ({ updated_at }) => formatTimestamp(updated_at),
+    width: 116,
+    render: ({ updated_at }) => formatTimestampDay(updated_at),
+    text: ({ updated_at }) => formatTimestamp(updated_at),
   },
   {
     key: 'deleted_at',
     title: titles.deletedAt,
-    width: 140,
-    render: ({ deleted_at }) => formatTimestamp(deleted_at),
+    width: 116,
+    render: ({ deleted_at }) => formatTimestampDay(deleted_at),
+    text: ({ deleted_at }) => formatTimestamp(deleted_at),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { Key } from '@blueprintjs/icons';
-import { formatTimestamp } from '../../domain/dateText.ts';
+import { formatTimestamp, formatTimestampDay } from '../../domain/dateText.ts';
 import { isLiveUser, type User } from '../../domain/user.ts';
 import type { UsersActor } from '../../machines/admin/usersMachine.ts';
 import { userTexts } from '../../texts/admin.ts';
@@ -13,11 +13,11 @@ import { UserForm } from './UserForm.tsx';
 const { columns: titles } = userTexts;
 
 const columns: Column<User>[] = [
-  { key: 'id', title: titles.id, width: 96, render: ({ id }) => id, text: ({ id }) => id },
+  { key: 'id', title: titles.id, width: 84, render: ({ id }) => id, text: ({ id }) => id },
   {
     key: 'email',
     title: titles.email,
-    width: '24%',
+    width: '22%',
     render: ({ email }) => email,
     text: ({ email }) => email,
   },
@@ -36,26 +36,29 @@ const columns: Column<User>[] = [
   {
     key: 'is_superuser',
     title: titles.isSuperuser,
-    width: 124,
+    width: 120,
     render: ({ is_superuser }) => (is_superuser ? userTexts.yes : userTexts.no),
   },
   {
     key: 'created_at',
     title: titles.createdAt,
-    width: 140,
-    render: ({ created_at }) => formatTimestamp(created_at),
+    width: 112,
+    render: ({ created_at }) => formatTimestampDay(created_at),
+    text: ({ created_at }) => formatTimestamp(created_at),
   },
   {
     key: 'updated_at',
     title: titles.updatedAt,
-    width: 140,
-    render: ({ updated_at }) => formatTimestamp(updated_at),
+    width: 112,
+    render: ({ updated_at }) => formatTimestampDay(updated_at),
+    text: ({ updated_at }) => formatTimestamp(updated_at),
   },
   {
     key: 'deleted_at',
     title: titles.deletedAt,
-    width: 140,
-    render: ({ deleted_at }) => formatTimestamp(deleted_at),
+    width: 112,
+    render: ({ deleted_at }) => formatTimestampDay(deleted_at),
+    text: ({ deleted_at }) => formatTimestamp(deleted_at),
   },
 ];
 

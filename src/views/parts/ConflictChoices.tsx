@@ -19,30 +19,35 @@ export interface ConflictChoicesProps {
 /** The fields that somebody else changed meanwhile, each with the two values to choose from. */
 export function ConflictChoices({ choices, onChoose }: ConflictChoicesProps) {
   return (
-    <Message tone="warning" live="status" title={formTexts.conflictTitle}>
-      <ul className="conflict">
-        {choices.map(({ field, label, theirs, mine, choice }) => (
-          <li key={field}>
-            <strong>{label}</strong>
-            <ButtonGroup role="group" aria-label={formTexts.valuesOf(label)}>
-              <Button
-                size="small"
-                text={formTexts.theirs(theirs || formTexts.noValue)}
-                active={choice === 'theirs'}
-                aria-pressed={choice === 'theirs'}
-                onClick={() => onChoose(field, 'theirs')}
-              />
-              <Button
-                size="small"
-                text={formTexts.mine(mine || formTexts.noValue)}
-                active={choice === 'mine'}
-                aria-pressed={choice === 'mine'}
-                onClick={() => onChoose(field, 'mine')}
-              />
-            </ButtonGroup>
-          </li>
-        ))}
-      </ul>
-    </Message>
+    <Message
+      tone="warning"
+      live="status"
+      title={formTexts.conflictTitle}
+      text={
+        <ul className="conflict">
+          {choices.map(({ field, label, theirs, mine, choice }) => (
+            <li key={field}>
+              <strong>{label}</strong>
+              <ButtonGroup role="group" aria-label={formTexts.valuesOf(label)}>
+                <Button
+                  size="small"
+                  text={formTexts.theirs(theirs || formTexts.noValue)}
+                  active={choice === 'theirs'}
+                  aria-pressed={choice === 'theirs'}
+                  onClick={() => onChoose(field, 'theirs')}
+                />
+                <Button
+                  size="small"
+                  text={formTexts.mine(mine || formTexts.noValue)}
+                  active={choice === 'mine'}
+                  aria-pressed={choice === 'mine'}
+                  onClick={() => onChoose(field, 'mine')}
+                />
+              </ButtonGroup>
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
-import { type Column, GridRow, type RowAction, type RowTone } from './GridRow.tsx';
+import { type Column, GridRow, type RowAction, type RowAttributes, type RowTone } from './GridRow.tsx';
 import * as sizes from './gridSizes.ts';
 import { preloadDialogs } from './preloadDialogs.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
@@ -20,6 +20,11 @@ export interface DataGridProps<Row> {
   onRowActivate?: (row: Row) => void;
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
+  /** 'treegrid' when the rows have levels: then `rowAttributes` tells them, and `onRowKey` opens and closes them. */
+  role?: 'grid' | 'treegrid';
+  rowAttributes?: (row: Row) => RowAttributes;
+  /** A key on a row that the grid may not use itself; true when it was used. */
+  onRowKey?: (key: string, index: number, activate: (index: number) => void) => boolean;
 }
 
 const windowFrom = 100;
@@ -29,6 +34,7 @@ const leastColumn = 150;
 /** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, footer, onRowActivate, rowTone, busy } = props;
+  const { role = 'grid', rowAttributes, onRowKey } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -49,6 +55,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     keys,
     footHeight: footer ? sizes.footHeight : 0,
     onEnter: (index) => enter(rows[index]),
+    onRowKey,
   });
 
   const visible = rows.slice(start, end).map((row) => ({ row, actions: rowActions?.(row) }));
@@ -68,7 +75,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       {busy && <div className="grid-busy" aria-hidden />}
       <HTMLTable
         className="grid"
-        role="grid"
+        role={role}
         tabIndex={0}
         ref={table}
         data-focus-home="list"
@@ -117,6 +124,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 columns={columns}
                 actions={actions}
                 tone={rowTone?.(row)}
+                attributes={rowAttributes?.(row)}
                 active={index === keyboard.index}
                 onPoint={keyboard.activate}
                 onActivate={onRowActivate && (() => onRowActivate(row))}

@@ -1,5 +1,5 @@
 import type { Intent } from '@blueprintjs/core';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 export interface Column<Row> {
@@ -20,11 +20,19 @@ export interface RowAction {
   icon: ReactElement;
   onClick: () => void;
   disabled?: boolean;
+  /** Why it cannot be used now. It stays within reach, so that the reason can be read. */
+  reason?: string;
   title?: string;
   intent?: Intent;
 }
 
 export type RowTone = 'muted' | 'danger';
+
+/** The place of a row in a tree. */
+export type RowAttributes = Pick<
+  ComponentProps<'tr'>,
+  'aria-level' | 'aria-posinset' | 'aria-setsize' | 'aria-expanded'
+>;
 
 interface Props<Row> {
   id: string;
@@ -33,6 +41,7 @@ interface Props<Row> {
   columns: Column<Row>[];
   actions: RowAction[] | undefined;
   tone: RowTone | undefined;
+  attributes: RowAttributes | undefined;
   active: boolean;
   onPoint: (index: number) => void;
   onActivate: (() => void) | undefined;
@@ -40,9 +49,10 @@ interface Props<Row> {
 
 /** One row of a grid: its cells and its action buttons, of which only the active row's are reached by Tab. */
 export function GridRow<Row>(props: Props<Row>) {
-  const { id, row, index, columns, actions, tone, active, onPoint, onActivate } = props;
+  const { id, row, index, columns, actions, tone, attributes, active, onPoint, onActivate } = props;
   return (
     <tr
+      {...attributes}
       id={id}
       aria-rowindex={index + 2}
       data-active={active || undefined}

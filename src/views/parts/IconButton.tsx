@@ -7,6 +7,8 @@ interface Props {
   icon: ReactElement;
   onClick: () => void;
   disabled?: boolean;
+  /** Why it cannot be used now: it looks disabled, but can be reached and tells its reason. */
+  reason?: string;
   title?: string;
   intent?: Intent;
   tabIndex?: number;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A button that is only an icon, 26 px, muted until it is pointed at. */
-export function IconButton({ label, icon, onClick, title, buttonRef, attributes, ...rest }: Props) {
+export function IconButton({ label, icon, onClick, title, reason, buttonRef, attributes, ...rest }: Props) {
   return (
     <Button
       {...rest}
@@ -28,7 +30,9 @@ export function IconButton({ label, icon, onClick, title, buttonRef, attributes,
       variant="minimal"
       icon={icon}
       aria-label={label}
-      title={title ?? label}
+      title={reason ?? title ?? label}
+      aria-disabled={reason ? true : undefined}
+      data-reason={reason}
       onClick={onClick}
     />
   );

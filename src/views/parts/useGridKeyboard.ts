@@ -7,13 +7,14 @@ interface GridKeyboard {
   keys: string[];
   footHeight: number;
   onEnter: (index: number) => void;
+  onRowKey?: (key: string, index: number, activate: (index: number) => void) => boolean;
 }
 
 /**
  * The keyboard of a grid, with one active row told by aria-activedescendant: a roving tabindex would drop the focus
  * when windowing unmounts the row. DOM plumbing: which row is active is a matter of focus, not of behaviour.
  */
-export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter }: GridKeyboard) {
+export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, onRowKey }: GridKeyboard) {
   const [active, setActive] = useState({ key: '', index: 0 });
   const hasFocus = useRef(false);
   const found = keys[active.index] === active.key ? active.index : keys.indexOf(active.key);
@@ -41,6 +42,8 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter }: 
       if (button) grid.focus({ preventScroll: true });
     } else if (button) {
       if (!moveAmongActions(event.key, button, grid)) return;
+    } else if (onRowKey?.(event.key, index, activate)) {
+      grid.focus({ preventScroll: true });
     } else if (event.key === 'ArrowRight') {
       grid.querySelector<HTMLElement>('tr[data-active] .grid-actions button:not(:disabled)')?.focus();
     } else if (event.key === 'Enter') {
