@@ -16,9 +16,13 @@ import { userCommandMachine, userFormMachine, userListMachine, usersMachine } fr
 import { appMachine } from './app/appMachine.ts';
 import { noticesMachine } from './app/noticesMachine.ts';
 import { shellMachine } from './app/shellMachine.ts';
+import { accountMachines, accountsMachine } from './finance/accountsMachine.ts';
+import { costCenterMachines } from './finance/costCenterRegistryMachine.ts';
+import { costCenterOptionsMachine, costCentersMachine } from './finance/costCentersMachine.ts';
 import { loginMachine } from './session/loginMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';
+import { outlineMachine } from './shared/outlineMachine.ts';
 import { customerMachines } from './tenant/customersMachine.ts';
 import {
   projectFormMachine,
@@ -56,5 +60,11 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     projectRemovalMachine,
     ...Object.values(supplierMachines),
     ...Object.values(customerMachines),
+    outlineMachine,
+    accountsMachine,
+    ...Object.values(accountMachines),
+    costCentersMachine,
+    costCenterOptionsMachine,
+    ...Object.values(costCenterMachines),
   ].map((machine) => [machine.id, machine]),
 );

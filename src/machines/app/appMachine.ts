@@ -99,6 +99,8 @@ export const appMachine = appSetup.createMachine({
         projects: workScreen('projects'),
         suppliers: workScreen('suppliers'),
         customers: workScreen('customers'),
+        accounts: workScreen('accounts'),
+        costCenters: workScreen('costCenters'),
         users: workScreen('users'),
         tenants: workScreen('tenants'),
         links: workScreen('links'),

@@ -33,7 +33,16 @@ export interface AppContext {
 }
 
 /** Screens that work on rows: unsaved work is dropped with them, and a resumed session is told to them. */
-export const workScreens = ['projects', 'suppliers', 'customers', 'users', 'tenants', 'links'] as const;
+export const workScreens = [
+  'projects',
+  'suppliers',
+  'customers',
+  'accounts',
+  'costCenters',
+  'users',
+  'tenants',
+  'links',
+] as const;
 export type WorkScreen = (typeof workScreens)[number];
 
 const screenPort = () => fromCallback(() => {});
@@ -58,6 +67,8 @@ export const appSetup = setup({
     projects: screenPort(),
     suppliers: screenPort(),
     customers: screenPort(),
+    accounts: screenPort(),
+    costCenters: screenPort(),
     users: screenPort(),
     tenants: screenPort(),
     links: screenPort(),

@@ -12,6 +12,8 @@ export type ScreenName =
   | 'projects'
   | 'suppliers'
   | 'customers'
+  | 'accounts'
+  | 'costCenters'
   | 'notFound';
 
 export interface Route {
@@ -79,6 +81,20 @@ export const routes: Route[] = [
     screen: 'customers',
     area: 'tenant',
     title: menuTexts.customers,
+  },
+  {
+    path: '/tenant/finance/chart-of-accounts',
+    access: 'tenant',
+    screen: 'accounts',
+    area: 'tenant',
+    title: menuTexts.accounts,
+  },
+  {
+    path: '/tenant/finance/cost-centers',
+    access: 'tenant',
+    screen: 'costCenters',
+    area: 'tenant',
+    title: menuTexts.costCenters,
   },
 ];
 

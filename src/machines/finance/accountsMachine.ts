@@ -1,0 +1,103 @@
+import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import type { Account, AccountBody } from '../../domain/account.ts';
+import { compareCodes } from '../../domain/order.ts';
+import { accountTexts } from '../../texts/accounts.ts';
+import { fieldWords } from '../../texts/mentions.ts';
+import { failure, success, warning } from '../shared/announcements.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
+import { createListMachine } from '../shared/listMachine.ts';
+import { outlineMachine } from '../shared/outlineMachine.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { createRegistryMachine } from '../shared/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import {
+  type AccountValues,
+  accountBody,
+  accountValues,
+  checkAccount,
+  judgeAccountCommand,
+  type PlacedAccount,
+} from './accountRules.ts';
+
+export const accountListMachine = createListMachine<Account>({
+  id: 'accountList',
+  loadFailed: accountTexts.loadFailed,
+  compare: (a, b) => compareCodes(a.code, b.code),
+  hides: () => false,
+});
+
+export const accountFormMachine = createFormMachine<Account, AccountValues, AccountBody>({
+  id: 'accountForm',
+  valuesOf: accountValues,
+  check: checkAccount,
+  bodyOf: accountBody,
+  mentions: {
+    code: fieldWords.code,
+    name: fieldWords.name,
+    description: fieldWords.description,
+    parent_id: fieldWords.parentAccount,
+    classification: fieldWords.classification,
+  },
+  saveFailed: (account) =>
+    account === null ? accountTexts.form.createFailed : accountTexts.form.updateFailed,
+});
+
+/** Deactivates an active account, reactivates an inactive one (SPEC §4). */
+export const accountCommandMachine = createRowCommandMachine<Account, PlacedAccount>({
+  id: 'accountCommand',
+  judge: judgeAccountCommand,
+  failed: ({ is_active }) => (is_active ? accountTexts.deactivateFailed : accountTexts.reactivateFailed),
+});
+
+export const accountRegistryMachine = createRegistryMachine({
+  id: 'accountRegistry',
+  list: accountListMachine,
+  form: accountFormMachine,
+  command: accountCommandMachine,
+  isEditable: ({ is_active }) => is_active,
+  announce: {
+    created: () => success(accountTexts.created),
+    updated: () => success(accountTexts.updated),
+    done: ({ is_active, hasInactiveParent }) => {
+      if (is_active) return success(accountTexts.deactivated);
+      return hasInactiveParent
+        ? warning(accountTexts.reactivated, accountTexts.parentInactive)
+        : success(accountTexts.reactivated);
+    },
+    failed: ({ is_active }, text) => failure(failedTitle(is_active, text), text),
+  },
+});
+
+/** The registry's machines by their part. */
+export const accountMachines = {
+  list: accountListMachine,
+  form: accountFormMachine,
+  command: accountCommandMachine,
+  screen: accountRegistryMachine,
+};
+
+/** The chart of accounts (SPEC §2, §4, §5): its registry, and how its tree is looked at. */
+export const accountsMachine = setup({
+  types: {
+    events: {} as { type: 'session.resumed' },
+    children: {} as { registry: 'registry'; outline: 'outline' },
+  },
+  actors: { registry: accountRegistryMachine, outline: outlineMachine },
+  actions: { passOn: sendTo('registry', ({ event }) => event) },
+}).createMachine({
+  id: 'accounts',
+  options: machineOptions,
+  invoke: [
+    { id: 'registry', src: 'registry' },
+    { id: 'outline', src: 'outline' },
+  ],
+  on: { 'session.resumed': { actions: 'passOn' } },
+});
+
+export type AccountsActor = ActorRefFrom<typeof accountsMachine>;
+export type AccountFormActor = ActorRefFrom<typeof accountFormMachine>;
+
+function failedTitle(wasActive: boolean, text: string): string {
+  if (text === accountTexts.held) return accountTexts.heldTitle;
+  return wasActive ? accountTexts.deactivateFailedTitle : accountTexts.reactivateFailedTitle;
+}

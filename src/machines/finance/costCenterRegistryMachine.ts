@@ -1,0 +1,82 @@
+import type { ActorRefFrom } from 'xstate';
+import { type CostCenter, type CostCenterBody, costCenterLimit, mayBeCut } from '../../domain/costCenter.ts';
+import { compareCodes } from '../../domain/order.ts';
+import { costCenterTexts } from '../../texts/costCenters.ts';
+import { fieldWords } from '../../texts/mentions.ts';
+import { failure, success, warning } from '../shared/announcements.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
+import { createListMachine } from '../shared/listMachine.ts';
+import { createRegistryMachine } from '../shared/registryMachine.ts';
+import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import {
+  type CostCenterValues,
+  checkCostCenter,
+  costCenterBody,
+  costCenterValues,
+  judgeCostCenterCommand,
+  type PlacedCostCenter,
+} from './costCenterRules.ts';
+
+export const costCenterListMachine = createListMachine<CostCenter>({
+  id: 'costCenterList',
+  loadFailed: costCenterTexts.loadFailed,
+  compare: (a, b) => compareCodes(a.code, b.code),
+  hides: () => false,
+  remark: (centers) => (mayBeCut(centers) ? costCenterTexts.perhapsMore(costCenterLimit) : null),
+});
+
+export const costCenterFormMachine = createFormMachine<CostCenter, CostCenterValues, CostCenterBody>({
+  id: 'costCenterForm',
+  valuesOf: costCenterValues,
+  check: checkCostCenter,
+  bodyOf: costCenterBody,
+  mentions: {
+    code: fieldWords.code,
+    name: fieldWords.name,
+    description: fieldWords.description,
+    parent_id: fieldWords.parentCenter,
+    project_id: fieldWords.project,
+  },
+  saveFailed: (center) =>
+    center === null ? costCenterTexts.form.createFailed : costCenterTexts.form.updateFailed,
+});
+
+/** Deactivates an active center, reactivates an inactive one (SPEC §4). */
+export const costCenterCommandMachine = createRowCommandMachine<CostCenter, PlacedCostCenter>({
+  id: 'costCenterCommand',
+  judge: judgeCostCenterCommand,
+  failed: ({ is_active }) =>
+    is_active ? costCenterTexts.deactivateFailed : costCenterTexts.reactivateFailed,
+});
+
+export const costCenterRegistryMachine = createRegistryMachine({
+  id: 'costCenterRegistry',
+  list: costCenterListMachine,
+  form: costCenterFormMachine,
+  command: costCenterCommandMachine,
+  announce: {
+    created: ({ name }) => success(costCenterTexts.created, name),
+    updated: ({ name }) => success(costCenterTexts.updated, name),
+    done: ({ name, is_active, hasInactiveParent }) => {
+      if (is_active) return success(costCenterTexts.deactivated, name);
+      return hasInactiveParent
+        ? warning(costCenterTexts.reactivated, costCenterTexts.parentInactive(name))
+        : success(costCenterTexts.reactivated, name);
+    },
+    failed: ({ is_active }, text) => {
+      if (text === costCenterTexts.held) return warning(costCenterTexts.heldTitle, text);
+      const { deactivateFailedTitle, reactivateFailedTitle } = costCenterTexts;
+      return failure(is_active ? deactivateFailedTitle : reactivateFailedTitle, text);
+    },
+  },
+});
+
+/** The registry's machines by their part. */
+export const costCenterMachines = {
+  list: costCenterListMachine,
+  form: costCenterFormMachine,
+  command: costCenterCommandMachine,
+  screen: costCenterRegistryMachine,
+};
+
+export type CostCenterFormActor = ActorRefFrom<typeof costCenterFormMachine>;

@@ -1,0 +1,75 @@
+import { compareNames } from '../../domain/order.ts';
+import { failure, success } from './announcements.ts';
+import type { FormLaws } from './formContext.ts';
+import { createFormMachine } from './formMachine.ts';
+import { createListMachine } from './listMachine.ts';
+import { createRegistryMachine } from './registryMachine.ts';
+import { createRowCommandMachine } from './rowCommandMachine.ts';
+
+/** A row that people know by its name, and that is removed softly (SPEC §4). */
+export interface NamedRow {
+  id: string;
+  name: string;
+  deleted_at: string | null;
+}
+
+/** What such a registry says of loading, saving and removing (SPEC §8). */
+export interface NamedRegistryTexts {
+  loadFailed: string;
+  tenantMissing: string;
+  createFailed: string;
+  updateFailed: string;
+  created: string;
+  updated: string;
+  removed: string;
+  removeTitle: string;
+  removeQuestion: (name: string) => string;
+  removeConfirm: string;
+  removeFailedTitle: string;
+  removeFailed: string;
+}
+
+/**
+ * The machines of a registry of named rows: sorted by name, removed with confirmation, announced as SPEC §8 spells.
+ * The laws of the form are the entity's own.
+ */
+export function createNamedRegistry<Row extends NamedRow, Values extends object, Body extends object>(
+  ids: { many: string; one: string },
+  texts: NamedRegistryTexts,
+  laws: Omit<FormLaws<Row, Values, Body>, 'id' | 'saveFailed'>,
+) {
+  const list = createListMachine<Row>({
+    id: `${ids.one}List`,
+    loadFailed: texts.loadFailed,
+    tenantMissing: texts.tenantMissing,
+    compare: (a, b) => compareNames(a.name, b.name),
+    hides: (row) => Boolean(row.deleted_at),
+  });
+  const form = createFormMachine<Row, Values, Body>({
+    ...laws,
+    id: `${ids.one}Form`,
+    saveFailed: (row) => (row === null ? texts.createFailed : texts.updateFailed),
+  });
+  const command = createRowCommandMachine<Row>({
+    id: `${ids.one}Removal`,
+    question: ({ name }) => ({
+      title: texts.removeTitle,
+      message: texts.removeQuestion(name),
+      confirm: texts.removeConfirm,
+    }),
+    failed: () => texts.removeFailed,
+  });
+  const screen = createRegistryMachine({
+    id: ids.many,
+    list,
+    form,
+    command,
+    announce: {
+      created: () => success(texts.created),
+      updated: () => success(texts.updated),
+      done: () => success(texts.removed),
+      failed: (_, text) => failure(texts.removeFailedTitle, text),
+    },
+  });
+  return { list, form, command, screen };
+}

@@ -1,0 +1,84 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { toProblem } from '../../domain/problem.ts';
+import { explain, type Failure } from './errorText.ts';
+import { machineOptions, patienceMs } from './patience.ts';
+
+export interface OptionsContext<Options> {
+  options: Options;
+  failure: Failure | null;
+}
+
+export type OptionsEvent =
+  | { type: 'options.requested' }
+  | { type: 'options.retried' }
+  | { type: 'session.resumed' };
+
+interface OptionsLaws<Options> {
+  id: string;
+  /** What can be chosen before anything was loaded. */
+  none: Options;
+  /** The default sentence of SPEC §8 when loading fails. */
+  loadFailed: string;
+}
+
+/**
+ * What a form offers to choose from beside its own rows: loaded each time the form opens, while it is being filled in.
+ * What came before stays on offer behind a load and behind a failure.
+ */
+export function createOptionsMachine<Options>({ id, none, loadFailed }: OptionsLaws<Options>) {
+  return setup({
+    types: {
+      context: {} as OptionsContext<Options>,
+      events: {} as OptionsEvent,
+      tags: {} as 'busy' | 'slow' | 'failed',
+    },
+    actors: {
+      load: fromPromise<Options>(() => Promise.reject(new Error(`${id}: load is not provided`))),
+    },
+    delays: { patience: patienceMs },
+    actions: {
+      keepOptions: assign((_, params: { options: Options }) => ({ ...params, failure: null })),
+      keepFailure: assign((_, params: { error: unknown }) => ({
+        failure: explain(toProblem(params.error), loadFailed),
+      })),
+    },
+  }).createMachine({
+    id,
+    options: machineOptions,
+    context: { options: none, failure: null },
+    initial: 'idle',
+    states: {
+      idle: { on: { 'options.requested': 'loading' } },
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: {
+            target: 'ready',
+            actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
+          },
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        },
+        initial: 'brief',
+        states: {
+          brief: { after: { patience: 'slow' } },
+          slow: { tags: 'slow' },
+        },
+      },
+      ready: { on: { 'options.requested': 'loading' } },
+      failed: {
+        tags: 'failed',
+        on: {
+          'options.requested': 'loading',
+          'options.retried': 'loading',
+          'session.resumed': 'loading',
+        },
+      },
+    },
+  });
+}
+
+export type OptionsMachine<Options> = ReturnType<typeof createOptionsMachine<Options>>;
+export type OptionsActor<Options> = ActorRefFrom<OptionsMachine<Options>>;
+export type OptionsSnapshot<Options> = SnapshotFrom<OptionsMachine<Options>>;
