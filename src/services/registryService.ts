@@ -1,5 +1,5 @@
 import type { Http } from './http.ts';
-import { itemsOf, type ListAnswer } from './paging.ts';
+import { everyPage, type ListAnswer } from './paging.ts';
 
 interface RegistryUrls {
   all: string;
@@ -14,8 +14,16 @@ interface Versioned {
 /** The four calls that every registry of a tenant has (SPEC §7, Projects, Suppliers and customers). */
 export function registryService<Row extends Versioned, Body>({ all, one }: RegistryUrls) {
   return {
-    async list(http: Http, signal: AbortSignal): Promise<Row[]> {
-      return itemsOf(await http<ListAnswer<Row>>({ method: 'GET', url: all, needs: 'tenant', signal }));
+    list(http: Http, signal: AbortSignal): Promise<Row[]> {
+      return everyPage((page) =>
+        http<ListAnswer<Row>>({
+          method: 'GET',
+          url: all,
+          needs: 'tenant',
+          signal,
+          ...(page > 1 && { query: { page } }),
+        }),
+      );
     },
     create(http: Http, body: Partial<Body>, key: string, signal: AbortSignal): Promise<Row> {
       return http({ method: 'POST', url: all, needs: 'tenant', body, key, signal });

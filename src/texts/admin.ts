@@ -20,7 +20,7 @@ export const userTexts = {
   no: 'Não',
   form: {
     email: 'Email',
-    password: 'Password',
+    password: 'Senha',
     passwordHelper: 'Deixe em branco para manter a senha atual.',
     passwordHelperNew: 'Opcional: sem senha, o usuário ainda não consegue entrar.',
     fullName: 'Nome Completo',

@@ -34,7 +34,7 @@ export const menuTexts = {
 export const adminDashboardTexts = {
   title: 'Dashboard (Admin)',
   welcome: (name: string) => `Bem-vindo, ${name}.`,
-  text: 'Este é o painel do superusuário. Use o menu para administrar o sistema.',
+  text: 'Este é o painel do superusuário. Comece por aqui ou pelo menu:',
   logout: 'Logout',
 };
 

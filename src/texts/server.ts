@@ -93,6 +93,22 @@ export const projectRefusals = {
   endsBeforeStart: 'A data de término não pode ser anterior à data de início.',
 };
 
+export const accountRefusals = {
+  unknown: 'Conta não encontrada.',
+  codeTaken: 'Já existe uma conta com este código.',
+  unfitParent: 'A conta pai deve ser uma conta sintética ativa.',
+  inactive: 'Contas inativas não podem ser editadas: reative a conta primeiro.',
+};
+
+export const costCenterRefusals = {
+  unknown: 'Centro de custo não encontrado.',
+  codeTaken: 'Já existe um centro de custo com este código.',
+  unfitParent: 'O centro de custo pai deve ser um agrupador ativo.',
+  circle: 'Um centro de custo não pode ficar abaixo de si mesmo.',
+  needlessProject: "Somente centros de custo do tipo 'Projeto' têm um projeto.",
+  groups: 'Este agrupador tem centros de custo abaixo dele e não pode se tornar analítico.',
+};
+
 const kinds: Record<string, string> = {
   string: 'um texto',
   number: 'um número',

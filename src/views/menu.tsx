@@ -1,4 +1,15 @@
-import { Briefcase, Dashboard, Dollar, Link, Office, People, Person, Truck } from '@blueprintjs/icons';
+import {
+  Briefcase,
+  Dashboard,
+  DiagramTree,
+  Dollar,
+  Link,
+  Office,
+  People,
+  Person,
+  PieChart,
+  Truck,
+} from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import { type Area, menuRoutes, type ScreenName } from '../machines/app/routes.ts';
 import { menuTexts } from '../texts/app.ts';
@@ -10,6 +21,8 @@ const icons: Partial<Record<ScreenName, ReactElement>> = {
   projects: <Briefcase aria-hidden />,
   suppliers: <Truck aria-hidden />,
   customers: <People aria-hidden />,
+  accounts: <DiagramTree aria-hidden />,
+  costCenters: <PieChart aria-hidden />,
   users: <Person aria-hidden />,
   tenants: <Office aria-hidden />,
   links: <Link aria-hidden />,

@@ -59,6 +59,8 @@ const table: Record<string, Places> = {
   '/tenant/projects/': access.tenant('/tenant/projects/'),
   '/tenant/suppliers': access.tenant('/tenant/suppliers'),
   '/tenant/customers': access.tenant('/tenant/customers'),
+  '/tenant/finance/chart-of-accounts': access.tenant('/tenant/finance/chart-of-accounts'),
+  '/tenant/finance/cost-centers': access.tenant('/tenant/finance/cost-centers'),
 };
 
 /** The heading of each place, so that an address alone does not pass. */
@@ -74,6 +76,8 @@ const headings: Record<string, string | RegExp> = {
   '/tenant/projects/': 'Gerenciamento de Projetos',
   '/tenant/suppliers': 'Gerenciamento de Fornecedores',
   '/tenant/customers': 'Gerenciamento de Clientes',
+  '/tenant/finance/chart-of-accounts': 'Plano de Contas',
+  '/tenant/finance/cost-centers': 'Centros de Custo',
 };
 
 async function expectPlaces(page: WatchedPage, who: keyof Places) {

@@ -1,10 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { LogOut } from '@blueprintjs/icons';
+import { Link } from 'wouter';
 import { displayName } from '../../domain/user.ts';
+import { menuRoutes } from '../../machines/app/routes.ts';
 import { adminDashboardTexts } from '../../texts/app.ts';
 import { useSurroundings, useUser } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
+
+const shortcuts = menuRoutes('admin', 'main').filter(({ screen }) => screen !== 'adminDashboard');
 
 /** SPEC §2: the simple dashboard of a superuser. */
 export function AdminDashboardPage() {
@@ -16,6 +20,13 @@ export function AdminDashboardPage() {
         <div className="prose">
           <h2>{adminDashboardTexts.welcome(displayName(user))}</h2>
           <p>{adminDashboardTexts.text}</p>
+          <ul>
+            {shortcuts.map(({ path, title }) => (
+              <li key={path}>
+                <Link href={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
           <Button
             icon={<LogOut />}
             text={adminDashboardTexts.logout}

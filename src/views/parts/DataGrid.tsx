@@ -18,6 +18,8 @@ export interface DataGridProps<Row> {
   footer?: ReactNode;
   /** Enter or double click. Without it Enter runs the row's first action. */
   onRowActivate?: (row: Row) => void;
+  /** A click, Enter or Space on a row; `rowAttributes` tells which row is selected. */
+  onRowSelect?: (row: Row) => void;
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
   /** 'treegrid' when the rows have levels: then `rowAttributes` tells them, and `onRowKey` opens and closes them. */
@@ -34,7 +36,7 @@ const leastColumn = 150;
 /** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, columns, rows, rowKey, rowActions, footer, onRowActivate, rowTone, busy } = props;
-  const { role = 'grid', rowAttributes, onRowKey } = props;
+  const { role = 'grid', rowAttributes, onRowSelect } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -44,16 +46,26 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const enter = (row: Row | undefined) => {
     if (row === undefined) return;
     if (onRowActivate) onRowActivate(row);
+    else if (onRowSelect) onRowSelect(row);
     else
       rowActions?.(row)
         .find((action) => !action.disabled)
         ?.onClick();
   };
+  const onRowKey = (key: string, index: number, activate: (index: number) => void) => {
+    const row = rows[index];
+    if (key !== ' ' || !onRowSelect || row === undefined) {
+      return props.onRowKey?.(key, index, activate) ?? false;
+    }
+    onRowSelect(row);
+    return true;
+  };
+  const hasFoot = Boolean(footer) || columns.some(({ foot }) => foot);
   const keyboard = useGridKeyboard({
     table,
     scroller,
     keys,
-    footHeight: footer ? sizes.footHeight : 0,
+    footHeight: hasFoot ? sizes.footHeight : 0,
     onEnter: (index) => enter(rows[index]),
     onRowKey,
   });
@@ -128,15 +140,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 active={index === keyboard.index}
                 onPoint={keyboard.activate}
                 onActivate={onRowActivate && (() => onRowActivate(row))}
+                onSelect={onRowSelect && (() => onRowSelect(row))}
               />
             );
           })}
           <Gap rows={rows.length - end} span={span} />
         </tbody>
-        {footer && (
+        {hasFoot && (
           <tfoot>
             <tr>
-              <td colSpan={span}>{footer}</td>
+              {footer ? <td colSpan={span}>{footer}</td> : <Totals columns={columns} rows={rows} />}
+              {!footer && rowActions && <td className="grid-actions-cell" />}
             </tr>
           </tfoot>
         )}
@@ -148,6 +162,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 /** Narrower than this the grid scrolls sideways, so that no column is squeezed away. */
 function leastWidth<Row>(columns: Column<Row>[]): number {
   return columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastColumn), 0);
+}
+
+function Totals<Row>({ columns, rows }: { columns: Column<Row>[]; rows: Row[] }) {
+  return columns.map(({ key, align, foot }) => (
+    <td key={key} data-align={align}>
+      {foot?.(rows)}
+    </td>
+  ));
 }
 
 /** The height of the rows that are not drawn. */

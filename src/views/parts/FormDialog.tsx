@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { FormDialogProps } from './FormDialogFrame.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { useOpener } from './modalFocus.ts';
+import { useRememberedOpener } from './Opener.tsx';
 
 const Frame = lazyPart<FormDialogProps>(() => import('./FormDialogFrame.tsx').then((m) => m.FormDialogFrame));
 
@@ -10,7 +11,8 @@ export function FormDialog(props: FormDialogProps) {
   // The frame stays after the first opening, so that closing is animated and the focus returns.
   const wasOpened = useRef(false);
   if (props.isOpen) wasOpened.current = true;
-  const openedFrom = useOpener(props.isOpen);
+  const ownOpener = useOpener(props.isOpen);
+  const openedFrom = useRememberedOpener() ?? ownOpener;
   return wasOpened.current ? <Frame {...props} openedFrom={openedFrom} /> : null;
 }
 

@@ -11,6 +11,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** The whole text of the cell, shown as its tooltip when the column may cut it. */
   text?: (row: Row) => string;
+  /** What the line of totals says below the column. */
+  foot?: (rows: Row[]) => ReactNode;
 }
 
 export interface RowAction {
@@ -28,10 +30,10 @@ export interface RowAction {
 
 export type RowTone = 'muted' | 'danger';
 
-/** The place of a row in a tree. */
+/** The place of a row in a tree, or that it is the selected one. */
 export type RowAttributes = Pick<
   ComponentProps<'tr'>,
-  'aria-level' | 'aria-posinset' | 'aria-setsize' | 'aria-expanded'
+  'aria-level' | 'aria-posinset' | 'aria-setsize' | 'aria-expanded' | 'aria-selected'
 >;
 
 interface Props<Row> {
@@ -45,11 +47,12 @@ interface Props<Row> {
   active: boolean;
   onPoint: (index: number) => void;
   onActivate: (() => void) | undefined;
+  onSelect: (() => void) | undefined;
 }
 
 /** One row of a grid: its cells and its action buttons, of which only the active row's are reached by Tab. */
 export function GridRow<Row>(props: Props<Row>) {
-  const { id, row, index, columns, actions, tone, attributes, active, onPoint, onActivate } = props;
+  const { id, row, index, columns, actions, tone, attributes, active, onPoint, onActivate, onSelect } = props;
   return (
     <tr
       {...attributes}
@@ -60,6 +63,7 @@ export function GridRow<Row>(props: Props<Row>) {
       onPointerDown={() => onPoint(index)}
       onFocus={() => onPoint(index)}
       onDoubleClick={onActivate}
+      onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
     >
       {columns.map((column) => (
         <td key={column.key} data-align={column.align} title={column.text?.(row)}>
@@ -77,4 +81,8 @@ export function GridRow<Row>(props: Props<Row>) {
       )}
     </tr>
   );
+}
+
+function isOnAction(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.grid-actions') !== null;
 }

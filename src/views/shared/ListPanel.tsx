@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type AnyListActor, selectListPhase } from '../../machines/shared/listPhase.ts';
+import type { AnyListActor } from '../../machines/shared/listPhase.ts';
 import type { Identified } from '../../machines/shared/rowNews.ts';
-import { formTexts } from '../../texts/forms.ts';
-import { listTexts } from '../../texts/lists.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
-import { LoadState } from '../parts/LoadState.tsx';
-import { Panel } from '../parts/Panel.tsx';
-import { StaleNotice } from '../parts/StaleNotice.tsx';
+import { ListFrame } from './ListFrame.tsx';
 
 interface Props<Row extends Identified> {
   list: AnyListActor<Row>;
@@ -26,56 +22,35 @@ interface Props<Row extends Identified> {
   footer?: ReactNode;
 }
 
-/** A list in every state that its machine can be in. */
+/** A list of rows in columns, in every state that its machine can be in. */
 export function ListPanel<Row extends Identified>({ list, total, visible, ...props }: Props<Row>) {
-  const snapshot = useSelector(list, (current) => current);
-  const { rows: all, failure } = snapshot.context;
+  const all = useSelector(list, ({ context }) => context.rows);
+  const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   const rows = visible ? visible(all) : all;
-  const retry = () => list.send({ type: 'list.retried' });
-  const canRetry = snapshot.can({ type: 'list.retried' });
-  const hasRows = snapshot.hasTag('rows');
   return (
-    <Panel toolbar={props.toolbar} footer={props.footer}>
-      {hasRows && snapshot.hasTag('slow') && (
-        <div role="status" className="slow-line">
-          {formTexts.stillWaiting}
+    <ListFrame
+      list={list}
+      loadingText={props.loadingText}
+      emptyText={props.emptyText}
+      toolbar={props.toolbar}
+      footer={props.footer}
+    >
+      {rows.length === 0 ? (
+        <div aria-busy={isBusy}>
+          <EmptyState text={props.emptyText} />
         </div>
-      )}
-      {hasRows && snapshot.hasTag('failed') && (
-        <StaleNotice
-          title={failure?.title}
-          text={failure?.text ?? ''}
-          retryLabel={listTexts.retry}
-          canRetry={canRetry}
-          onRetry={retry}
+      ) : (
+        <DataGrid
+          label={props.label}
+          columns={props.columns}
+          rows={rows}
+          rowKey={(row) => String(row.id)}
+          rowActions={props.rowActions}
+          rowTone={props.rowTone}
+          busy={isBusy}
+          footer={total?.(rows.length)}
         />
       )}
-      <LoadState
-        phase={selectListPhase(snapshot)}
-        loadingText={props.loadingText}
-        failure={failure}
-        retryLabel={listTexts.retry}
-        canRetry={canRetry}
-        onRetry={retry}
-        emptyText={props.emptyText}
-      >
-        {rows.length === 0 ? (
-          <div aria-busy={snapshot.hasTag('busy')}>
-            <EmptyState text={props.emptyText} />
-          </div>
-        ) : (
-          <DataGrid
-            label={props.label}
-            columns={props.columns}
-            rows={rows}
-            rowKey={(row) => String(row.id)}
-            rowActions={props.rowActions}
-            rowTone={props.rowTone}
-            busy={snapshot.hasTag('busy')}
-            footer={total?.(rows.length)}
-          />
-        )}
-      </LoadState>
-    </Panel>
+    </ListFrame>
   );
 }

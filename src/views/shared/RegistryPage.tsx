@@ -5,6 +5,7 @@ import type { FormActor } from '../../machines/shared/formMachine.ts';
 import type { RegistryActor } from '../../machines/shared/registryMachine.ts';
 import { listTexts } from '../../texts/lists.ts';
 import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
+import { Opener } from '../parts/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
 import { CommandDialog } from './CommandDialog.tsx';
 import { ListPanel } from './ListPanel.tsx';
@@ -85,7 +86,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
           total={texts.total}
         />
       )}
-      {form && props.form(form)}
+      <Opener isOpen={form !== undefined}>{form && props.form(form)}</Opener>
       {command && <CommandDialog command={command} />}
     </Page>
   );

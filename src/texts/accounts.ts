@@ -1,0 +1,76 @@
+import type { AccountClassification, AccountType } from '../domain/account.ts';
+
+/** The chart of accounts (SPEC §2, §4, §5, §8). */
+export const accountTexts = {
+  title: 'Plano de Contas',
+  subtitle: 'Contas sintéticas agrupam; contas analíticas recebem lançamentos',
+  create: 'Nova Conta',
+  showInactive: 'Mostrar contas inativas',
+  emptyActive: 'Nenhuma conta encontrada ativa.',
+  emptyAll: 'Nenhuma conta encontrada (incluindo inativas).',
+  nothingFound: 'Nenhuma conta corresponde ao filtro.',
+  loading: 'Carregando plano de contas…',
+  loadFailed: 'Falha ao carregar plano de contas.',
+  columns: {
+    code: 'Código',
+    name: 'Nome',
+    type: 'Tipo',
+    classification: 'Classificação',
+    status: 'Status',
+  },
+  active: 'Ativa',
+  inactive: 'Inativa',
+  form: {
+    createTitle: 'Nova Conta',
+    editTitle: 'Editar Conta',
+    code: 'Código',
+    name: 'Nome',
+    description: 'Descrição',
+    type: 'Tipo',
+    classification: 'Classificação',
+    classificationPlaceholder: 'Selecione a classificação',
+    parent: 'Conta Pai',
+    parentPlaceholder: 'Selecione a conta pai',
+    noParents: 'Nenhuma conta sintética ativa.',
+    isActive: 'Ativa',
+    create: 'Criar Conta',
+    save: 'Salvar Alterações',
+    required: 'Código, Nome, Tipo e Classificação são obrigatórios.',
+    nameRequired: 'Nome é obrigatório.',
+    parentRequired: 'Contas analíticas devem ter uma conta pai sintética selecionada.',
+    createFailed: 'Falha ao criar conta.',
+    updateFailed: 'Falha ao atualizar conta.',
+  },
+  parentOption: (code: string, name: string) => `${code} - ${name}`,
+  named: (code: string, name: string) => `${code} ${name}`,
+  created: 'Conta Criada',
+  updated: 'Conta Atualizada',
+  deactivated: 'Conta Desativada',
+  reactivated: 'Conta Reativada',
+  parentInactive: 'A conta pai está inativa.',
+  deactivateTitle: 'Desativar conta',
+  deactivateQuestion: (code: string, name: string) =>
+    `Desativar a conta "${code} - ${name}"? Ela deixará de receber lançamentos.`,
+  deactivateConfirm: 'Desativar',
+  heldTitle: 'Ação Não Permitida',
+  held: 'Não é possível desativar contas sintéticas que possuem contas filhas ativas.',
+  deactivateFailedTitle: 'Falha ao Desativar',
+  deactivateFailed: 'Falha ao desativar.',
+  reactivateFailedTitle: 'Falha ao Reativar',
+  reactivateFailed: 'Falha ao reativar.',
+  total: (count: number) => (count === 1 ? '1 conta' : `${count} contas`),
+};
+
+export const accountTypeNames: Record<AccountType, string> = {
+  ANALITICA: 'Analítica',
+  SINTETICA: 'Sintética',
+};
+
+export const accountClassificationNames: Record<AccountClassification, string> = {
+  ATIVO: 'Ativo',
+  PASSIVO: 'Passivo',
+  PATRIMONIO_LIQUIDO: 'Patrimônio Líquido',
+  RECEITA: 'Receita',
+  CUSTO: 'Custo',
+  DESPESA: 'Despesa',
+};

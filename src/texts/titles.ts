@@ -1,0 +1,70 @@
+import type { PayableStatus } from '../domain/payable.ts';
+import type { ReceivableStatus } from '../domain/receivable.ts';
+
+/** What payables and receivables say alike (SPEC §2, §8). */
+export const titleTexts = {
+  dueDate: 'Vencimento',
+  description: 'Descrição',
+  amount: 'Valor',
+  status: 'Status',
+  pendingTitle: 'Funcionalidade Pendente',
+  total: (count: number) => (count === 1 ? 'Total · 1 título' : `Total · ${count} títulos`),
+  open: (amount: string) => `Saldo ${amount}`,
+  none: '–',
+};
+
+export const payableTexts = {
+  title: 'Contas a Pagar',
+  subtitle: 'Títulos de fornecedores · valores em R$',
+  create: 'Novo Título Manual',
+  empty: 'Nenhuma conta a pagar encontrada.',
+  loading: 'Carregando contas a pagar…',
+  loadFailed: 'Falha ao carregar contas a pagar.',
+  supplier: 'Fornecedor',
+  paid: 'Pago',
+  settle: (name: string) => `Baixar ${name}`,
+  edit: (name: string) => `Editar ${name}`,
+  createPending: 'A criação manual de títulos a pagar ainda não está disponível.',
+  settlePending: (name: string) => `A baixa do título "${name}" ainda não está disponível.`,
+};
+
+export const receivableTexts = {
+  title: 'Contas a Receber',
+  subtitle: 'Títulos de clientes · valores em R$',
+  note: 'Os títulos a receber são criados pelo evento de venda confirmada do CRM; por isso não há criação manual.',
+  empty: 'Nenhuma conta a receber encontrada.',
+  loading: 'Carregando contas a receber…',
+  loadFailed: 'Falha ao carregar contas a receber.',
+  customer: 'Cliente',
+  received: 'Recebido',
+  settle: (name: string) => `Receber ${name}`,
+  details: (name: string) => `Detalhes de ${name}`,
+  settlePending: (name: string) => `O recebimento do título "${name}" ainda não está disponível.`,
+};
+
+/** SPEC §4: what the user reads for each status. */
+export const payableStatusNames: Record<PayableStatus, string> = {
+  pending: 'Pendente',
+  paid: 'Pago Total',
+  partially_paid: 'Pago Parcial',
+  overdue: 'Vencido',
+  canceled: 'Cancelado',
+};
+
+export const receivableStatusNames: Record<ReceivableStatus, string> = {
+  pending: 'Pendente',
+  received: 'Recebido Total',
+  partially_received: 'Recebido Parcial',
+  overdue: 'Vencido',
+  canceled: 'Cancelado',
+};
+
+/** The same rows drawn as a list or as a spreadsheet. */
+export const sheetTexts = {
+  view: 'Visualização',
+  list: 'Lista',
+  sheet: 'Planilha',
+  hint: 'Selecione células e use Ctrl+C para copiar. A visualização em lista tem a acessibilidade completa.',
+  waiting: 'Carregando planilha…',
+  named: (title: string) => `Planilha de ${title}`,
+};

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { type AnyListActor, selectListPhase } from '../../machines/shared/listPhase.ts';
+import type { Identified } from '../../machines/shared/rowNews.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { LoadState } from '../parts/LoadState.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { StaleNotice } from '../parts/StaleNotice.tsx';
+
+interface Props<Row extends Identified> {
+  list: AnyListActor<Row>;
+  loadingText: string;
+  emptyText: string;
+  toolbar?: ReactNode;
+  footer?: ReactNode;
+  /** The rows, shown when there are some. */
+  children: ReactNode;
+}
+
+/** What stands around the rows of a list, and in their place, in every state that its machine can be in. */
+export function ListFrame<Row extends Identified>({ list, children, toolbar, footer, ...texts }: Props<Row>) {
+  const snapshot = useSelector(list, (current) => current);
+  const { failure } = snapshot.context;
+  const retry = () => list.send({ type: 'list.retried' });
+  const canRetry = snapshot.can({ type: 'list.retried' });
+  const hasRows = snapshot.hasTag('rows');
+  return (
+    <Panel toolbar={toolbar} footer={footer}>
+      {hasRows && snapshot.hasTag('slow') && (
+        <div role="status" className="slow-line">
+          {formTexts.stillWaiting}
+        </div>
+      )}
+      {hasRows && snapshot.hasTag('failed') && (
+        <StaleNotice
+          title={failure?.title}
+          text={failure?.text ?? ''}
+          retryLabel={listTexts.retry}
+          canRetry={canRetry}
+          onRetry={retry}
+        />
+      )}
+      <LoadState
+        phase={selectListPhase(snapshot)}
+        loadingText={texts.loadingText}
+        failure={failure}
+        retryLabel={listTexts.retry}
+        canRetry={canRetry}
+        onRetry={retry}
+        emptyText={texts.emptyText}
+      >
+        {children}
+      </LoadState>
+    </Panel>
+  );
+}

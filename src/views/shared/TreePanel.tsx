@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { type Placed, placed } from '../../domain/tree.ts';
+import { branchIds, siblingBranchIds } from '../../domain/treeView.ts';
+import type { ListActor } from '../../machines/shared/listMachine.ts';
+import { forestOf, foundCount, type NamedTreeRow, outlinedRows } from '../../machines/shared/outlinedRows.ts';
+import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import type { Column, RowAction } from '../parts/GridRow.tsx';
+import { Message } from '../parts/Message.tsx';
+import { TreeGrid } from '../parts/TreeGrid.tsx';
+import { ListFrame } from './ListFrame.tsx';
+import { TreeToolbar } from './TreeToolbar.tsx';
+
+interface Props<Row extends NamedTreeRow> {
+  list: ListActor<Row>;
+  outline: OutlineActor;
+  texts: TreePanelTexts;
+  columns: Column<Row>[];
+  nameOf: (row: Row) => string;
+  rowActions: (row: Placed<Row>) => RowAction[];
+  /** Enter or double click on a row. */
+  onEdit: (row: Placed<Row>) => void;
+}
+
+export interface TreePanelTexts {
+  title: string;
+  loading: string;
+  showInactive: string;
+  emptyActive: string;
+  emptyAll: string;
+  nothingFound: string;
+  total: (count: number) => string;
+}
+
+/** A list whose rows form a tree, in every state that the list and the outline can be in. */
+export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
+  const { list, outline, texts, columns, nameOf, rowActions, onEdit } = props;
+  const { rows, remark } = useSelector(list, ({ context }) => context);
+  const isBusy = useSelector(list, (current) => current.hasTag('busy'));
+  const look = useSelector(outline, (current) => current);
+  const forest = forestOf(rows);
+  const visible = outlinedRows(rows, look);
+  const emptyText = look.hasTag('inactiveShown') ? texts.emptyAll : texts.emptyActive;
+  return (
+    <ListFrame
+      list={list}
+      loadingText={texts.loading}
+      emptyText={emptyText}
+      toolbar={
+        <TreeToolbar
+          outline={outline}
+          showInactive={texts.showInactive}
+          branchIds={() => branchIds(forest)}
+        />
+      }
+      footer={remark && <Message tone="warning" live="status" text={remark} />}
+    >
+      {visible.length === 0 ? (
+        <div aria-busy={isBusy}>
+          <EmptyState text={look.hasTag('searching') ? texts.nothingFound : emptyText} />
+        </div>
+      ) : (
+        <TreeGrid
+          label={texts.title}
+          columns={columns}
+          rows={visible}
+          nameOf={nameOf}
+          rowActions={(row) => rowActions(placed(forest, row))}
+          onRowActivate={(row) => onEdit(placed(forest, row))}
+          onToggle={(id) => outline.send({ type: 'row.toggled', id })}
+          onExpandSiblings={(id) =>
+            outline.send({ type: 'siblings.expanded', ids: siblingBranchIds(forest, id) })
+          }
+          busy={isBusy}
+          footer={texts.total(foundCount(rows, look))}
+        />
+      )}
+    </ListFrame>
+  );
+}
