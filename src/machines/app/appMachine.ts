@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { unknownSession } from '../../domain/session.ts';
-import { machineOptions } from '../shared/patience.ts';
+import { machineOptions, waiting } from '../shared/patience.ts';
 import { appSetup, screenOf, type WorkScreen, workScreens } from './appSetup.ts';
 
 /**
@@ -54,11 +54,7 @@ export const appMachine = appSetup.createMachine({
             onDone: 'entering',
             onError: 'unopened',
           },
-          initial: 'brief',
-          states: {
-            brief: { after: { patience: 'slow' } },
-            slow: { tags: 'slow' },
-          },
+          ...waiting,
         },
         unopened: {
           tags: 'failed',

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import type { SessionUser } from '../../domain/user.ts';
 import { tellSession } from '../shared/appMailbox.ts';
-import { machineOptions, patienceMs } from '../shared/patience.ts';
+import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { checkLogin, type LoginErrors, type LoginValues, loginRefusal } from './loginRules.ts';
 
 export interface LoginContext {
@@ -137,11 +137,7 @@ export const loginMachine = setup({
           },
         },
         wait: {
-          initial: 'brief',
-          states: {
-            brief: { after: { patience: 'slow' } },
-            slow: { tags: 'slow' },
-          },
+          ...waiting,
         },
       },
     },

@@ -14,7 +14,7 @@ import {
   refused,
 } from './formContext.ts';
 import { hasErrors, noErrors, undecidedErrors } from './formErrors.ts';
-import { machineOptions, patienceMs } from './patience.ts';
+import { machineOptions, patienceMs, waiting } from './patience.ts';
 
 export type FormEvent<Values> =
   | { type: 'form.patched'; patch: Partial<Values> }
@@ -154,11 +154,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
                 { target: '#editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
               ],
             },
-            initial: 'brief',
-            states: {
-              brief: { after: { patience: 'slow' } },
-              slow: { tags: 'slow' },
-            },
+            ...waiting,
           },
         },
       },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
-import { machineOptions, patienceMs } from './patience.ts';
+import { machineOptions, patienceMs, waiting } from './patience.ts';
 import type { Identified, RowNews } from './rowNews.ts';
 
 export interface ListContext<Row> {
@@ -86,11 +86,7 @@ export function createListMachine<Row extends Identified>({
         on: {
           'row.*': { target: 'loading', reenter: true },
         },
-        initial: 'brief',
-        states: {
-          brief: { after: { patience: 'slow' } },
-          slow: { tags: 'slow' },
-        },
+        ...waiting,
       },
       ready: {
         tags: 'rows',
@@ -126,11 +122,7 @@ export function createListMachine<Row extends Identified>({
             actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
           },
         },
-        initial: 'brief',
-        states: {
-          brief: { after: { patience: 'slow' } },
-          slow: { tags: 'slow' },
-        },
+        ...waiting,
       },
       stale: {
         tags: ['rows', 'failed'],

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
-import { machineOptions, patienceMs } from './patience.ts';
+import { machineOptions, patienceMs, waiting } from './patience.ts';
 
 export interface OptionsContext<Options> {
   options: Options;
@@ -60,11 +60,7 @@ export function createOptionsMachine<Options>({ id, none, loadFailed }: OptionsL
           },
           onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
-        initial: 'brief',
-        states: {
-          brief: { after: { patience: 'slow' } },
-          slow: { tags: 'slow' },
-        },
+        ...waiting,
       },
       ready: { on: { 'options.requested': 'loading' } },
       failed: {

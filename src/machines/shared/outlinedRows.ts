@@ -1,5 +1,5 @@
-import { type Forest, plantForest, type TreeRow } from '../../domain/tree.ts';
-import { textFilter, type VisibleRow, visibleRows } from '../../domain/treeView.ts';
+import { type Forest, plantForest, type TreeNode, type TreeRow } from '../../domain/tree.ts';
+import { drawnRows, keptNodes, textFilter, type VisibleRow } from '../../domain/treeView.ts';
 import type { OutlineSnapshot } from './outlineMachine.ts';
 
 /** A row of a tree that can be found by its code or name. */
@@ -15,21 +15,39 @@ export function forestOf<Row extends TreeRow>(rows: readonly Row[]): Forest<Row>
   return forest;
 }
 
+/** What of a forest an outline lets through, kept while neither the rows nor the choice change. */
+interface Sight<Row extends TreeRow> {
+  filter: string;
+  showsInactive: boolean;
+  kept: Set<TreeNode<Row>>;
+  count: number;
+}
+
+const sights = new WeakMap<Forest<TreeRow>, Sight<TreeRow>>();
+
 /** The rows to draw: the active ones, or all when asked for, that the filter finds, with their ancestors. */
 export function outlinedRows<Row extends NamedTreeRow>(
   rows: readonly Row[],
   outline: OutlineSnapshot,
 ): VisibleRow<Row>[] {
-  return visibleRows(forestOf(rows), choiceOf(outline), new Set(outline.context.collapsed));
+  const forest = forestOf(rows);
+  return drawnRows(forest, sightOf(forest, outline).kept, new Set(outline.context.collapsed));
 }
 
 /** How many rows there are to see, whether or not a collapsed one hides them; ancestors of theirs not counted. */
-export function foundCount(rows: readonly NamedTreeRow[], outline: OutlineSnapshot): number {
-  return rows.filter(choiceOf(outline)).length;
+export function foundCount<Row extends NamedTreeRow>(rows: readonly Row[], outline: OutlineSnapshot): number {
+  return sightOf(forestOf(rows), outline).count;
 }
 
-function choiceOf(outline: OutlineSnapshot): (row: NamedTreeRow) => boolean {
-  const isFound = textFilter(outline.context.filter);
+function sightOf<Row extends NamedTreeRow>(forest: Forest<Row>, outline: OutlineSnapshot): Sight<Row> {
+  const { filter } = outline.context;
   const showsInactive = outline.hasTag('inactiveShown');
-  return (row) => (showsInactive || row.is_active) && isFound(row);
+  const known = sights.get(forest) as Sight<Row> | undefined;
+  if (known?.filter === filter && known.showsInactive === showsInactive) return known;
+  const isFound = textFilter(filter);
+  const shows = (row: Row) => (showsInactive || row.is_active) && isFound(row);
+  const count = [...forest.nodes.values()].filter(({ row }) => shows(row)).length;
+  const sight = { filter, showsInactive, kept: keptNodes(forest, shows), count };
+  sights.set(forest, sight);
+  return sight;
 }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
-import { machineOptions, patienceMs } from './patience.ts';
+import { machineOptions, patienceMs, waiting } from './patience.ts';
 import type { Identified, RowNews } from './rowNews.ts';
 
 export interface Page<Row> {
@@ -93,8 +93,7 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
         type: 'parallel',
         states: {
           wait: {
-            initial: 'brief',
-            states: { brief: { after: { patience: 'slow' } }, slow: { tags: 'slow' } },
+            ...waiting,
           },
           behind: {
             initial: 'counting',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import { explainAction } from './errorText.ts';
-import { machineOptions, patienceMs } from './patience.ts';
+import { machineOptions, patienceMs, waiting } from './patience.ts';
 
 /** What the user must agree to before a command runs. */
 export interface Question {
@@ -111,11 +111,7 @@ export function createRowCommandMachine<Row, Subject extends Row = Row>({
           },
           onError: { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
-        initial: 'brief',
-        states: {
-          brief: { after: { patience: 'slow' } },
-          slow: { tags: 'slow' },
-        },
+        ...waiting,
       },
       ended: { type: 'final' },
     },
