@@ -7,6 +7,8 @@ import { describeApi } from './openapi.ts';
 import { answerUndecodablePath, answerUnknownPaths, servePage } from './page.ts';
 import { answerProblems } from './problems.ts';
 import { auth } from './resources/auth.ts';
+import { chartOfAccounts } from './resources/chartOfAccounts.ts';
+import { costCenters } from './resources/costCenters.ts';
 import { customers } from './resources/customers.ts';
 import { health } from './resources/health.ts';
 import { projects } from './resources/projects.ts';
@@ -14,12 +16,25 @@ import { roles } from './resources/roles.ts';
 import { suppliers } from './resources/suppliers.ts';
 import { tenantLinks } from './resources/tenantLinks.ts';
 import { tenants } from './resources/tenants.ts';
+import { treasury } from './resources/treasury.ts';
 import { users } from './resources/users.ts';
 import { userTenants } from './resources/userTenants.ts';
 import { createRoutes } from './routes.ts';
 import { compileCheck } from './validation.ts';
 
-const resources = [users, userTenants, tenants, tenantLinks, roles, projects, suppliers, customers];
+const resources = [
+  users,
+  userTenants,
+  tenants,
+  tenantLinks,
+  roles,
+  projects,
+  suppliers,
+  customers,
+  chartOfAccounts,
+  costCenters,
+  treasury,
+];
 const bodyLimitBytes = 256 * 1024;
 /** For receiving a request, not for answering it. */
 const requestLimitMs = 30_000;

@@ -1,16 +1,23 @@
 import type { Refusal } from './problems.ts';
 
 /** Runs `write`; when the named constraint of the database refuses it, throws `refusal` instead. */
-export async function unlessRefusedBy<T>(
+export function unlessRefusedBy<T>(
   constraint: string,
   refusal: Refusal,
+  write: () => Promise<T>,
+): Promise<T> {
+  return unlessRefused({ [constraint]: refusal }, write);
+}
+
+/** The same for several constraints. */
+export async function unlessRefused<T>(
+  refusals: Record<string, Refusal>,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw error instanceof Error && 'constraint' in error && error.constraint === constraint
-      ? refusal
-      : error;
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    throw refusals[constraint] ?? error;
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { exactCents } from '../src/domain/money.ts';
 import { inputTexts } from '../src/texts/server.ts';
+import { movementTexts } from '../src/texts/treasury.ts';
 
 /** Text without control characters: PostgreSQL refuses NUL, and the others only hide things. Line breaks may stay. */
 export function text(maximum: number) {
@@ -50,8 +52,17 @@ export const uuid = z
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: inputTexts.wrongFormat('uuid') })
   .toLowerCase();
 
+/** An amount of money: a positive number of two decimals at most, which `exactCents` gives in integer cents. */
+export const amount = z
+  .number()
+  .refine((reais) => reais > 0, { error: movementTexts.form.notPositive, abort: true })
+  .refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents });
+
 /** The number of a role, within the integers of the database. */
 export const roleNumber = z.int32().min(1);
+
+/** The number of an account, within the integers of the database. */
+export const accountNumber = z.int32().min(1);
 
 /** A timestamp of the database: ISO 8601 in UTC. */
 export const instant = z.string().meta({ format: 'date-time' });

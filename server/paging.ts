@@ -11,6 +11,11 @@ export const pageQuery = z.object({
 
 export type PageQuery = z.infer<typeof pageQuery>;
 
+/** `limit` of a plain list, which tells nothing of the rows after it: a hundred unless the caller asks for others. */
+export function limit(largest: number) {
+  return z.coerce.number().int().min(1).max(largest).default(100);
+}
+
 /** The wire shape of a paged list (SPEC §3). */
 export function pageOf<Row extends z.ZodType>(row: Row) {
   const metadata = z.object({

@@ -2,6 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { demoUsers } from '../src/texts/server.ts';
 import type { Database } from './database.ts';
 import { hashPassword } from './passwords.ts';
+import { atlanticaAccounts, horizonteAccounts } from './seedAccounts.ts';
+import { atlanticaCostCenters, horizonteCostCenters } from './seedCostCenters.ts';
+import { atlanticaTreasury, horizonteTreasury, type SeedTreasury } from './seedMovements.ts';
 import {
   atlanticaCustomers,
   atlanticaSuppliers,
@@ -10,6 +13,8 @@ import {
 } from './seedParties.ts';
 import { demoPeople, type SeedPerson } from './seedPeople.ts';
 import { atlanticaProjects, horizonteProjects } from './seedProjects.ts';
+import { seedTreasury } from './seedTreasury.ts';
+import { seedAccounts, seedCostCenters } from './seedTrees.ts';
 import type { Tables } from './tables.ts';
 import { enterTenant } from './tenantScope.ts';
 import { newId } from './uuid.ts';
@@ -61,9 +66,17 @@ interface DemoCompany {
     suppliers: typeof horizonteSuppliers;
     customers: typeof horizonteCustomers;
   };
+  accounts: typeof horizonteAccounts;
+  costCenters: typeof horizonteCostCenters;
+  treasury: SeedTreasury;
 }
 
-const nothing: DemoCompany['rows'] = { projects: [], suppliers: [], customers: [] };
+const nothing: Pick<DemoCompany, 'rows' | 'accounts' | 'costCenters' | 'treasury'> = {
+  rows: { projects: [], suppliers: [], customers: [] },
+  accounts: [],
+  costCenters: [],
+  treasury: { capital: '', accounts: [] },
+};
 
 /** Made up, with valid check digits; the second is of the alphanumeric kind issued since 2026. */
 export const demoCompanies = {
@@ -72,25 +85,31 @@ export const demoCompanies = {
     cnpj: '11222333000181',
     status: 'active',
     rows: { projects: horizonteProjects, suppliers: horizonteSuppliers, customers: horizonteCustomers },
+    accounts: horizonteAccounts,
+    costCenters: horizonteCostCenters,
+    treasury: horizonteTreasury,
   },
   atlantica: {
     name: 'Incorporadora Atlântica S.A.',
     cnpj: '12ABC34501DE35',
     status: 'active',
     rows: { projects: atlanticaProjects, suppliers: atlanticaSuppliers, customers: atlanticaCustomers },
+    accounts: atlanticaAccounts,
+    costCenters: atlanticaCostCenters,
+    treasury: atlanticaTreasury,
   },
   serraAzul: {
     name: 'Engenharia Serra Azul Ltda.',
     cnpj: '31749205000106',
     status: 'suspended',
-    rows: nothing,
+    ...nothing,
   },
   pedraBranca: {
     name: 'Construtora Pedra Branca Ltda.',
     cnpj: '40218863000154',
     status: 'inactive',
     isDeleted: true,
-    rows: nothing,
+    ...nothing,
   },
 } satisfies Record<string, DemoCompany>;
 
@@ -121,7 +140,10 @@ export async function seedDemo({ queries }: Pick<Database, 'queries'>): Promise<
       .execute();
     await transaction.insertInto('users').values(users).execute();
     await transaction.insertInto('user_tenant_links').values(links).execute();
-    for (const { tenant, rows } of companies) await fillCompany(transaction, tenant.id, rows);
+    for (const { tenant, company } of companies) {
+      const userId = links.find(({ tenant_id }) => tenant_id === tenant.id)?.user_id ?? '';
+      await fillCompany(transaction, { tenantId: tenant.id, userId }, company);
+    }
     return true;
   });
 }
@@ -140,15 +162,18 @@ function toUser(person: SeedPerson, index: number) {
   return { id: newId(), email, full_name, password_hash, is_superuser, is_active: !isDeleted, ...dates };
 }
 
-function toCompany(
-  [key, { name, cnpj, status, isDeleted = false, rows }]: [string, DemoCompany],
-  index: number,
-) {
+function toCompany([key, company]: [string, DemoCompany], index: number) {
+  const { name, cnpj, status, isDeleted = false } = company;
   const dates = datesOf(400 - index * 60, isDeleted);
-  return { key, tenant: { id: newId(), name, cnpj, status, ...dates }, rows };
+  return { key, tenant: { id: newId(), name, cnpj, status, ...dates }, company };
 }
 
-async function fillCompany(transaction: Transaction<Tables>, tenantId: string, rows: DemoCompany['rows']) {
+async function fillCompany(
+  transaction: Transaction<Tables>,
+  member: { tenantId: string; userId: string },
+  { rows, accounts, costCenters, treasury }: DemoCompany,
+) {
+  const { tenantId } = member;
   await enterTenant(transaction, tenantId);
   const add = async (table: keyof DemoCompany['rows']) => {
     const values = rows[table].map((row, index) => ({
@@ -160,6 +185,9 @@ async function fillCompany(transaction: Transaction<Tables>, tenantId: string, r
     if (values.length) await transaction.insertInto(table).values(values).execute();
   };
   for (const table of ['projects', 'suppliers', 'customers'] as const) await add(table);
+  await seedAccounts(transaction, tenantId, accounts);
+  await seedCostCenters(transaction, tenantId, costCenters);
+  await seedTreasury(transaction, member, treasury);
 }
 
 /** Made so many days ago, and deleted last week or never. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Change, noteChange } from './audit.ts';
 import { assignments, insertion, matching } from './statements.ts';
 import type { Tables } from './tables.ts';
@@ -20,15 +20,23 @@ export function versionedRows<Row extends { version: number }>(scope: Scope, kin
   const from = sql.table(table);
   const shown = columns === 'all' ? sql`*` : sql.join(columns.map((column) => sql.ref(column)));
 
+  const one = async (key: object, lock: RawBuilder<unknown>): Promise<Row | undefined> => {
+    const query = sql<Row>`select ${shown} from ${from} where ${matching(key)} ${lock}`;
+    return (await query.execute(scope.db)).rows[0];
+  };
+
   return {
     /**
      * The one row, which nobody else can change until the transaction ends; undefined when there is none. Rows that
      * only refer to it, as the log does to users, need not wait: two users who change each other would deadlock.
      */
-    async locked(key: object): Promise<Row | undefined> {
-      const query = sql<Row>`select ${shown} from ${from} where ${matching(key)} for no key update`;
-      return (await query.execute(scope.db)).rows[0];
-    },
+    locked: (key: object) => one(key, sql`for no key update`),
+
+    /** The same, and nobody can refer to it (`referred`) either. */
+    lockedAlone: (key: object) => one(key, sql`for update`),
+
+    /** The one row to refer to: it stays as it is read here for everybody who would lock it alone. */
+    referred: (key: object) => one(key, sql`for key share`),
 
     async add(values: object): Promise<Row> {
       const query = sql<Row>`insert into ${from} ${insertion(sent(values))} returning ${shown}`;

@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { todayInSaoPaulo } from './domain/dateText.ts';
 import { selectScreen } from './machines/app/appSelectors.ts';
 import { titleOf } from './machines/app/routes.ts';
+import { selectScheme } from './machines/app/shellMachine.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
 import { App } from './views/App.tsx';
 import { applyTheme } from './views/theme/applyTheme.ts';
@@ -17,9 +18,12 @@ app.subscribe((snapshot) => {
   if (screen) document.title = titleOf(screen);
 });
 app.start();
-app
-  .getSnapshot()
-  .children.shell?.subscribe((shell) => applyTheme(shell.matches({ scheme: 'dark' }) ? 'dark' : 'light'));
+const { shell } = app.getSnapshot().children;
+if (shell) {
+  // The scheme was found while the app started; what follows are changes.
+  applyTheme(selectScheme(shell.getSnapshot()));
+  shell.subscribe((snapshot) => applyTheme(selectScheme(snapshot)));
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { type Forest, nodesInOrder, type RowId, type TreeNode, type TreeRow } from './tree.ts';
+import type { Forest, RowId, TreeNode, TreeRow } from './tree.ts';
 
 /** A row of a tree as it is drawn; positions count the siblings that are drawn. */
 export interface VisibleRow<Row extends TreeRow> {
@@ -23,11 +23,32 @@ export function visibleRows<Row extends TreeRow>(
   shows: (row: Row) => boolean,
   collapsed: ReadonlySet<RowId>,
 ): VisibleRow<Row>[] {
-  const kept = withAncestors(forest, shows);
+  return drawnRows(forest, keptNodes(forest, shows), collapsed);
+}
+
+/** The nodes whose rows `shows` lets through, with all their ancestors. */
+export function keptNodes<Row extends TreeRow>(
+  forest: Forest<Row>,
+  shows: (row: Row) => boolean,
+): Set<TreeNode<Row>> {
+  const kept = new Set<TreeNode<Row>>();
+  for (const hit of forest.nodes.values()) {
+    if (!shows(hit.row)) continue;
+    for (let node: TreeNode<Row> | null = hit; node && !kept.has(node); node = node.parent) kept.add(node);
+  }
+  return kept;
+}
+
+/** The rows of the kept nodes that no collapsed row hides; costs what it draws. */
+export function drawnRows<Row extends TreeRow>(
+  forest: Forest<Row>,
+  kept: ReadonlySet<TreeNode<Row>>,
+  collapsed: ReadonlySet<RowId>,
+): VisibleRow<Row>[] {
+  const isWhole = kept.size === forest.nodes.size;
+  const among = (nodes: TreeNode<Row>[]) => (isWhole ? nodes : nodes.filter((node) => kept.has(node)));
   const drawn: VisibleRow<Row>[] = [];
-  const waiting: { siblings: TreeNode<Row>[]; at: number }[] = [
-    { siblings: among(forest.roots, kept), at: 0 },
-  ];
+  const waiting: { siblings: TreeNode<Row>[]; at: number }[] = [{ siblings: among(forest.roots), at: 0 }];
   for (let level = waiting.at(-1); level; level = waiting.at(-1)) {
     const { siblings, at } = level;
     const node = siblings[at];
@@ -36,7 +57,7 @@ export function visibleRows<Row extends TreeRow>(
       continue;
     }
     level.at = at + 1;
-    const children = among(node.children, kept);
+    const children = among(node.children);
     const isExpanded = children.length === 0 ? null : !collapsed.has(node.row.id);
     drawn.push({
       row: node.row,
@@ -71,22 +92,6 @@ export function branchIds<Row extends TreeRow>({ nodes }: Forest<Row>): RowId[] 
 export function siblingBranchIds<Row extends TreeRow>({ nodes, roots }: Forest<Row>, id: RowId): RowId[] {
   const siblings = nodes.get(id)?.parent?.children ?? roots;
   return siblings.filter(({ children }) => children.length > 0).map(({ row }) => row.id);
-}
-
-function withAncestors<Row extends TreeRow>(
-  forest: Forest<Row>,
-  shows: (row: Row) => boolean,
-): Set<TreeNode<Row>> {
-  const kept = new Set<TreeNode<Row>>();
-  for (const hit of nodesInOrder(forest)) {
-    if (!shows(hit.row)) continue;
-    for (let node: TreeNode<Row> | null = hit; node && !kept.has(node); node = node.parent) kept.add(node);
-  }
-  return kept;
-}
-
-function among<Row extends TreeRow>(siblings: TreeNode<Row>[], kept: Set<TreeNode<Row>>): TreeNode<Row>[] {
-  return siblings.filter((node) => kept.has(node));
 }
 
 function plain(text: string): string {

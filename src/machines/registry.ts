@@ -19,6 +19,21 @@ import { shellMachine } from './app/shellMachine.ts';
 import { accountMachines, accountsMachine } from './finance/accountsMachine.ts';
 import { costCenterMachines } from './finance/costCenterRegistryMachine.ts';
 import { costCenterOptionsMachine, costCentersMachine } from './finance/costCentersMachine.ts';
+import { movementFormMachine } from './finance/movementFormMachine.ts';
+import { movementListMachine } from './finance/movementListMachine.ts';
+import { payableListMachine, payablesMachine } from './finance/payablesMachine.ts';
+import { receivableListMachine, receivablesMachine } from './finance/receivablesMachine.ts';
+import { sheetMachine } from './finance/sheetMachine.ts';
+import {
+  treasuryAccountFormMachine,
+  treasuryAccountListMachine,
+  treasuryAccountsMachine,
+} from './finance/treasuryAccountsMachine.ts';
+import {
+  ledgerAccountOptionsMachine,
+  movementOptionsMachine,
+  treasuryMachine,
+} from './finance/treasuryMachine.ts';
 import { loginMachine } from './session/loginMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';
@@ -66,5 +81,18 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     costCentersMachine,
     costCenterOptionsMachine,
     ...Object.values(costCenterMachines),
+    sheetMachine,
+    payablesMachine,
+    payableListMachine,
+    receivablesMachine,
+    receivableListMachine,
+    treasuryMachine,
+    treasuryAccountsMachine,
+    treasuryAccountListMachine,
+    treasuryAccountFormMachine,
+    movementListMachine,
+    movementFormMachine,
+    ledgerAccountOptionsMachine,
+    movementOptionsMachine,
   ].map((machine) => [machine.id, machine]),
 );

@@ -19,5 +19,10 @@ export const screens: Record<ScreenName, (http: () => Promise<Http>) => Promise<
   suppliers: async (http) => (await import('./screens/suppliers.ts')).openSuppliers(await http()),
   customers: async (http) => (await import('./screens/customers.ts')).openCustomers(await http()),
   projects: async (http) => (await import('./screens/projects.ts')).openProjects(await http()),
+  accounts: async (http) => (await import('./screens/accounts.ts')).openAccounts(await http()),
+  costCenters: async (http) => (await import('./screens/costCenters.ts')).openCostCenters(await http()),
+  payables: async () => (await import('./screens/payables.ts')).openPayables(),
+  receivables: async () => (await import('./screens/receivables.ts')).openReceivables(),
+  treasury: async (http) => (await import('./screens/treasury.ts')).openTreasury(await http()),
   notFound: async () => ({ View: (await import('../views/NotFoundPage.tsx')).NotFoundPage }),
 };

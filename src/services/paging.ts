@@ -25,7 +25,6 @@ export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
 export async function everyPage<Row>(fetchPage: (page: number) => Promise<ListAnswer<Row>>): Promise<Row[]> {
   const first = await fetchPage(1);
   const pages = Array.isArray(first) ? 1 : (first.metadata?.total_pages ?? 1);
-  const rows = [...itemsOf(first)];
-  for (let page = 2; page <= pages; page++) rows.push(...itemsOf(await fetchPage(page)));
-  return rows;
+  const others = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => fetchPage(index + 2)));
+  return [first, ...others].flatMap(itemsOf);
 }

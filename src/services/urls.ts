@@ -31,4 +31,8 @@ export const urls = {
   account: (accountId: number) => `/chart-of-accounts/${accountId}`,
   costCenters: '/cost-centers/',
   costCenter: (costCenterId: string) => `/cost-centers/${id(costCenterId)}`,
+  treasuryAccounts: '/treasury/accounts',
+  treasuryAccount: (accountId: string) => `/treasury/accounts/${id(accountId)}`,
+  movements: (accountId: string) => `/treasury/accounts/${id(accountId)}/movements`,
+  manualMovement: '/treasury/movements/manual',
 };

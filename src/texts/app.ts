@@ -29,6 +29,9 @@ export const menuTexts = {
   finance: 'Financeiro',
   accounts: 'Plano de Contas',
   costCenters: 'Centros de Custo',
+  payables: 'Contas a Pagar',
+  receivables: 'Contas a Receber',
+  treasury: 'Tesouraria',
 };
 
 export const adminDashboardTexts = {

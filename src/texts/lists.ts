@@ -13,7 +13,7 @@ export const listTexts = {
 
 /** Sentences that every tree shares. */
 export const treeTexts = {
-  filter: 'Filtrar por código ou nome',
+  filter: 'Filtrar a árvore',
   expandAll: 'Expandir tudo',
   collapseAll: 'Recolher tudo',
   expand: (name: string) => `Expandir ${name}`,

@@ -106,7 +106,22 @@ export const costCenterRefusals = {
   unfitParent: 'O centro de custo pai deve ser um agrupador ativo.',
   circle: 'Um centro de custo não pode ficar abaixo de si mesmo.',
   needlessProject: "Somente centros de custo do tipo 'Projeto' têm um projeto.",
+  hasEntries: 'Este centro de custo tem lançamentos e não pode se tornar um agrupador.',
   groups: 'Este agrupador tem centros de custo abaixo dele e não pode se tornar analítico.',
+};
+
+export const treasuryRefusals = {
+  unknown: 'Conta financeira não encontrada.',
+  unfitLedgerAccount: 'A conta contábil deve ser uma conta analítica ativa do ativo.',
+  bankOfCash: 'Contas do tipo Caixa não têm dados bancários.',
+};
+
+export const movementRefusals = {
+  inactiveAccount: 'A conta financeira está inativa.',
+  inactiveLedgerAccount: 'A conta contábil desta conta financeira está inativa.',
+  unfitCounterpart: 'A conta de contrapartida deve ser uma conta analítica ativa.',
+  sameAccount: 'A conta de contrapartida não pode ser a conta contábil da própria conta financeira.',
+  unfitCostCenter: 'O centro de custo deve ser analítico e estar ativo.',
 };
 
 const kinds: Record<string, string> = {
@@ -131,6 +146,7 @@ export const inputTexts = {
   required: 'Campo obrigatório.',
   invalid: 'Valor inválido.',
   malformedJson: 'O corpo da requisição não é um JSON válido.',
+  notCents: 'O valor deve ter no máximo duas casas decimais.',
   unknownField: 'Campo não permitido.',
   controlCharacter: 'O texto contém caracteres não permitidos.',
   wrongType: (expected: string) => `Valor inválido: esperado ${kinds[expected] ?? expected}.`,

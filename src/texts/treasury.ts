@@ -8,6 +8,7 @@ export const treasuryTexts = {
   accountsTab: (count: number) => `Contas Financeiras (${count})`,
   movementsTab: 'Movimentações',
   movementsTabHint: 'Selecione uma conta financeira para ver suas movimentações.',
+  selected: (name: string) => `Conta selecionada: ${name}`,
   criticalTitle: 'Erro Crítico',
   perhapsMoreAccounts: (count: number) =>
     `Exibindo as primeiras ${count} contas financeiras; pode haver outras.`,

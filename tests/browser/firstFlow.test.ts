@@ -170,6 +170,14 @@ describe('people', () => {
     expect(after.filter((name) => before.includes(name))).toEqual([]);
   });
 
+  test('a browser that prefers dark starts in dark', async () => {
+    const page = await open({}, { colorScheme: 'dark' });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Usar tema claro' })).toBeVisible();
+    const background = await page.evaluate(() => getComputedStyle(document.body).colorScheme);
+    expect(background).toContain('dark');
+  });
+
   test('the chosen theme is kept', async () => {
     const page = await openAs(rafael, horizonte);
     await page.goto('/tenant/dashboard');

@@ -1,3 +1,4 @@
+import { accountModels, accountsModel } from './accounts.ts';
 import {
   linkListModel,
   linkRegistryModel,
@@ -17,7 +18,9 @@ import {
   usersModel,
 } from './admin.ts';
 import { appModel, noticesModel, otherScreensModel, shellModel } from './app.ts';
+import { costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
 import type { Model } from './kit/defineModel.ts';
+import { outlineModel } from './outlines.ts';
 import { customerModels, supplierModels } from './parties.ts';
 import {
   newProjectModel,
@@ -27,6 +30,26 @@ import {
   projectsModel,
 } from './projects.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './session.ts';
+
+import {
+  payableListModel,
+  payablesModel,
+  receivableListModel,
+  receivablesModel,
+  sheetModel,
+} from './titles.ts';
+import {
+  filledMovementModel,
+  ledgerAccountOptionsModel,
+  movementListModel,
+  movementOptionsModel,
+  newMovementModel,
+  newTreasuryAccountModel,
+  openTreasuryAccountModel,
+  treasuryAccountListModel,
+  treasuryAccountsModel,
+  treasuryModel,
+} from './treasury.ts';
 
 /** The models of each machine, by its id in the registry; together they take every transition of it. */
 export const models: Record<string, Model[]> = {
@@ -57,6 +80,31 @@ export const models: Record<string, Model[]> = {
   customerList: [customerModels.list],
   customerForm: [customerModels.newForm, customerModels.openForm],
   customerRemoval: [customerModels.removal],
+  outline: [outlineModel],
+  accounts: [accountsModel],
+  accountRegistry: [accountModels.registry],
+  accountList: [accountModels.list],
+  accountForm: [accountModels.newForm, accountModels.openForm],
+  accountCommand: [accountModels.deactivation, accountModels.reactivation, accountModels.refusal],
+  costCenters: [costCentersModel],
+  costCenterOptions: [costCenterOptionsModel],
+  costCenterRegistry: [costCenterModels.registry],
+  costCenterList: [costCenterModels.list],
+  costCenterForm: [costCenterModels.newForm, costCenterModels.openForm],
+  costCenterCommand: [costCenterModels.deactivation, costCenterModels.reactivation, costCenterModels.refusal],
+  sheet: [sheetModel],
+  payables: [payablesModel],
+  payableList: [payableListModel],
+  receivables: [receivablesModel],
+  receivableList: [receivableListModel],
+  treasury: [treasuryModel],
+  treasuryAccounts: [treasuryAccountsModel],
+  treasuryAccountList: [treasuryAccountListModel],
+  treasuryAccountForm: [newTreasuryAccountModel, openTreasuryAccountModel],
+  movementList: [movementListModel],
+  movementForm: [newMovementModel, filledMovementModel],
+  ledgerAccountOptions: [ledgerAccountOptionsModel],
+  movementOptions: [movementOptionsModel],
   projects: [projectsModel],
   projectList: [projectListModel],
   projectForm: [newProjectModel, openProjectModel],

@@ -7,8 +7,29 @@ import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, clientOf, helena, marina, memberOf, rafael } from './client.ts';
 import { onBothHomes } from './homes.ts';
 
-const registries = ['projects', 'suppliers', 'customers'] as const;
-const newRow = { projects: { status: 'Active' as const }, suppliers: {}, customers: {} };
+const tables = ['projects', 'suppliers', 'customers', 'accounts', 'cost_centers'] as const;
+type Table = (typeof tables)[number];
+
+const summary = { code: '99', type: 'SINTETICA', classification: 'ATIVO' };
+const general = { code: '99', type: 'GENERAL' };
+/** Of each table the address, an id that no row has, and what a row needs beside its name. */
+const resources: Record<Table, { path: string; unknownId: () => string | number; row: object }> = {
+  projects: { path: '/projects/', unknownId: newId, row: { status: 'Active' } },
+  suppliers: { path: '/suppliers/', unknownId: newId, row: {} },
+  customers: { path: '/customers/', unknownId: newId, row: {} },
+  accounts: { path: '/chart-of-accounts/', unknownId: () => 99_999, row: summary },
+  cost_centers: { path: '/cost-centers/', unknownId: newId, row: general },
+};
+/** What the database wants of a row beside that. */
+const keys: Partial<Record<Table, object>> = {
+  accounts: { code_key: '99' },
+  cost_centers: { code_key: '99' },
+};
+
+interface AnyRow {
+  id: string | number;
+  tenant_id: string;
+}
 
 type Member = Awaited<ReturnType<typeof memberOf>>;
 
@@ -28,15 +49,23 @@ onBothHomes('a tenant', (open) => {
     client: Pick<Member, 'get' | 'post' | 'put' | 'delete'>,
     headers: Record<string, string> = {},
   ) =>
-    Promise.all(
-      registries.flatMap((table) => [
-        client.get(`/${table}/`, headers),
-        client.post(`/${table}/`, { name: 'x', ...newRow[table] }, headers),
-        client.post(`/${table}/`, { broken: true }, headers),
-        client.put(`/${table}/${newId()}`, { name: 'x' }, headers),
-        client.delete(`/${table}/${newId()}`, headers),
+    Promise.all([
+      client.get('/treasury/accounts', headers),
+      client.get(`/treasury/accounts/${newId()}`, headers),
+      client.post('/treasury/accounts', { broken: true }, headers),
+      client.put(`/treasury/accounts/${newId()}`, { name: 'x' }, headers),
+      client.get(`/treasury/accounts/${newId()}/movements`, headers),
+      client.post('/treasury/movements/manual', { broken: true }, headers),
+      ...Object.values(resources).flatMap(({ path, unknownId, row }) => [
+        client.get(path, headers),
+        client.post(path, { name: 'x', ...row }, headers),
+        client.post(path, { broken: true }, headers),
+        client.put(`${path}${unknownId()}`, { name: 'x' }, headers),
+        client.delete(`${path}${unknownId()}`, headers),
       ]),
-    );
+    ]);
+  const itemsOf = (body: { items?: AnyRow[] } | AnyRow[]) =>
+    Array.isArray(body) ? body : (body.items ?? []);
   const statusesOf = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
   it('is closed to callers without a token, before anything else is looked at', async () => {
@@ -82,20 +111,24 @@ onBothHomes('a tenant', (open) => {
     expect((await onlyHorizonte.get('/projects/')).status).toBe(200);
   });
 
-  it.each(registries)(
+  it.each(tables)(
     'never shows or changes one of the %s of another, even to a user of both',
     async (table) => {
-      const { body } = await atlantica.get(`/${table}/`);
-      const [foreign] = body.items;
-      expect((await horizonte.put(`/${table}/${foreign.id}`, { name: 'Tomado' })).status).toBe(404);
-      expect((await horizonte.delete(`/${table}/${foreign.id}`)).status).toBe(404);
-      expect((await atlantica.get(`/${table}/`)).body).toEqual(body);
-      const own = (await horizonte.get(`/${table}/`)).body.items;
-      expect(own.every((row: { tenant_id: string }) => row.tenant_id === horizonte.tenantId)).toBe(true);
+      const { path, row } = resources[table];
+      // Accounts have numbers, so the newest of a company may have one that the other company gave too.
+      for (let made = 0; table === 'accounts' && made < 20; made++)
+        await atlantica.post(path, { name: 'x', ...row, code: `98.${made}` });
+      const { body } = await atlantica.get(path);
+      const foreign = itemsOf(body).at(-1);
+      expect((await horizonte.put(`${path}${foreign?.id}`, { name: 'Tomado' })).status).toBe(404);
+      expect((await horizonte.delete(`${path}${foreign?.id}`)).status).toBe(404);
+      expect((await atlantica.get(path)).body).toEqual(body);
+      const own = itemsOf((await horizonte.get(path)).body);
+      expect(own.every(({ tenant_id }) => tenant_id === horizonte.tenantId)).toBe(true);
     },
   );
 
-  it.each(registries)('has its %s kept apart by the database itself', async (table) => {
+  it.each(tables)('has its %s kept apart by the database itself', async (table) => {
     const { queries } = server.database;
     const seen = await inTenant(server.database, horizonte.tenantId, (db) =>
       db.selectFrom(table).select('tenant_id').distinct().execute(),
@@ -108,7 +141,14 @@ onBothHomes('a tenant', (open) => {
     });
     expect(unscoped).toEqual([]);
 
-    const row = { tenant_id: atlantica.tenantId, id: newId(), name: 'Infiltrada', ...newRow[table] };
+    const id = resources[table].unknownId();
+    const row = {
+      tenant_id: atlantica.tenantId,
+      id,
+      name: 'Infiltrada',
+      ...resources[table].row,
+      ...keys[table],
+    };
     const insert = inTenant(server.database, horizonte.tenantId, (db) =>
       sql`insert into ${sql.table(table)} ${insertion(row)}`.execute(db),
     );
@@ -118,6 +158,18 @@ onBothHomes('a tenant', (open) => {
     );
     expect(changed.numAffectedRows).toBe(0n);
   });
+
+  it.each(['counters', 'gl_entries', 'gl_lines', 'treasury_accounts', 'treasury_movements'] as const)(
+    'sees of the table %s its own rows only',
+    async (table) => {
+      for (const { tenantId } of [horizonte, atlantica]) {
+        const seen = await inTenant(server.database, tenantId, (db) =>
+          db.selectFrom(table).select('tenant_id').distinct().execute(),
+        );
+        expect(seen).toEqual([{ tenant_id: tenantId }]);
+      }
+    },
+  );
 
   it.each([
     'users',
@@ -137,7 +189,9 @@ onBothHomes('a tenant', (open) => {
   it.each([
     'update audit_log set action = action',
     'delete from audit_log',
-    ...registries.map((table) => `delete from ${table}`),
+    'delete from counters',
+    'delete from treasury_accounts',
+    ...tables.map((table) => `delete from ${table}`),
   ])('has no privilege for: %s', async (statement) => {
     const act = inTenant(server.database, horizonte.tenantId, (db) => sql.raw(statement).execute(db));
     await expect(act).rejects.toMatchObject({ code: '42501' });

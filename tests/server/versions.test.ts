@@ -33,6 +33,16 @@ const editables: Editable[] = [
     body: () => ({ name: 'Antes', status: 'Planning' }),
   },
   {
+    ...{ name: '/chart-of-accounts/', by: 'member', path: '/chart-of-accounts/', changes: renamed },
+    pathOf: byId('/chart-of-accounts/'),
+    body: () => ({ code: '9', name: 'Antes', type: 'SINTETICA', classification: 'ATIVO' }),
+  },
+  {
+    ...{ name: '/cost-centers/', by: 'member', path: '/cost-centers/', changes: renamed },
+    pathOf: byId('/cost-centers/'),
+    body: () => ({ code: '9', name: 'Antes', type: 'GENERAL' }),
+  },
+  {
     ...{ name: '/tenants/', by: 'superuser', path: '/tenants/', pathOf: byId('/tenants/'), changes: renamed },
     body: () => ({ name: 'Antes' }),
   },

@@ -12,5 +12,7 @@ export async function preloadParts(): Promise<void> {
     import('../../src/views/parts/ConflictChoices.tsx'),
     import('../../src/views/tenant/ProjectForm.tsx'),
     import('../../src/views/tenant/PartyForm.tsx'),
+    import('../../src/views/finance/TreasuryAccountForm.tsx'),
+    import('../../src/views/finance/MovementForm.tsx'),
   ]);
 }

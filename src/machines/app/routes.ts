@@ -14,6 +14,9 @@ export type ScreenName =
   | 'customers'
   | 'accounts'
   | 'costCenters'
+  | 'payables'
+  | 'receivables'
+  | 'treasury'
   | 'notFound';
 
 export interface Route {
@@ -95,6 +98,27 @@ export const routes: Route[] = [
     screen: 'costCenters',
     area: 'tenant',
     title: menuTexts.costCenters,
+  },
+  {
+    path: '/tenant/finance/ap',
+    access: 'tenant',
+    screen: 'payables',
+    area: 'tenant',
+    title: menuTexts.payables,
+  },
+  {
+    path: '/tenant/finance/ar',
+    access: 'tenant',
+    screen: 'receivables',
+    area: 'tenant',
+    title: menuTexts.receivables,
+  },
+  {
+    path: '/tenant/finance/treasury',
+    access: 'tenant',
+    screen: 'treasury',
+    area: 'tenant',
+    title: menuTexts.treasury,
   },
 ];
 

@@ -95,6 +95,7 @@ export const accountsMachine = setup({
 });
 
 export type AccountsActor = ActorRefFrom<typeof accountsMachine>;
+export type AccountRegistryActor = ActorRefFrom<typeof accountRegistryMachine>;
 export type AccountFormActor = ActorRefFrom<typeof accountFormMachine>;
 
 function failedTitle(wasActive: boolean, text: string): string {

@@ -79,4 +79,5 @@ export const costCenterMachines = {
   screen: costCenterRegistryMachine,
 };
 
+export type CostCenterRegistryActor = ActorRefFrom<typeof costCenterRegistryMachine>;
 export type CostCenterFormActor = ActorRefFrom<typeof costCenterFormMachine>;

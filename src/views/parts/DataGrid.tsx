@@ -16,6 +16,8 @@ export interface DataGridProps<Row> {
   rowActions?: (row: Row) => RowAction[];
   /** Content of a last line that stays in sight. */
   footer?: ReactNode;
+  /** The same as a line of totals, below each column by its key. */
+  totals?: Record<string, ReactNode>;
   /** Enter or double click. Without it Enter runs the row's first action. */
   onRowActivate?: (row: Row) => void;
   /** A click, Enter or Space on a row; `rowAttributes` tells which row is selected. */
@@ -35,7 +37,7 @@ const leastColumn = 150;
 
 /** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, footer, onRowActivate, rowTone, busy } = props;
+  const { label, columns, rows, rowKey, rowActions, footer, totals, onRowActivate, rowTone, busy } = props;
   const { role = 'grid', rowAttributes, onRowSelect } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onRowSelect(row);
     return true;
   };
-  const hasFoot = Boolean(footer) || columns.some(({ foot }) => foot);
+  const hasFoot = Boolean(footer ?? totals);
   const keyboard = useGridKeyboard({
     table,
     scroller,
@@ -149,8 +151,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         {hasFoot && (
           <tfoot>
             <tr>
-              {footer ? <td colSpan={span}>{footer}</td> : <Totals columns={columns} rows={rows} />}
-              {!footer && rowActions && <td className="grid-actions-cell" />}
+              {footer && <td colSpan={span}>{footer}</td>}
+              {totals &&
+                columns.map(({ key, align }) => (
+                  <td key={key} data-align={align}>
+                    {totals[key]}
+                  </td>
+                ))}
+              {totals && rowActions && <td className="grid-actions-cell" />}
             </tr>
           </tfoot>
         )}
@@ -162,14 +170,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 /** Narrower than this the grid scrolls sideways, so that no column is squeezed away. */
 function leastWidth<Row>(columns: Column<Row>[]): number {
   return columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastColumn), 0);
-}
-
-function Totals<Row>({ columns, rows }: { columns: Column<Row>[]; rows: Row[] }) {
-  return columns.map(({ key, align, foot }) => (
-    <td key={key} data-align={align}>
-      {foot?.(rows)}
-    </td>
-  ));
 }
 
 /** The height of the rows that are not drawn. */

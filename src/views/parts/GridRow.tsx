@@ -11,8 +11,6 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** The whole text of the cell, shown as its tooltip when the column may cut it. */
   text?: (row: Row) => string;
-  /** What the line of totals says below the column. */
-  foot?: (rows: Row[]) => ReactNode;
 }
 
 export interface RowAction {

@@ -40,7 +40,6 @@ export function TabList({ label, tabs, current, onChoose, children }: Props) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the tabs inside take the focus. */}
       <div className="tab-list" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ key, label: text, disabled, reason }) => (
           <button

@@ -75,11 +75,12 @@ function inTree<Row extends TreeRow>(
   nameOf: (row: Row) => string,
   onToggle: (id: RowId) => void,
 ): Column<VisibleRow<Row>> {
+  const { key, title, align, width } = column;
   const text = column.text && (({ row }: VisibleRow<Row>) => column.text?.(row) ?? '');
-  if (!isFirst) return { ...column, text, render: ({ row }) => column.render(row) };
+  const cell = { key, title, align, width, text };
+  if (!isFirst) return { ...cell, render: ({ row }) => column.render(row) };
   return {
-    ...column,
-    text,
+    ...cell,
     render: ({ row, depth, isExpanded, fault }) => (
       <TreeCell
         name={nameOf(row)}

@@ -25,7 +25,7 @@ export function useRowWindow(
     const element = scroller.current;
     if (!element) return;
     const first = Math.floor(element.scrollTop / rowHeight);
-    const visible = Math.max(Math.ceil(element.clientHeight / rowHeight), firstGuess - overscan);
+    const visible = Math.ceil(element.clientHeight / rowHeight) || firstGuess - overscan;
     const start = Math.max(0, Math.floor((first - overscan) / step) * step);
     const end = Math.ceil((first + visible + overscan) / step) * step;
     setShown((now) => (now.start === start && now.end === end ? now : { start, end }));

@@ -6,6 +6,7 @@ import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
 import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
 import type { RegistryMachine } from '../../../src/machines/shared/registryMachine.ts';
 import type { RowCommandMachine } from '../../../src/machines/shared/rowCommandMachine.ts';
+import type { Identified } from '../../../src/machines/shared/rowNews.ts';
 import { formTexts } from '../../../src/texts/forms.ts';
 import { listTexts } from '../../../src/texts/lists.ts';
 import { CommandDialog } from '../../../src/views/shared/CommandDialog.tsx';
@@ -23,7 +24,7 @@ export const press = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
 
 /** Walks a list in the panel that every list is drawn in. */
-export function walkList<Row extends { id: string }>(
+export function walkList<Row extends Identified>(
   model: Model<ListMachine<Row>>,
   nameOf: (row: Row) => string,
 ): void {
@@ -105,7 +106,10 @@ export function walkForm<Row, Values extends object, Body extends object>(
 }
 
 /** Walks a command behind its question. */
-export function walkAskedCommand<Row>(model: Model<RowCommandMachine<Row>>, confirm: string): void {
+export function walkAskedCommand<Row, Subject extends Row = Row>(
+  model: Model<RowCommandMachine<Row, Subject>>,
+  confirm: string,
+): void {
   runOnPage(model, {
     render: (command) => <CommandDialog command={command} />,
     act: { confirm: press(confirm), cancel: press(formTexts.cancel) },
@@ -114,16 +118,23 @@ export function walkAskedCommand<Row>(model: Model<RowCommandMachine<Row>>, conf
 }
 
 /** Walks a command that runs at once; it draws nothing of its own, its row does. */
-export function walkDirectCommand<Row>(model: Model<RowCommandMachine<Row>>): void {
+export function walkDirectCommand<Row, Subject extends Row = Row>(
+  model: Model<RowCommandMachine<Row, Subject>>,
+): void {
   runOnPage(model, {
     render: (command) => <CommandDialog command={command} />,
     tagContract: { busy() {}, slow() {} },
   });
 }
 
-interface RegistryDriver<Row extends { id: string }, Values extends object, Body extends object> {
-  page: (registry: ActorRefFrom<RegistryMachine<Row, Values, Body>>) => ReactElement;
-  cast: Cast<Row>;
+interface RegistryDriver<
+  Row extends Identified,
+  Values extends object,
+  Body extends object,
+  Subject extends Row,
+> {
+  page: (registry: ActorRefFrom<RegistryMachine<Row, Values, Body, Subject>>) => ReactElement;
+  cast: Cast<Row, Subject>;
   create: string;
   edit: string;
   /** The row's command, and its confirmation when it asks. */
@@ -137,9 +148,14 @@ interface RegistryDriver<Row extends { id: string }, Values extends object, Body
 }
 
 /** Walks a whole registry on its page: real list, form and command inside, their calls in the test's hands. */
-export function walkRegistry<Row extends { id: string }, Values extends object, Body extends object>(
-  model: Model<RegistryMachine<Row, Values, Body>>,
-  driver: RegistryDriver<Row, Values, Body>,
+export function walkRegistry<
+  Row extends Identified,
+  Values extends object,
+  Body extends object,
+  Subject extends Row = Row,
+>(
+  model: Model<RegistryMachine<Row, Values, Body, Subject>>,
+  driver: RegistryDriver<Row, Values, Body, Subject>,
 ): void {
   const { cast, confirm, answer = (rows) => rows } = driver;
   const rowsArrive = async (ports: Ports) => {

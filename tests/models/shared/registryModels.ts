@@ -2,20 +2,21 @@ import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
 import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
 import type { RegistryMachine } from '../../../src/machines/shared/registryMachine.ts';
 import type { RowCommandMachine } from '../../../src/machines/shared/rowCommandMachine.ts';
+import type { Identified } from '../../../src/machines/shared/rowNews.ts';
 import { hostBroke, hostDown, refusal } from '../../support/examples.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 
 /** The rows that a registry's models speak of; `changed` is `open` with another text in the form's main field. */
-export interface Cast<Row> {
-  open: Row;
+export interface Cast<Row, Subject extends Row = Row> {
+  open: Subject;
   other: Row;
   created: Row;
   /** `open` as the command leaves it. */
   commanded: Row;
 }
 
-export function listModel<Row extends { id: string }>(machine: ListMachine<Row>, cast: Cast<Row>) {
+export function listModel<Row extends Identified>(machine: ListMachine<Row>, cast: Cast<Row>) {
   return defineModel(machine, {
     cases: () => ({
       'rows arrive': done('load', [cast.other, cast.open]),
@@ -37,6 +38,8 @@ export function listModel<Row extends { id: string }>(machine: ListMachine<Row>,
 export interface MainField<Values> {
   field: keyof Values & string;
   typed: string;
+  /** What a new form needs beside it to be right. */
+  along?: Partial<Values>;
 }
 
 const formGestures = {
@@ -60,10 +63,11 @@ const formOutcomes = (id: string) => ({
 
 export function newFormModel<Row, Values extends object, Body extends object>(
   machine: FormMachine<Row, Values, Body>,
-  { field, typed }: MainField<Values>,
+  { field, typed, along }: MainField<Values>,
   created: Row,
 ) {
-  const patch = (text: string) => ({ type: 'form.patched', patch: { [field]: text } as never }) as const;
+  const patch = (text: string) =>
+    ({ type: 'form.patched', patch: { ...(text && along), [field]: text } as never }) as const;
   return defineModel(machine, {
     name: `${machine.id} (new)`,
     input: { row: null },
@@ -108,7 +112,10 @@ export function openFormModel<Row, Values extends object, Body extends object>(
   });
 }
 
-export function askedCommandModel<Row>(machine: RowCommandMachine<Row>, cast: Cast<Row>) {
+export function askedCommandModel<Row, Subject extends Row = Row>(
+  machine: RowCommandMachine<Row, Subject>,
+  cast: Cast<Row, Subject>,
+) {
   return defineModel(machine, {
     input: { row: cast.open },
     cases: () => ({
@@ -120,7 +127,10 @@ export function askedCommandModel<Row>(machine: RowCommandMachine<Row>, cast: Ca
   });
 }
 
-export function directCommandModel<Row>(machine: RowCommandMachine<Row>, cast: Cast<Row>) {
+export function directCommandModel<Row, Subject extends Row = Row>(
+  machine: RowCommandMachine<Row, Subject>,
+  cast: Cast<Row, Subject>,
+) {
   return defineModel(machine, {
     input: { row: cast.open },
     cases: () => commandOutcomes(machine.id, cast),
@@ -134,10 +144,12 @@ const commandOutcomes = <Row>(id: string, { commanded }: Cast<Row>) => ({
   'the answer is slow': after('patience', `${id}.running.brief`),
 });
 
-export function registryModel<Row extends { id: string }, Values extends object, Body extends object>(
-  machine: RegistryMachine<Row, Values, Body>,
-  { open, created, commanded }: Cast<Row>,
-) {
+export function registryModel<
+  Row extends Identified,
+  Values extends object,
+  Body extends object,
+  Subject extends Row = Row,
+>(machine: RegistryMachine<Row, Values, Body, Subject>, { open, created, commanded }: Cast<Row, Subject>) {
   const problem = refusal(409, 'Há registros ligados.');
   return defineModel(machine, {
     cases: ({ context: { subject } }) => ({

@@ -1,0 +1,112 @@
+import { sql, type Transaction } from 'kysely';
+import { todayInSaoPaulo } from '../src/domain/dateText.ts';
+import { toRows } from './ledger.ts';
+import type { MonthlyMovement, SeedTreasury, SeedTreasuryAccount } from './seedMovements.ts';
+import type { Tables } from './tables.ts';
+import { linesOf } from './treasuryMovements.ts';
+import { newId } from './uuid.ts';
+
+const months = 12;
+
+/** Adds treasury accounts with a year of movements up to today, each with its entry; chart and centers must be there. */
+export async function seedTreasury(
+  transaction: Transaction<Tables>,
+  { tenantId: tenant_id, userId }: { tenantId: string; userId: string },
+  { capital, accounts }: SeedTreasury,
+): Promise<void> {
+  const accountIds = await idsByCode(transaction, 'accounts', tenant_id);
+  const centerIds = await idsByCode(transaction, 'cost_centers', tenant_id);
+  const now = new Date();
+  const made = accounts.map((seed) => {
+    const { ledger, opening: _opening, movements: _movements, ...account } = seed;
+    const accountancy_account_id = Number(accountIds.get(ledger));
+    const row = { ...account, tenant_id, id: newId(), accountancy_account_id };
+    const posted = yearOf(seed, capital, todayInSaoPaulo(now)).map(({ date, reais, ...planned }, index) => {
+      const id = newId();
+      const sent = {
+        treasury_account_id: row.id,
+        movement_date: date,
+        amount: reais,
+        type: planned.type,
+        description: planned.description,
+        contra_partida_account_id: Number(accountIds.get(planned.counterpart)),
+        contra_partida_cost_center_id: planned.center && String(centerIds.get(planned.center)),
+      };
+      const entry = toRows({
+        ...{ tenantId: tenant_id, userId, date, description: sent.description, originId: id },
+        ...{ originType: 'TREASURY_MOVEMENT', lines: linesOf(sent, row) },
+      });
+      const created_at = createdAt(date, index, now);
+      const movement = { ...sent, tenant_id, id, entry_id: entry.id, created_at };
+      return { movement, header: { ...entry.header, created_at }, lines: entry.lines };
+    });
+    return { row, posted };
+  });
+  const posted = made.flatMap((account) => account.posted);
+  if (!posted.length) return;
+  const add = transaction.insertInto.bind(transaction);
+  await add('treasury_accounts')
+    .values(made.map(({ row }) => row))
+    .execute();
+  await add('gl_entries')
+    .values(posted.map(({ header }) => header))
+    .execute();
+  await add('gl_lines')
+    .values(posted.flatMap(({ lines }) => lines))
+    .execute();
+  await add('treasury_movements')
+    .values(posted.map(({ movement }) => movement))
+    .execute();
+  // Judged here: at commit the transaction sees the rows of the last company only.
+  await sql`set constraints gl_entries_lines_balanced immediate`.execute(transaction);
+  await sql`set constraints gl_entries_lines_balanced deferred`.execute(transaction);
+}
+
+interface Planned extends Omit<MonthlyMovement, 'day'> {
+  /** `YYYY-MM-DD`. */
+  date: string;
+}
+
+/** What happened on an account in the months up to `today`, oldest first; the amounts wander by some per cent. */
+function yearOf({ opening, movements }: SeedTreasuryAccount, capital: string, today: string): Planned[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const dayOf = (monthsAgo: number, day: number) =>
+    new Date(Date.UTC(year, month - 1 - monthsAgo, Math.min(day, 28))).toISOString().slice(0, 10);
+  const first: Planned = {
+    date: dayOf(months, 1),
+    ...{ type: 'DEBITO', reais: opening, description: 'Saldo inicial', counterpart: capital, center: null },
+  };
+  const monthly = Array.from({ length: months + 1 }, (_, index) => months - index).flatMap((monthsAgo) =>
+    movements.map(({ day, reais, ...rest }, index) => ({
+      ...rest,
+      date: dayOf(monthsAgo, day),
+      reais: wandering(reais, monthsAgo, index),
+    })),
+  );
+  return [first, ...monthly].filter(({ date }) => date <= today).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function wandering(reais: number, monthsAgo: number, index: number): number {
+  const percent = 95 + ((monthsAgo * 7 + index * 3) % 11);
+  const oddCents = (monthsAgo * 13 + index * 29) % 100;
+  return (Math.round(reais * percent) + oddCents) / 100;
+}
+
+/** On the afternoon of its day in São Paulo, in order, and never after now. */
+function createdAt(date: string, index: number, now: Date): string {
+  const afternoon = Date.parse(`${date}T17:00:00Z`) + index * 1_000;
+  return new Date(Math.min(afternoon, now.getTime())).toISOString();
+}
+
+async function idsByCode(
+  transaction: Transaction<Tables>,
+  table: 'accounts' | 'cost_centers',
+  tenantId: string,
+): Promise<Map<string, string | number>> {
+  const rows = await transaction
+    .selectFrom(table)
+    .select(['code', 'id'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}

@@ -1,0 +1,23 @@
+/** A title that the tenant owes to a supplier (SPEC §3). Amounts are in integer cents, dates `YYYY-MM-DD`. */
+export interface Payable {
+  id: string;
+  tenant_id: string;
+  supplier_id: string;
+  supplier_name: string;
+  description: string;
+  issue_date: string;
+  due_date: string;
+  amountCents: number;
+  paidCents: number;
+  payment_date: string | null;
+  status: PayableStatus;
+  created_at: string;
+}
+
+export const payableStatuses = ['pending', 'paid', 'partially_paid', 'overdue', 'canceled'] as const;
+export type PayableStatus = (typeof payableStatuses)[number];
+
+/** SPEC §2: a paid or canceled title takes no settlement. */
+export function canBePaid({ status }: Pick<Payable, 'status'>): boolean {
+  return status !== 'paid' && status !== 'canceled';
+}

@@ -1,0 +1,8 @@
+/**
+ * A text as one cell of copied tab-separated values: without tabs and line breaks, which would cut it in two, and never
+ * a formula, which a spreadsheet program would run.
+ */
+export function copiedText(text: string): string {
+  const line = text.replace(/[\t\r\n]+/g, ' ');
+  return /^\s*[=+\-@]/.test(line) ? `'${line}` : line;
+}

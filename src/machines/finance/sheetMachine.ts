@@ -1,0 +1,19 @@
+import { type ActorRefFrom, setup } from 'xstate';
+import { machineOptions } from '../shared/patience.ts';
+
+export type SheetEvent = { type: 'sheet.requested' } | { type: 'list.requested' };
+
+/** Whether dense rows are drawn as a list, with all its keyboard and its names, or as a spreadsheet to copy from. */
+export const sheetMachine = setup({
+  types: { events: {} as SheetEvent, tags: {} as 'sheet' },
+}).createMachine({
+  id: 'sheet',
+  options: machineOptions,
+  initial: 'list',
+  states: {
+    list: { on: { 'sheet.requested': 'sheet' } },
+    sheet: { tags: 'sheet', on: { 'list.requested': 'list' } },
+  },
+});
+
+export type SheetActor = ActorRefFrom<typeof sheetMachine>;

@@ -1,0 +1,11 @@
+import { accountMachines, accountsMachine } from '../../machines/finance/accountsMachine.ts';
+import { accounts } from '../../services/accounts.ts';
+import type { Http } from '../../services/http.ts';
+import { AccountsPage } from '../../views/finance/AccountsPage.tsx';
+import type { OpenedScreen } from '../openedScreen.ts';
+import { registryLogic } from '../registryLogic.ts';
+
+export function openAccounts(http: Http): OpenedScreen {
+  const registry = registryLogic(accountMachines, accounts, http);
+  return { View: AccountsPage, logic: accountsMachine.provide({ actors: { registry } }) };
+}

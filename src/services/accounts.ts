@@ -1,0 +1,49 @@
+import type { Account, AccountBody } from '../domain/account.ts';
+import type { Http } from './http.ts';
+import { everyPage, type ListAnswer } from './paging.ts';
+import type { RegistryService } from './registryService.ts';
+import { urls } from './urls.ts';
+
+/** SPEC §9: how many accounts a page has. */
+const accountPageSize = 100;
+
+/** SPEC §7: the calls under `chart-of-accounts/`. */
+export const accounts: RegistryService<Account, AccountBody> = {
+  /** As the tree asks, inactive ones included; every page of it (decision D4). */
+  list: (http, signal) =>
+    everyPage((page) =>
+      http<ListAnswer<Account>>({
+        method: 'GET',
+        url: urls.accounts,
+        needs: 'tenant',
+        query: { only_active: false, size: accountPageSize, ...(page > 1 && { page }) },
+        signal,
+      }),
+    ),
+  /** An account at the root is told by a null parent. */
+  create: (http, body, key, signal) =>
+    http({
+      method: 'POST',
+      url: urls.accounts,
+      needs: 'tenant',
+      body: { parent_id: null, ...body },
+      key,
+      signal,
+    }),
+  update: (http, { id, version }, body, signal) =>
+    http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version, signal }),
+  /** SPEC §4: an active account is deactivated by the delete call, an inactive one reactivated by an update. */
+  remove: (http, account, signal) =>
+    account.is_active ? deactivate(http, account, signal) : reactivate(http, account, signal),
+};
+
+/** A host need not answer with the account. */
+async function deactivate(http: Http, account: Account, signal: AbortSignal): Promise<Account> {
+  const url = urls.account(account.id);
+  const answer = await http<Partial<Account> | '' | null>({ method: 'DELETE', url, needs: 'tenant', signal });
+  return { ...account, is_active: false, ...(answer || {}) };
+}
+
+function reactivate(http: Http, { id }: Account, signal: AbortSignal): Promise<Account> {
+  return http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body: { is_active: true }, signal });
+}

@@ -1,0 +1,41 @@
+import type { Account } from '../domain/account.ts';
+import type { CostCenter } from '../domain/costCenter.ts';
+import type { Http } from './http.ts';
+import { everyPage, itemsOf, type ListAnswer } from './paging.ts';
+import { urls } from './urls.ts';
+
+/** SPEC §9: how many items an option list asks for at once. */
+const choiceLimit = 100;
+
+/** SPEC §7: the active accounts as the option lists ask for them, every page of them (decision D4). */
+export function listActiveAccounts(http: Http, signal: AbortSignal): Promise<Account[]> {
+  return everyPage((page) =>
+    http<ListAnswer<Account>>({
+      method: 'GET',
+      url: urls.accounts,
+      needs: 'tenant',
+      query: { only_active: true, tree: false, size: choiceLimit, ...(page > 1 && { page }) },
+      signal,
+    }),
+  );
+}
+
+export interface CostCenterChoices {
+  centers: CostCenter[];
+  /** A plain list that is as long as was asked for may have been cut (decision D4). */
+  mayBeCut: boolean;
+}
+
+/** SPEC §7: the cost centers as the option lists ask for them. */
+export async function listCostCenterChoices(http: Http, signal: AbortSignal): Promise<CostCenterChoices> {
+  const centers = itemsOf(
+    await http<ListAnswer<CostCenter>>({
+      method: 'GET',
+      url: urls.costCenters,
+      needs: 'tenant',
+      query: { limit: choiceLimit },
+      signal,
+    }),
+  );
+  return { centers, mayBeCut: centers.length === choiceLimit };
+}

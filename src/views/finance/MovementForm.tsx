@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { movementTypes } from '../../domain/treasury.ts';
+import type { MovementFormActor } from '../../machines/finance/movementFormMachine.ts';
+import {
+  asMovementType,
+  type MovementValues,
+  movementChoices,
+} from '../../machines/finance/movementRules.ts';
+import type { MovementOptionsActor } from '../../machines/finance/treasuryMachine.ts';
+import { choiceText, movementTexts, movementTypeNames, treasuryTexts } from '../../texts/treasury.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { DateField } from '../parts/DateField.tsx';
+import { MoneyField } from '../parts/MoneyField.tsx';
+import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+import { OptionsState } from '../shared/OptionsState.tsx';
+
+const texts = movementTexts.form;
+const types = movementTypes.map((value) => ({ value, label: movementTypeNames[value] }));
+
+export interface MovementFormProps {
+  form: MovementFormActor;
+  options: MovementOptionsActor;
+}
+
+/** SPEC §5, manual movement. */
+export function MovementForm({ form, options }: MovementFormProps) {
+  const { row, values, errors } = useSelector(form, ({ context }) => context);
+  const found = useSelector(options, ({ context }) => context.options);
+  const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
+  const { today } = useSurroundings();
+  const patch = (patch: Partial<MovementValues>) => form.send({ type: 'form.patched', patch });
+  const choices = movementChoices(found);
+  const accounts = choices.accounts.map(({ id, code, name }) => ({
+    value: String(id),
+    label: choiceText(code, name),
+  }));
+  const centers = choices.centers.map(({ id, code, name }) => ({ value: id, label: choiceText(code, name) }));
+  return (
+    <FormModal form={form} title={texts.title} submitLabel={texts.create} tell={tell}>
+      <p className="dialog-lead">{texts.account(row?.accountName ?? '')}</p>
+      <OptionsState options={options} />
+      <div className="field-row">
+        <DateField
+          label={texts.date}
+          value={values.movement_date}
+          error={errors.fields.movement_date}
+          today={today()}
+          max={today()}
+          required
+          onChange={(movement_date) => patch({ movement_date })}
+        />
+        <SelectField
+          label={texts.type}
+          value={values.type}
+          options={types}
+          error={errors.fields.type}
+          required
+          onChange={(type) => patch({ type: asMovementType(type) })}
+        />
+      </div>
+      <MoneyField
+        label={texts.amount}
+        value={values.amount}
+        error={errors.fields.amount}
+        placeholder={texts.amountPlaceholder}
+        autoFocus
+        required
+        onChange={(amount) => patch({ amount })}
+      />
+      <TextField
+        label={texts.description}
+        value={values.description}
+        error={errors.fields.description}
+        maxLength={500}
+        required
+        onChange={(description) => patch({ description })}
+      />
+      <SearchSelectField
+        label={texts.counterAccount}
+        value={values.counter_account_id}
+        options={accounts}
+        placeholder={texts.counterAccountPlaceholder}
+        emptyText={isPreparing ? texts.optionsLoading : texts.noAccounts}
+        error={errors.fields.counter_account_id}
+        required
+        onChange={(counter_account_id) => patch({ counter_account_id })}
+      />
+      <SearchSelectField
+        label={texts.costCenter}
+        value={values.cost_center_id}
+        options={centers}
+        placeholder={texts.costCenterPlaceholder}
+        emptyText={isPreparing ? texts.optionsLoading : texts.noCenters}
+        helper={found.mayBeCut ? treasuryTexts.perhapsMoreCenters : undefined}
+        error={errors.fields.cost_center_id}
+        onChange={(cost_center_id) => patch({ cost_center_id })}
+      />
+    </FormModal>
+  );
+}
+
+/** A movement is only ever new, so nobody else can have changed it; its fields are named all the same. */
+function tell(field: keyof MovementValues, values: MovementValues) {
+  const labels = {
+    movement_date: texts.date,
+    amount: texts.amount,
+    type: texts.type,
+    description: texts.description,
+    counter_account_id: texts.counterAccount,
+    cost_center_id: texts.costCenter,
+  };
+  return { label: labels[field], value: values[field] };
+}

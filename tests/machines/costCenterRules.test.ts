@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { costCenterTypes, mayBeCut } from '../../src/domain/costCenter.ts';
+import {
+  type CostCenterValues,
+  checkCostCenter,
+  costCenterBody,
+  costCenterValues,
+  judgeCostCenterCommand,
+  typeChosen,
+} from '../../src/machines/finance/costCenterRules.ts';
+import { costCenterParents } from '../../src/machines/finance/parentChoices.ts';
+import { office, placedCenter, tower, works } from '../support/treeExamples.ts';
+
+const right: CostCenterValues = { ...costCenterValues(null), code: '3', name: 'Vendas', type: 'SALES' };
+const incomplete = 'Código, Nome e Tipo são obrigatórios.';
+const projectless = "Para Centros de Custo do tipo 'Projeto', um projeto deve ser selecionado.";
+
+test('a new center is analytical and active, without a type', () => {
+  expect(costCenterValues(null)).toMatchObject({ is_analytical: true, is_active: true, type: '' });
+});
+
+test.each<
+  [string, Partial<CostCenterValues>, string | null, Partial<Record<keyof CostCenterValues, string>>]
+>([
+  ['is right', {}, null, {}],
+  ['needs a code', { code: ' ' }, incomplete, { code: 'Obrigatório.' }],
+  ['needs a name', { name: '' }, incomplete, { name: 'Obrigatório.' }],
+  ['needs a type', { type: '' }, incomplete, { type: 'Obrigatório.' }],
+  ['needs a project when its type says so', { type: 'PROJECT' }, null, { project_id: projectless }],
+  ['is right with its project', { type: 'PROJECT', project_id: 'p-aurora' }, null, {}],
+])('a center %s', (_, patch, form, fields) => {
+  const errors = checkCostCenter({ ...right, ...patch });
+  expect(errors.form?.title ?? null).toBe(form);
+  expect(errors.fields).toEqual(fields);
+});
+
+describe('the project of a center', () => {
+  test('is cleared by every type but PROJECT', () => {
+    expect(typeChosen('PROJECT')).toEqual({ type: 'PROJECT' });
+    for (const type of costCenterTypes.filter((other) => other !== 'PROJECT')) {
+      expect(typeChosen(type)).toEqual({ type, project_id: '' });
+    }
+    expect(typeChosen('?')).toEqual({ type: '', project_id: '' });
+  });
+
+  test('is sent with type PROJECT alone', () => {
+    const values = { ...costCenterValues(tower), name: ' Torre ' };
+    expect(costCenterBody(values)).toMatchObject({
+      project_id: 'p-aurora',
+      name: 'Torre',
+      description: null,
+    });
+    expect(costCenterBody({ ...values, type: 'SALES' }).project_id).toBeNull();
+  });
+});
+
+test('the parents of an open center are active grouping ones, never itself, and its own parent by name', () => {
+  const groups = [works, { ...works, id: 'c-2', code: '9' }];
+  expect(costCenterParents([...groups, tower], null).map(({ id }) => id)).toEqual(['c-works', 'c-2']);
+  expect(costCenterParents([...groups, tower], works).map(({ id }) => id)).toEqual(['c-2']);
+  const closed = { ...works, is_active: false };
+  expect(costCenterParents([closed, tower], tower)).toEqual([closed]);
+});
+
+test('the command asks with the name, runs at once, or is refused', () => {
+  expect(judgeCostCenterCommand(office)).toMatchObject({
+    kind: 'ask',
+    question: { title: 'Desativar Escritório', confirm: 'Desativar' },
+  });
+  expect(judgeCostCenterCommand({ ...office, is_active: false })).toEqual({ kind: 'run' });
+  expect(judgeCostCenterCommand(placedCenter(works, { hasActiveChildren: true }))).toEqual({
+    kind: 'refuse',
+    text: 'Desative os filhos primeiro',
+  });
+});
+
+test('a list of exactly 200 may have been cut', () => {
+  const centers = (length: number) => Array.from({ length }, () => office);
+  expect([199, 200, 201].map((length) => mayBeCut(centers(length)))).toEqual([false, true, false]);
+});

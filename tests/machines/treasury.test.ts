@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { shownMovements } from '../../src/machines/finance/movementListMachine.ts';
+import { payablesMachine } from '../../src/machines/finance/payablesMachine.ts';
+import { receivablesMachine } from '../../src/machines/finance/receivablesMachine.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown } from '../support/examples.ts';
+import {
+  cashBox,
+  cement,
+  concrete,
+  filledDraft,
+  itau,
+  movementsOf,
+  sale,
+  today,
+} from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+function openTreasury() {
+  const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
+  const { actor, mail } = startUnderApp(machine);
+  ports.last('accounts.list.load').resolve([itau, cashBox]);
+  const children = () => (actor as ActorRefFrom<typeof treasuryMachine>).getSnapshot().children;
+  return {
+    actor,
+    ports,
+    children,
+    accounts: () => children().accounts?.getSnapshot().children.list?.getSnapshot(),
+    movements: () => children().movements?.getSnapshot(),
+    notices: () => mail.filter(({ type }) => type === 'notice.raised').map(({ notice }) => notice),
+    look(account = itau, rows = movementsOf(1)) {
+      actor.send({ type: 'account.toggled', row: account });
+      actor.send({ type: 'movements.opened' });
+      ports.last('movements.load').resolve(rows);
+    },
+  };
+}
+
+describe('the treasury', () => {
+  test('opens the movements only once an account is selected', () => {
+    const { actor, children } = openTreasury();
+    expect(actor.getSnapshot().can({ type: 'movements.opened' })).toBe(false);
+    actor.send({ type: 'account.toggled', row: itau });
+    expect(actor.getSnapshot().can({ type: 'movements.opened' })).toBe(true);
+    actor.send({ type: 'account.toggled', row: itau });
+    expect([actor.getSnapshot().can({ type: 'movements.opened' }), children().movements]).toEqual([
+      false,
+      undefined,
+    ]);
+  });
+
+  test('drops the late movements of an account that is no longer selected', () => {
+    const { actor, ports, movements } = openTreasury();
+    actor.send({ type: 'account.toggled', row: itau });
+    const late = ports.last('movements.load');
+    actor.send({ type: 'account.toggled', row: cashBox });
+    late.resolve(movementsOf(3));
+    expect(late.aborted()).toBe(true);
+    expect(ports.last('movements.load').input).toEqual({ accountId: cashBox.id });
+    expect(movements()?.context.rows).toEqual([]);
+  });
+
+  test('shows a recorded movement’s effect at once, and loads balance and movements again', () => {
+    const { actor, ports, children, accounts, movements, notices, look } = openTreasury();
+    look(itau, movementsOf(16));
+    children().movements?.send({ type: 'page.requested', page: 2 });
+    actor.send({ type: 'movement.requested', account: itau, today });
+    children().movementForm?.send({ type: 'form.patched', patch: filledDraft.values });
+    children().movementForm?.send({ type: 'form.submitted' });
+    ports.last('movementForm.newKey').resolve('key-1');
+    expect(ports.last('movementForm.save').input).toMatchObject({
+      row: { accountId: itau.id, today },
+      body: { amountCents: 123_456, description: 'Entrada da venda 12' },
+      key: 'key-1',
+    });
+    ports.last('movementForm.save').resolve({ ...filledDraft, recorded: sale });
+    const balance = () => accounts()?.context.rows.find(({ id }) => id === itau.id)?.balanceCents;
+    expect(balance()).toBe(itau.balanceCents + sale.amountCents);
+    expect(notices()).toEqual([{ tone: 'success', title: 'Movimento criado.' }]);
+    expect([ports.calls('movements.load').length, movements()?.context.page]).toEqual([2, 1]);
+    ports.last('accounts.list.load').resolve([{ ...itau, balanceCents: 7 }, cashBox]);
+    expect([ports.calls('accounts.list.load').length, balance()]).toEqual([2, 7]);
+  });
+
+  test('loads the balance again when its list had failed or was already loading', () => {
+    const { actor, ports, accounts } = openTreasury();
+    const list = actor.getSnapshot().children.accounts?.getSnapshot().children.list;
+    const changed = { type: 'balance.changed', account: { ...itau, balanceCents: 1 } } as const;
+    list?.send({ type: 'list.reloadRequested' });
+    const early = ports.last('accounts.list.load');
+    actor.getSnapshot().children.accounts?.send(changed);
+    expect([early.aborted(), ports.calls('accounts.list.load').length]).toEqual([true, 3]);
+    ports.last('accounts.list.load').reject(hostDown);
+    actor.getSnapshot().children.accounts?.send(changed);
+    expect([accounts()?.hasTag('busy'), ports.calls('accounts.list.load').length]).toEqual([true, 4]);
+  });
+
+  test('asks for the options each time a form opens', () => {
+    const { actor, ports, children, look } = openTreasury();
+    actor.send({ type: 'create.requested' });
+    expect(ports.calls('accountOptions.load')).toHaveLength(1);
+    ports.last('accountOptions.load').reject(hostDown);
+    expect(children().accountOptions?.getSnapshot().context.failure?.title).toBe(
+      'Falha ao carregar contas contábeis do ativo.',
+    );
+    look();
+    actor.send({ type: 'movement.requested', account: itau, today });
+    ports.last('movementOptions.load').reject(hostDown);
+    expect(children().movementOptions?.getSnapshot().context.failure?.title).toBe(
+      'Falha ao carregar opções de contas/centros de custo.',
+    );
+  });
+
+  test('says that there may be more than 200 accounts and 100 movements', () => {
+    const { ports, accounts, movements, look, children } = openTreasury();
+    const many = Array.from({ length: 200 }, (_, index) => ({ ...cashBox, id: `ta-${index}` }));
+    children().accounts?.getSnapshot().children.list?.send({ type: 'list.reloadRequested' });
+    ports.last('accounts.list.load').resolve(many);
+    expect(accounts()?.context.remark).toBe(
+      'Exibindo as primeiras 200 contas financeiras; pode haver outras.',
+    );
+    look(cashBox, movementsOf(100));
+    expect(movements()?.context.remark).toBe('Exibindo as últimas 100 movimentações; pode haver outras.');
+    children().movements?.send({ type: 'list.reloadRequested' });
+    ports.last('movements.load').resolve(movementsOf(99));
+    expect(movements()?.context.remark).toBeNull();
+  });
+});
+
+describe('the movements', () => {
+  test('come newest first, fifteen to a page, whatever order the host sends', () => {
+    const { movements, look, children } = openTreasury();
+    const rows = movementsOf(31);
+    look(itau, rows.toReversed());
+    const shown = () => {
+      const snapshot = movements();
+      return snapshot ? shownMovements(snapshot.context).map(({ id }) => id) : [];
+    };
+    expect(shown()).toEqual(rows.slice(0, 15).map(({ id }) => id));
+    children().movements?.send({ type: 'page.requested', page: 3 });
+    expect(shown()).toEqual(['m-30']);
+    children().movements?.send({ type: 'page.requested', page: 4 });
+    expect(shown()).toEqual(['m-30']);
+  });
+
+  test('stay in sight when a reload fails, and go back to a page that is still there', () => {
+    const { ports, movements, look, children } = openTreasury();
+    look(itau, movementsOf(31));
+    children().movements?.send({ type: 'page.requested', page: 3 });
+    children().movements?.send({ type: 'list.reloadRequested' });
+    ports.last('movements.load').reject(hostDown);
+    expect([movements()?.hasTag('rows'), movements()?.hasTag('failed')]).toEqual([true, true]);
+    children().movements?.send({ type: 'list.retried' });
+    ports.last('movements.load').resolve(movementsOf(16));
+    expect(movements()?.context.page).toBe(2);
+  });
+});
+
+describe('payables and receivables', () => {
+  test('announce what is not there yet, and settle no title that is settled', () => {
+    const { machine, ports } = controlPorts(payablesMachine, (answer) => answer());
+    const { actor, mail } = startUnderApp(machine);
+    ports.last('list.load').resolve([cement, concrete]);
+    actor.send({ type: 'create.requested' });
+    actor.send({ type: 'settlement.requested', row: concrete });
+    actor.send({ type: 'settlement.requested', row: cement });
+    expect(mail.map(({ notice }) => notice.text)).toEqual([
+      'A criação manual de títulos a pagar ainda não está disponível.',
+      'A baixa do título "Cimento" ainda não está disponível.',
+    ]);
+  });
+
+  test('come by their due date, and a receivable has no manual creation', () => {
+    const { machine, ports } = controlPorts(payablesMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    ports.last('list.load').resolve([cement, concrete]);
+    const list = actor.getSnapshot().children.list;
+    expect(list?.getSnapshot().context.rows).toEqual([concrete, cement]);
+    const { actor: receivables } = startUnderApp(controlPorts(receivablesMachine, (a) => a()).machine);
+    expect(receivables.getSnapshot().can({ type: 'create.requested' } as never)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { accountMachines, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
+import { assets, bank, liabilities, placedAccount } from '../support/treeExamples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import {
+  askedCommandModel,
+  directCommandModel,
+  listModel,
+  newFormModel,
+  openFormModel,
+  registryModel,
+} from './shared/registryModels.ts';
+
+const { list, form, command, screen } = accountMachines;
+
+export const accountCast = {
+  open: liabilities,
+  other: assets,
+  created: bank,
+  commanded: { ...liabilities, is_active: false },
+};
+const name = {
+  field: 'name',
+  typed: bank.name,
+  along: { code: bank.code, classification: 'ATIVO', parent_id: '1' },
+} as const;
+
+export const accountModels = {
+  list: listModel(list, accountCast),
+  newForm: newFormModel(form, name, bank),
+  openForm: openFormModel(form, name, {
+    open: liabilities,
+    newer: { ...liabilities, name: 'Passivo total', version: 2 },
+  }),
+  deactivation: askedCommandModel(command, accountCast),
+  reactivation: {
+    ...directCommandModel(command, {
+      ...accountCast,
+      open: placedAccount({ ...liabilities, is_active: false }),
+      commanded: liabilities,
+    }),
+    name: 'accountCommand (reactivation)',
+  },
+  refusal: {
+    ...directCommandModel(command, {
+      ...accountCast,
+      open: placedAccount(assets, { hasActiveChildren: true }),
+    }),
+    name: 'accountCommand (refusal)',
+  },
+  registry: registryModel(screen, accountCast),
+};
+
+export const accountsModel = defineModel(accountsMachine, {
+  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  facts: () => null,
+});

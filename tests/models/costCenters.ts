@@ -1,0 +1,74 @@
+import { costCenterMachines } from '../../src/machines/finance/costCenterRegistryMachine.ts';
+import {
+  costCenterOptionsMachine,
+  costCentersMachine,
+} from '../../src/machines/finance/costCentersMachine.ts';
+import { aurora, hostBroke } from '../support/examples.ts';
+import { office, placedCenter, works } from '../support/treeExamples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+import {
+  askedCommandModel,
+  directCommandModel,
+  listModel,
+  newFormModel,
+  openFormModel,
+  registryModel,
+} from './shared/registryModels.ts';
+
+const { list, form, command, screen } = costCenterMachines;
+
+export const costCenterCast = {
+  open: office,
+  other: works,
+  created: { ...office, id: 'c-sales', code: '3', name: 'Vendas' },
+  commanded: { ...office, is_active: false },
+};
+const name = { field: 'name', typed: 'Vendas', along: { code: '3', type: 'SALES' } } as const;
+
+export const costCenterModels = {
+  list: listModel(list, costCenterCast),
+  newForm: newFormModel(form, name, costCenterCast.created),
+  openForm: openFormModel(form, name, {
+    open: office,
+    newer: { ...office, name: 'Escritório central', version: 2 },
+  }),
+  deactivation: askedCommandModel(command, costCenterCast),
+  reactivation: {
+    ...directCommandModel(command, {
+      ...costCenterCast,
+      open: placedCenter({ ...office, is_active: false }),
+      commanded: office,
+    }),
+    name: 'costCenterCommand (reactivation)',
+  },
+  refusal: {
+    ...directCommandModel(command, {
+      ...costCenterCast,
+      open: placedCenter(works, { hasActiveChildren: true }),
+    }),
+    name: 'costCenterCommand (refusal)',
+  },
+  registry: registryModel(screen, costCenterCast),
+};
+
+export const costCenterOptionsModel = defineModel(costCenterOptionsMachine, {
+  cases: () => ({
+    'the form opens': { type: 'options.requested' },
+    'projects arrive': done('load', [aurora]),
+    'loading fails': failed('load', hostBroke),
+    'the answer is slow': after('patience', 'costCenterOptions.loading.brief'),
+    retry: { type: 'options.retried' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context }) => context.options.length,
+});
+
+export const costCentersModel = defineModel(costCentersMachine, {
+  cases: () => ({
+    'open a new row': { type: 'create.requested' },
+    'open the office': { type: 'edit.requested', row: placedCenter(office) },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: () => null,
+});

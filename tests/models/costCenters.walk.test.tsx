@@ -1,0 +1,130 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll } from 'vitest';
+import { createActor } from 'xstate';
+import { costCenterListMachine } from '../../src/machines/finance/costCenterRegistryMachine.ts';
+import { costCenterOptionsMachine } from '../../src/machines/finance/costCentersMachine.ts';
+import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
+import { costCenterTexts } from '../../src/texts/costCenters.ts';
+import { formTexts } from '../../src/texts/forms.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { CostCenterForm } from '../../src/views/finance/CostCenterForm.tsx';
+import { CostCentersDesk, CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
+import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { office, works } from '../support/treeExamples.ts';
+import { costCenterCast, costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
+import { runOnPage } from './kit/page.tsx';
+import {
+  button,
+  press,
+  walkAskedCommand,
+  walkDirectCommand,
+  walkForm,
+  walkList,
+  walkRegistry,
+} from './shared/registryDrivers.tsx';
+
+beforeAll(preloadParts);
+
+const { form: texts } = costCenterTexts;
+const outline = createActor(outlineMachine).start();
+const options = createActor(costCenterOptionsMachine).start();
+const list = createActor(costCenterListMachine, {
+  snapshot: costCenterListMachine.resolveState({
+    value: { ready: 'filled' },
+    context: { rows: [works, office], failure: null, remark: null },
+  }),
+}).start();
+
+async function putName(user: UserEvent, text: string) {
+  const name = await screen.findByLabelText(texts.name);
+  await user.clear(name);
+  if (text) await user.type(name, text);
+}
+
+/** Everything that a new center needs. */
+async function fillIn(user: UserEvent, text: string) {
+  if (text) {
+    const code = await screen.findByLabelText(texts.code);
+    await user.clear(code);
+    await user.type(code, costCenterCast.created.code);
+    await user.selectOptions(screen.getByLabelText(texts.type), 'SALES');
+  }
+  await putName(user, text);
+}
+
+walkList(costCenterModels.list, ({ name }) => name);
+walkForm(costCenterModels.newForm, {
+  form: (form) => <CostCenterForm form={form} list={list} options={options} />,
+  submit: texts.create,
+  put: fillIn,
+  field: 'name',
+});
+walkForm(costCenterModels.openForm, {
+  form: (form) => <CostCenterForm form={form} list={list} options={options} />,
+  submit: texts.save,
+  put: putName,
+  field: 'name',
+});
+walkAskedCommand(costCenterModels.deactivation, costCenterTexts.deactivateConfirm);
+walkDirectCommand(costCenterModels.reactivation);
+walkDirectCommand(costCenterModels.refusal);
+walkRegistry(costCenterModels.registry, {
+  page: (registry) => (
+    <CostCentersDesk
+      registry={registry}
+      outline={outline}
+      options={options}
+      onCreate={() => registry.send({ type: 'create.requested' })}
+      onEdit={(row) => registry.send({ type: 'edit.requested', row })}
+    />
+  ),
+  cast: costCenterCast,
+  create: costCenterTexts.create,
+  edit: listTexts.edit('2 Escritório'),
+  command: listTexts.deactivate('2 Escritório'),
+  confirm: costCenterTexts.deactivateConfirm,
+  fill: (user) => fillIn(user, costCenterCast.created.name),
+  submit: new RegExp(`^(${texts.create}|${texts.save})$`),
+});
+
+runOnPage(costCenterOptionsModel, {
+  render: (actor) => (
+    <Stage>
+      <OptionsState options={actor} />
+    </Stage>
+  ),
+  texts: { retry: listTexts.retry },
+  act: { retry: press(listTexts.retry) },
+  external: ['the form opens', 'the session is resumed'],
+  controls: { retry: button(listTexts.retry) },
+});
+
+async function closeForm(user: UserEvent) {
+  const cancel = screen.queryByRole('button', { name: formTexts.cancel });
+  if (cancel) await user.click(cancel);
+}
+
+runOnPage(costCentersModel, {
+  render: (screen) => (
+    <Stage>
+      <CostCentersPage screen={screen} />
+    </Stage>
+  ),
+  begin: async (ports) => {
+    await act(async () => ports.last('registry.list.load').resolve([works, office]));
+  },
+  act: {
+    'open a new row': async (user) => {
+      await closeForm(user);
+      await press(costCenterTexts.create)(user);
+    },
+    'open the office': async (user) => {
+      await closeForm(user);
+      await press(listTexts.edit('2 Escritório'))(user);
+    },
+  },
+  external: ['the session is resumed'],
+});

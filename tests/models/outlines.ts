@@ -1,0 +1,21 @@
+import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
+import { defineModel } from './kit/defineModel.ts';
+
+export const outlineModel = defineModel(outlineMachine, {
+  cases: ({ context: { filter, collapsed } }) => ({
+    'toggle the first branch': { type: 'row.toggled', id: 1 },
+    'open the whole level': collapsed.length > 0 && { type: 'siblings.expanded', ids: [1] },
+    'expand everything': { type: 'all.expanded' },
+    'collapse everything': { type: 'all.collapsed', ids: [1] },
+    'show or hide inactive rows': { type: 'inactive.toggled' },
+    'search for cash': filter === '' && { type: 'filter.typed', text: 'c' },
+    'go on typing': filter === 'c' && { type: 'filter.typed', text: 'ca' },
+    'type a blank': filter === '' && { type: 'filter.typed', text: ' ' },
+    'empty the filter': filter !== '' && { type: 'filter.typed', text: '' },
+  }),
+  facts: ({ context: { filter, collapsed, collapsedBefore } }) => [
+    filter,
+    collapsed.length,
+    collapsedBefore.length,
+  ],
+});

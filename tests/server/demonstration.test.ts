@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../../src/domain/account.ts';
+import type { CostCenter } from '../../src/domain/costCenter.ts';
+import { balanceChange } from '../../src/domain/treasury.ts';
+import { nodesInOrder, plantForest } from '../../src/domain/tree.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+interface MovementAnswer {
+  movement_date: string;
+  amount: number;
+  type: 'DEBITO' | 'CREDITO';
+}
+
+const accounts = '/treasury/accounts';
+
+onBothHomes('the demonstration', (open) => {
+  let server: TestServer;
+  let member: Awaited<ReturnType<typeof memberOf>>;
+  let elsewhere: Awaited<ReturnType<typeof memberOf>>;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    [member, elsewhere] = [await memberOf(server, marina, 0), await memberOf(server, marina, 1)];
+  });
+  afterAll(() => server.close());
+
+  it('has over a hundred accounts in four levels, some of them inactive', async () => {
+    for (const client of [member, elsewhere]) {
+      const items: Account[] = (await client.get('/chart-of-accounts/?only_active=false')).body.items;
+      expect(items.length).toBeGreaterThan(150);
+      const nodes = nodesInOrder(plantForest(items));
+      expect(Math.max(...nodes.map(({ depth }) => depth))).toBe(3);
+      expect(nodes.every(({ fault }) => fault === null)).toBe(true);
+      expect(items.filter(({ is_active }) => !is_active).length).toBeGreaterThan(3);
+      expect(items.every(({ type }) => ['ANALITICA', 'SINTETICA'].includes(type))).toBe(true);
+    }
+  });
+
+  it('has cost centers per obra, below grouping centers, some of them inactive', async () => {
+    for (const client of [member, elsewhere]) {
+      const centers: CostCenter[] = (await client.get('/cost-centers/?limit=200')).body;
+      expect(centers.length).toBeGreaterThan(20);
+      const nodes = nodesInOrder(plantForest(centers));
+      expect(Math.max(...nodes.map(({ depth }) => depth))).toBe(2);
+      expect(nodes.every(({ fault, parent }) => !fault && !parent?.row.is_analytical)).toBe(true);
+      expect(centers.some(({ is_active }) => !is_active)).toBe(true);
+      const obras = new Set((await client.get('/projects/')).body.items.map(({ id }: { id: string }) => id));
+      for (const { type, project_id } of centers) expect(type === 'PROJECT').toBe(obras.has(project_id));
+    }
+  });
+
+  it('has three treasury accounts per company, one of each type, none overdrawn', async () => {
+    for (const client of [member, elsewhere]) {
+      const { status, body } = await client.get(`${accounts}?limit=200`);
+      expect(status).toBe(200);
+      const types = body.map(({ account_type }: { account_type: string }) => account_type).sort();
+      expect(types).toEqual(['APLICACAO', 'CAIXA', 'CONTA_CORRENTE']);
+      for (const { current_balance } of body) expect(current_balance).toBeGreaterThan(0);
+    }
+  });
+
+  it('has movements of twelve months, with balances that are their sums and entries that balance', async () => {
+    for (const client of [member, elsewhere]) {
+      for (const account of (await client.get(accounts)).body) {
+        const { body } = await client.get(`${accounts}/${account.id}/movements?limit=1000`);
+        const months = new Set(body.map((row: MovementAnswer) => row.movement_date.slice(0, 7)));
+        expect(months.size).toBeGreaterThanOrEqual(12);
+        expect(sumOf(body)).toBe(Math.round(account.current_balance * 100));
+      }
+    }
+    const { rows } = await server.database.pool.query(
+      `select count(*)::int as entries, count(*) filter (where debit <> credit or debit <> total)::int as broken
+       from (select max(e.total_debit) as total, sum(amount) filter (where type = 'DEBIT') as debit,
+                    sum(amount) filter (where type = 'CREDIT') as credit
+             from gl_entries e join gl_lines l on l.tenant_id = e.tenant_id and l.entry_id = e.id group by e.id) x`,
+    );
+    expect(rows[0].entries).toBeGreaterThan(200);
+    expect(rows[0].broken).toBe(0);
+  });
+});
+
+function sumOf(movements: MovementAnswer[]): number {
+  return movements.reduce(
+    (sum, { amount, type }) => sum + balanceChange({ type, amountCents: Math.round(amount * 100) }),
+    0,
+  );
+}

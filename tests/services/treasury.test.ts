@@ -1,0 +1,147 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toProblem } from '../../src/domain/problem.ts';
+import { listActiveAccounts, listCostCenterChoices } from '../../src/services/entryChoices.ts';
+import { createHttp, type Http } from '../../src/services/http.ts';
+import { listPayables } from '../../src/services/payables.ts';
+import { listReceivables } from '../../src/services/receivables.ts';
+import {
+  createTreasuryAccount,
+  listMovements,
+  listTreasuryAccounts,
+  recordMovement,
+  updateTreasuryAccount,
+} from '../../src/services/treasury.ts';
+import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
+import { itau, sale } from '../support/treasuryExamples.ts';
+import { bank, office } from '../support/treeExamples.ts';
+
+let host: RecordingHost;
+let http: Http;
+const { signal } = new AbortController();
+const answer =
+  (body: unknown, status = 200) =>
+  (to: ServerResponse) =>
+    to.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeAll(async () => {
+  host = await startRecordingHost();
+  http = createHttp({
+    credentials: () => ({ token: 'token', tenantId: 't-horizonte' }),
+    onSessionRefused: () => undefined,
+  });
+});
+afterAll(() => host.close());
+
+const { balanceCents: _, ...wireFields } = itau;
+const wireAccount = { ...wireFields, current_balance: 1500 };
+const { amountCents: __, ...wireSale } = sale;
+
+describe('treasury accounts', () => {
+  test('are read with their balance in cents, whether the host writes a number, a text or nothing', async () => {
+    const { current_balance: ___, ...bare } = wireAccount;
+    host.next(answer([wireAccount, { ...bare, current_balance: '0.30' }, bare]));
+    const accounts = await listTreasuryAccounts(http, signal);
+    expect(accounts.map(({ balanceCents }) => balanceCents)).toEqual([150_000, 30, 0]);
+    expect(accounts[0]).toEqual(itau);
+    expect(host.requests()).toMatchObject([{ method: 'GET', url: '/api/v1/treasury/accounts?limit=200' }]);
+  });
+
+  test('are created under a key, and changed from the version that was read', async () => {
+    host.next(answer(wireAccount, 201));
+    await createTreasuryAccount(http, { name: 'Itaú Movimento' }, 'key-1', signal);
+    host.next(answer(wireAccount));
+    await updateTreasuryAccount(http, { ...itau, version: 3 }, { is_active: false }, signal);
+    const [post, put] = host.requests();
+    expect(post).toMatchObject({ method: 'POST', url: '/api/v1/treasury/accounts' });
+    expect(post?.headers['idempotency-key']).toBe('key-1');
+    expect(put).toMatchObject({
+      method: 'PUT',
+      url: '/api/v1/treasury/accounts/ta-itau',
+      body: '{"is_active":false}',
+    });
+    expect(put?.headers['if-match']).toBe('"3"');
+  });
+
+  test('tell in a conflict the account as it is now, in cents as well', async () => {
+    host.next(answer({ detail: 'Alterado por outra pessoa.', current: wireAccount }, 412));
+    const problem = await updateTreasuryAccount(http, itau, { name: 'X' }, signal).catch(toProblem);
+    expect(problem).toMatchObject({ kind: 'answered', status: 412, current: itau });
+    host.next(answer({ detail: 'Inválido.' }, 422));
+    const refusal = await updateTreasuryAccount(http, itau, { name: '' }, signal).catch(toProblem);
+    expect(refusal).toMatchObject({ status: 422, detail: 'Inválido.' });
+    host.requests();
+  });
+});
+
+describe('movements', () => {
+  test('are read in cents, and an amount that is none makes the answer unreadable', async () => {
+    host.next(answer([{ ...wireSale, amount: 1234.56 }]));
+    expect(await listMovements(http, itau.id, signal)).toEqual([sale]);
+    expect(host.requests()[0]?.url).toBe('/api/v1/treasury/accounts/ta-itau/movements?limit=100');
+    host.next(answer([{ ...wireSale, amount: 'muito' }]));
+    expect(await listMovements(http, itau.id, signal).catch(toProblem)).toEqual({ kind: 'unreadable' });
+    host.requests();
+  });
+
+  test('are recorded as the specification writes them, without an empty cost center', async () => {
+    host.next(answer({ ...wireSale, amount: 1234.56 }, 201));
+    const body = {
+      movement_date: '2026-11-20',
+      amountCents: 123_456,
+      type: 'DEBITO',
+      description: 'Entrada da venda 12',
+      contra_partida_account_id: 4,
+      contra_partida_cost_center_id: null,
+    } as const;
+    expect(await recordMovement(http, itau.id, body, 'key-2', signal)).toEqual(sale);
+    host.next(answer({ ...wireSale, amount: 1234.56 }, 201));
+    await recordMovement(http, itau.id, { ...body, contra_partida_cost_center_id: 'c-1' }, 'key-3', signal);
+    const [plain, charged] = host.requests();
+    expect(plain).toMatchObject({ method: 'POST', url: '/api/v1/treasury/movements/manual' });
+    expect(plain?.headers['idempotency-key']).toBe('key-2');
+    expect(JSON.parse(plain?.body ?? '')).toEqual({
+      treasury_account_id: 'ta-itau',
+      movement_date: '2026-11-20',
+      amount: 1234.56,
+      type: 'DEBITO',
+      description: 'Entrada da venda 12',
+      contra_partida_account_id: 4,
+    });
+    expect(JSON.parse(charged?.body ?? '').contra_partida_cost_center_id).toBe('c-1');
+  });
+});
+
+describe('what a form offers', () => {
+  test('is every page of the active accounts', async () => {
+    host.next(answer({ items: [bank], metadata: { total_pages: 2 } }));
+    host.next(answer({ items: [bank], metadata: { total_pages: 2 } }));
+    expect(await listActiveAccounts(http, signal)).toHaveLength(2);
+    const path = '/api/v1/chart-of-accounts/?only_active=true&tree=false&size=100';
+    expect(host.requests().map(({ url }) => url)).toEqual([path, `${path}&page=2`]);
+  });
+
+  test('is a hundred cost centers, and whether there may be more', async () => {
+    host.next(answer([office]));
+    expect(await listCostCenterChoices(http, signal)).toEqual({ centers: [office], mayBeCut: false });
+    host.next(answer(Array.from({ length: 100 }, () => office)));
+    expect((await listCostCenterChoices(http, signal)).mayBeCut).toBe(true);
+    expect(host.requests()[0]?.url).toBe('/api/v1/cost-centers/?limit=100');
+  });
+});
+
+describe('payables and receivables', () => {
+  test('make no call, and give rows that a caller may change', async () => {
+    const [payables, receivables] = await Promise.all([listPayables(signal), listReceivables(signal)]);
+    expect([payables.length, receivables.length]).toEqual([6, 5]);
+    expect(payables[0]).not.toBe((await listPayables(signal))[0]);
+    expect(host.requests()).toEqual([]);
+  });
+
+  test('give nothing once the screen is left', async () => {
+    const leaving = new AbortController();
+    const rows = listPayables(leaving.signal);
+    leaving.abort();
+    await expect(rows).rejects.toBeDefined();
+  });
+});

@@ -1,0 +1,116 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Account } from '../../src/domain/account.ts';
+import type { CostCenter } from '../../src/domain/costCenter.ts';
+import { accountMachines, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
+import { costCenterMachines } from '../../src/machines/finance/costCenterRegistryMachine.ts';
+import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
+import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
+import { CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { assets, cash, office, tower, works } from '../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+function showAccounts(rows: Account[]) {
+  const list = accountMachines.list.provide({ actors: { load: fromPromise(async () => rows) } });
+  const registry = accountMachines.screen.provide({ actors: { list } });
+  const actor = createActor(accountsMachine.provide({ actors: { registry } })).start();
+  render(
+    <Stage>
+      <AccountsPage screen={actor} />
+    </Stage>,
+  );
+}
+
+function showCenters(rows: CostCenter[]) {
+  const list = costCenterMachines.list.provide({ actors: { load: fromPromise(async () => rows) } });
+  const registry = costCenterMachines.screen.provide({ actors: { list } });
+  const actor = createActor(costCentersMachine.provide({ actors: { registry } })).start();
+  render(
+    <Stage>
+      <CostCentersPage screen={actor} />
+    </Stage>,
+  );
+}
+
+const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const names = async () => {
+  const tree = await screen.findByRole('treegrid');
+  return within(tree)
+    .getAllByRole('row')
+    .slice(1, -1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent);
+};
+
+describe('the chart of accounts', () => {
+  test('shows its columns, everything expanded, and inactive accounts when asked', async () => {
+    showAccounts([cash, assets, { ...cash, id: 8, code: '1.9', name: 'Cofre', is_active: false }]);
+    expect(await names()).toEqual(['Ativo', 'Caixa']);
+    expect(columns()).toEqual(['Código', 'Nome', 'Tipo', 'Classificação', 'Status', 'Ações']);
+    await userEvent.click(screen.getByRole('switch', { name: 'Mostrar contas inativas' }));
+    expect(await names()).toEqual(['Ativo', 'Caixa', 'Cofre']);
+    const row = screen.getByRole('row', { name: /Cofre/ });
+    expect(within(row).getByRole('button', { name: 'Editar 1.9 Cofre' }).matches(':disabled')).toBe(true);
+    expect(within(row).getByRole('button', { name: 'Reativar 1.9 Cofre' }).matches(':enabled')).toBe(true);
+  });
+
+  test('says that it is empty, of active accounts or of all', async () => {
+    showAccounts([]);
+    expect(await screen.findByText('Nenhuma conta encontrada ativa.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: 'Mostrar contas inativas' }));
+    expect(screen.getByText('Nenhuma conta encontrada (incluindo inativas).')).toBeTruthy();
+  });
+
+  test('says that no account is active, and that a filter finds none', async () => {
+    showAccounts([{ ...assets, is_active: false }]);
+    expect(await screen.findByText('Nenhuma conta encontrada ativa.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('Nenhuma conta corresponde ao filtro.')).toBeTruthy();
+  });
+
+  test('lets only name, description and status of an open account be edited', async () => {
+    showAccounts([assets, cash]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar 1.1 Caixa' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const name of ['Código', 'Tipo', 'Classificação', 'Conta Pai']) {
+      expect(dialog.getByLabelText(name).matches(':disabled'), name).toBe(true);
+    }
+    for (const name of ['Nome', 'Descrição', 'Ativa']) {
+      expect(dialog.getByLabelText(name).matches(':enabled'), name).toBe(true);
+    }
+    expect(dialog.getByLabelText<HTMLInputElement>('Conta Pai').value).toBe('1 - Ativo');
+  });
+});
+
+describe('the cost centers', () => {
+  test('show their columns and the reason why a group cannot be deactivated', async () => {
+    showCenters([tower, works, office]);
+    expect(await names()).toEqual(['Obras', 'Torre Sul', 'Escritório']);
+    expect(columns()).toEqual(['Código', 'Nome', 'Natureza', 'Tipo', 'Status', 'Ações']);
+    const held = screen.getByRole('button', { name: 'Desativar 1 Obras' });
+    expect(held.getAttribute('aria-disabled')).toBe('true');
+    expect(held.title).toBe('Desative os filhos primeiro');
+  });
+
+  test('offer a project to a center of type PROJECT alone', async () => {
+    showCenters([works]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Novo Centro de Custo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Projeto')).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText('Tipo'), 'PROJECT');
+    expect(dialog.getByLabelText('Projeto')).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText('Tipo'), 'SALES');
+    expect(dialog.queryByLabelText('Projeto')).toBeNull();
+  });
+
+  test('say when there may be more of them', async () => {
+    showCenters(Array.from({ length: 200 }, (_, at) => ({ ...office, id: `c-${at}`, code: String(at) })));
+    expect(
+      await screen.findByText('Exibindo os primeiros 200 centros de custo; pode haver outros.'),
+    ).toBeTruthy();
+  });
+});
