@@ -34,7 +34,6 @@ export const treasuryAccountTexts = {
   inactive: 'Inativa',
   none: '–',
   total: (count: number) => (count === 1 ? '1 conta' : `${count} contas`),
-  balanceTotal: (amount: string) => `Saldo ${amount}`,
   accountNumber: (agency: string, account: string) => (agency ? `${agency} / ${account}` : account),
   form: {
     createTitle: 'Nova Conta Financeira',

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTenant } from '../../server/tenantScope.ts';
 import { newId } from '../../server/uuid.ts';
 import { compareCodes } from '../../src/domain/order.ts';
-import { nodesInOrder, plantForest } from '../../src/domain/tree.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';

@@ -10,15 +10,6 @@ import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
 
-interface MovementAnswer {
-  id: string;
-  entry_id: string;
-  movement_date: string;
-  created_at: string;
-  amount: number;
-  type: 'DEBITO' | 'CREDITO';
-}
-
 const accounts = '/treasury/accounts';
 const manual = '/treasury/movements/manual';
 

@@ -1,0 +1,136 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import { payablesMachine } from '../../../src/machines/finance/payablesMachine.ts';
+import { receivablesMachine } from '../../../src/machines/finance/receivablesMachine.ts';
+import { treasuryMachine } from '../../../src/machines/finance/treasuryMachine.ts';
+import { movementFields } from '../../../src/views/finance/movementColumns.tsx';
+import { PayablesPage } from '../../../src/views/finance/PayablesPage.tsx';
+import { ReceivablesPage } from '../../../src/views/finance/ReceivablesPage.tsx';
+import { moneyCell, textCell } from '../../../src/views/finance/sheetCells.ts';
+import { TreasuryPage } from '../../../src/views/finance/TreasuryPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { hostBroke } from '../../support/examples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import {
+  cashBox,
+  cement,
+  concrete,
+  deposit,
+  instalment,
+  itau,
+  movementsOf,
+  sale,
+} from '../../support/treasuryExamples.ts';
+
+beforeAll(preloadParts);
+
+/** The page of a running screen whose calls wait for the test. */
+function show<M extends AnyStateMachine>(machine: M, page: (actor: never) => ReactElement) {
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const actor = createActor(copy as AnyStateMachine).start();
+  render(<Stage>{page(actor as never)}</Stage>);
+  return ports;
+}
+
+const texts = (row: Element) => [...row.children].map((cell) => cell.textContent);
+const rowsOf = (name: string) => within(screen.getByRole('grid', { name })).getAllByRole('row').map(texts);
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+test('payables show their titles, totals and what can be done with them', () => {
+  const ports = show(payablesMachine, (screen) => <PayablesPage screen={screen} />);
+  ports.last('list.load').resolve([cement, concrete, { ...cement, id: 'ap-3', status: 'canceled' }]);
+  expect(rowsOf('Contas a Pagar')).toEqual([
+    ['Fornecedor', 'Descrição', 'Vencimento', 'Valor', 'Pago', 'Status', 'Ações'],
+    ['Acme Fundações', 'Concreto', '10/11/2026', '1.000,00', '1.000,00', 'Pago Total', ''],
+    ['Acme Fundações', 'Cimento', '30/11/2026', '1.000,00', '–', 'Pendente', ''],
+    ['Acme Fundações', 'Cimento', '30/11/2026', '1.000,00', '–', 'Cancelado', ''],
+    ['Total · 3 títulos', '', '', '2.000,00', '1.000,00', 'Saldo 1.000,00', ''],
+  ]);
+  expect([isDisabled('Baixar Concreto'), isDisabled('Editar Concreto')]).toEqual([true, true]);
+});
+
+test('receivables tell where titles come from and have no manual creation', () => {
+  const ports = show(receivablesMachine, (screen) => <ReceivablesPage screen={screen} />);
+  ports.last('list.load').resolve([instalment, deposit]);
+  expect(screen.getByText(/evento de venda confirmada do CRM/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Novo/ })).toBeNull();
+  expect(['Receber Parcela 8', 'Receber Sinal', 'Detalhes de Parcela 8'].map(isDisabled)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('an empty list says so, and a failed one offers to try again', () => {
+  const ports = show(payablesMachine, (screen) => <PayablesPage screen={screen} />);
+  ports.last('list.load').reject(hostBroke);
+  expect(screen.getByRole('alert').textContent).toContain('Falha ao carregar contas a pagar.');
+  act(() => screen.getByRole('button', { name: 'Tentar Novamente' }).click());
+  ports.last('list.load').resolve([]);
+  expect(screen.getByText('Nenhuma conta a pagar encontrada.')).toBeTruthy();
+});
+
+test('the treasury lists its accounts, and a cash box has no bank', () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([itau, { ...cashBox, is_active: false, bank_name: 'Antigo' }]);
+  expect(screen.getByRole('tab', { name: 'Contas Financeiras (2)' })).toBeTruthy();
+  expect(rowsOf('Tesouraria').slice(1)).toEqual([
+    ['Caixa da obra', 'Caixa', '–', '–', '50,00', 'Inativa', ''],
+    ['Itaú Movimento', 'C/C', 'Itaú', '0123 / 45678-9', '1.500,00', 'Ativa', ''],
+    ['2 contas', '', '', '', '1.550,00', '', ''],
+  ]);
+});
+
+test('a failure is critical without data and a warning with data', async () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').reject(hostBroke);
+  expect(screen.getByRole('alert').textContent).toContain('Erro Crítico');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  ports.last('accounts.list.load').resolve([itau]);
+  await userEvent.click(screen.getByRole('button', { name: 'Recarregar Lista' }));
+  ports.last('accounts.list.load').reject(hostBroke);
+  expect(screen.queryByText('Erro Crítico')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Falha ao carregar contas de tesouraria.');
+  expect(screen.getByRole('grid', { name: 'Tesouraria' })).toBeTruthy();
+});
+
+test('movements show sign and words of their type, fifteen to a page', async () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([itau]);
+  await userEvent.click(screen.getByText(itau.name));
+  await userEvent.click(screen.getByRole('tab', { name: 'Movimentações' }));
+  const [first, second, ...others] = movementsOf(16);
+  const outflow = { ...second, type: 'CREDITO', reconciliation_status: 'RECONCILED', origin_type: 'PAYABLE' };
+  ports.last('movements.load').resolve([first, outflow, ...others]);
+  const rows = rowsOf('Movimentações de Itaú Movimento');
+  expect(rows).toHaveLength(16);
+  expect(rows[1]).toEqual([
+    '20/11/2026',
+    'Movimento 0',
+    'Débito (entrada) -1.234,56',
+    'Manual',
+    'Pendente',
+    '',
+  ]);
+  expect(rows[2]?.slice(2, 5)).toEqual(['Crédito (saída) +1.234,56', 'PAYABLE', 'Conciliado']);
+  expect(isDisabled('Detalhes de Movimento 0')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(rowsOf('Movimentações de Itaú Movimento')).toHaveLength(2);
+});
+
+test('what is copied is a number, a date or one line of text', () => {
+  expect(moneyCell(-123_456)).toEqual({ text: '-1.234,56', copied: '-1234,56' });
+  expect(textCell('a\tb').copied).toBe('a b');
+  expect(movementFields.map(({ cell }) => cell(sale).copied)).toEqual([
+    '20/11/2026',
+    'Entrada da venda 12',
+    'Débito (entrada)',
+    '-1234,56',
+    'Manual',
+    'Pendente',
+  ]);
+});
