@@ -5,6 +5,7 @@ import { blueprintDiet } from './build/blueprintDiet.ts';
 import { blueprintInPortuguese } from './build/blueprintInPortuguese.ts';
 import { blueprintOneIconGrid } from './build/blueprintOneIconGrid.ts';
 import { blueprintPlainClasses } from './build/blueprintPlainClasses.ts';
+import { blueprintQuietErrors } from './build/blueprintQuietErrors.ts';
 import { blueprintStaticIcons } from './build/blueprintStaticIcons.ts';
 import { fewerChunks } from './build/fewerChunks.ts';
 import { precompress } from './build/precompress.ts';
@@ -18,7 +19,7 @@ const leanDependencies = () => [
 ];
 
 export default defineConfig({
-  plugins: [react(), ...leanDependencies(), fewerChunks(), precompress()],
+  plugins: [react(), ...leanDependencies(), blueprintQuietErrors(), fewerChunks(), precompress()],
   // The development server bundles dependencies apart, without `plugins`: they are named again here.
   optimizeDeps: { rolldownOptions: { plugins: leanDependencies() } },
   css: { postcss: { plugins: [blueprintDiet()] } },

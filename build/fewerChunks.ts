@@ -46,9 +46,9 @@ const seldomChanged =
 const calls = /[\\/]services[\\/](?:urls|paging|registryService)\.ts|[\\/]node_modules[\\/]axios[\\/]/;
 /** What every list with a form is made of; trees, pages and prepared forms come with the screens that have them. */
 const registry =
-  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|prepar)|views[\\/]shared[\\/](?!Tree|Outline|Prepar)|main[\\/](?:registry|newKey))/;
+  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options)|views[\\/]shared[\\/](?!Tree|Options)|main[\\/](?:registry|newKey))/;
 /** What stands around the screens of both signed-in areas. */
-const frame = /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu)|[\\/]html-select[\\/]/;
+const frame = /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu|tenant[\\/]tenantMenu)|[\\/]html-select[\\/]/;
 
 function reach(id: string, reached: Set<string>, importsOf: (id: string) => readonly string[]): void {
   if (reached.has(id)) return;

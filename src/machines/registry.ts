@@ -29,11 +29,8 @@ import {
   treasuryAccountListMachine,
   treasuryAccountsMachine,
 } from './finance/treasuryAccountsMachine.ts';
-import {
-  ledgerAccountOptionsMachine,
-  movementOptionsMachine,
-  treasuryMachine,
-} from './finance/treasuryMachine.ts';
+import { treasuryMachine } from './finance/treasuryMachine.ts';
+import { ledgerAccountOptionsMachine, movementOptionsMachine } from './finance/treasuryOptionMachines.ts';
 import { loginMachine } from './session/loginMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';

@@ -9,8 +9,8 @@ import { listTexts } from '../../src/texts/lists.ts';
 import { App } from '../../src/views/App.tsx';
 import { NoticesRegion } from '../../src/views/AppNotices.tsx';
 import { TenantLayout } from '../../src/views/layouts/TenantLayout.tsx';
-import { menuOf } from '../../src/views/menu.tsx';
 import { LoginPage } from '../../src/views/session/LoginPage.tsx';
+import { tenantMenu } from '../../src/views/tenant/tenantMenu.tsx';
 import { useShellActor } from '../../src/views/useShell.ts';
 import { marina } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -100,7 +100,7 @@ function Frame({ shell }: { shell: ShellActor }) {
       tenants={marina.tenants_info ?? []}
       onTenant={() => {}}
       userEmail={marina.email}
-      nav={menuOf('tenant', drawn)}
+      nav={tenantMenu(drawn)}
       path="/tenant/projects"
       onNavigate={() => {}}
       onLogout={() => {}}

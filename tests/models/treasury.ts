@@ -5,11 +5,11 @@ import {
   treasuryAccountListMachine,
   treasuryAccountsMachine,
 } from '../../src/machines/finance/treasuryAccountsMachine.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
-  treasuryMachine,
-} from '../../src/machines/finance/treasuryMachine.ts';
+} from '../../src/machines/finance/treasuryOptionMachines.ts';
 import { hostBroke } from '../support/examples.ts';
 import {
   cashBox,

@@ -8,7 +8,7 @@ import type { TreasuryAccountsActor } from '../../src/machines/finance/treasuryA
 import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
-} from '../../src/machines/finance/treasuryMachine.ts';
+} from '../../src/machines/finance/treasuryOptionMachines.ts';
 import type { OptionsMachine } from '../../src/machines/shared/optionsMachine.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';

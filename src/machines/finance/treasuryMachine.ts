@@ -1,31 +1,16 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import type { Account } from '../../domain/account.ts';
 import { balanceChange, type Movement, type TreasuryAccount } from '../../domain/treasury.ts';
-import { movementTexts, treasuryAccountTexts } from '../../texts/treasury.ts';
+import { movementTexts } from '../../texts/treasury.ts';
 import { success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
-import { createOptionsMachine } from '../shared/optionsMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { movementFormMachine } from './movementFormMachine.ts';
 import { movementListMachine } from './movementListMachine.ts';
-import { type MovementDraft, type MovementOptions, newDraft } from './movementRules.ts';
+import { type MovementDraft, newDraft } from './movementRules.ts';
 import { sheetMachine } from './sheetMachine.ts';
 import { treasuryAccountsMachine } from './treasuryAccountsMachine.ts';
-
-/** The accounts that may stand for a treasury account in the books (SPEC §5). */
-export const ledgerAccountOptionsMachine = createOptionsMachine<Account[]>({
-  id: 'ledgerAccountOptions',
-  none: [],
-  loadFailed: treasuryAccountTexts.optionsFailed,
-});
-
-/** The counterparts and cost centers of a manual movement (SPEC §5). */
-export const movementOptionsMachine = createOptionsMachine<MovementOptions>({
-  id: 'movementOptions',
-  none: { accounts: [], centers: [], mayBeCut: false },
-  loadFailed: movementTexts.optionsFailed,
-});
+import { ledgerAccountOptionsMachine, movementOptionsMachine } from './treasuryOptionMachines.ts';
 
 export interface TreasuryContext {
   /** The selected account as it was when it was selected, or when a movement was last begun on it. */
@@ -190,8 +175,6 @@ export const treasuryMachine = setup({
 });
 
 export type TreasuryActor = ActorRefFrom<typeof treasuryMachine>;
-export type LedgerAccountOptionsActor = ActorRefFrom<typeof ledgerAccountOptionsMachine>;
-export type MovementOptionsActor = ActorRefFrom<typeof movementOptionsMachine>;
 
 function selectedOf({ selected }: TreasuryContext): TreasuryAccount {
   if (selected !== null) return selected;

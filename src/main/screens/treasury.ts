@@ -13,11 +13,11 @@ import {
   treasuryAccountListMachine,
   treasuryAccountsMachine,
 } from '../../machines/finance/treasuryAccountsMachine.ts';
+import { treasuryMachine } from '../../machines/finance/treasuryMachine.ts';
 import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
-  treasuryMachine,
-} from '../../machines/finance/treasuryMachine.ts';
+} from '../../machines/finance/treasuryOptionMachines.ts';
 import type { FormOrder } from '../../machines/shared/formContext.ts';
 import { listActiveAccounts, listCostCenterChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { useSurroundings, useUser } from '../appContext.tsx';
 import { AdminLayout } from '../layouts/AdminLayout.tsx';
-import { menuOf } from '../menu.tsx';
 import { useShell } from '../useShell.ts';
+import { adminMenu } from './adminMenu.tsx';
 
 /** The administration panel around its screens (SPEC §2, admin layout). */
 export function AdminArea({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   return (
     <AdminLayout
       signedInAs={layoutTexts.signedInAs(user.email)}
-      nav={menuOf('admin', shell)}
+      nav={adminMenu()}
       path={path}
       onNavigate={navigate}
       onLogout={() => app.send({ type: 'logout.requested' })}

@@ -6,7 +6,7 @@ import {
   type MovementValues,
   movementChoices,
 } from '../../machines/finance/movementRules.ts';
-import type { MovementOptionsActor } from '../../machines/finance/treasuryMachine.ts';
+import type { MovementOptionsActor } from '../../machines/finance/treasuryOptionMachines.ts';
 import { choiceText, movementTexts, movementTypeNames, treasuryTexts } from '../../texts/treasury.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { DateField } from '../parts/DateField.tsx';

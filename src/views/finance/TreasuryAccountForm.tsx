@@ -7,7 +7,7 @@ import {
   type TreasuryAccountValues,
 } from '../../machines/finance/treasuryAccountRules.ts';
 import type { TreasuryAccountFormActor } from '../../machines/finance/treasuryAccountsMachine.ts';
-import type { LedgerAccountOptionsActor } from '../../machines/finance/treasuryMachine.ts';
+import type { LedgerAccountOptionsActor } from '../../machines/finance/treasuryOptionMachines.ts';
 import { choiceText, treasuryAccountTexts, treasuryAccountTypeLongNames } from '../../texts/treasury.ts';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';

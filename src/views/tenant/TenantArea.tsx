@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { tenantName, tenantOptions } from '../../domain/tenantOptions.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';
 import { TenantLayout } from '../layouts/TenantLayout.tsx';
-import { menuOf } from '../menu.tsx';
 import { useShell } from '../useShell.ts';
+import { tenantMenu } from './tenantMenu.tsx';
 
 /** The shell of the tenant area (SPEC §2, tenant layout). */
 export function TenantArea({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function TenantArea({ children }: { children: ReactNode }) {
       tenants={tenantOptions(user)}
       onTenant={(chosen) => app.send({ type: 'tenant.chosen', tenantId: chosen })}
       userEmail={user.email}
-      nav={menuOf('tenant', shell)}
+      nav={tenantMenu(shell)}
       path={path}
       onNavigate={navigate}
       onLogout={() => app.send({ type: 'logout.requested' })}

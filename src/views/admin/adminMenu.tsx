@@ -1,0 +1,15 @@
+import { Dashboard, Link, Office, Person } from '@blueprintjs/icons';
+import type { NavItem } from '../layouts/SideNav.tsx';
+import { type MenuIcons, menuLinks } from '../menuLinks.ts';
+
+const icons: MenuIcons = {
+  adminDashboard: <Dashboard aria-hidden />,
+  users: <Person aria-hidden />,
+  tenants: <Office aria-hidden />,
+  links: <Link aria-hidden />,
+};
+
+/** SPEC §2, the menu of the administration panel. */
+export function adminMenu(): NavItem[] {
+  return menuLinks('admin', 'main', icons);
+}
