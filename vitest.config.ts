@@ -11,7 +11,7 @@ const bundledOnce = [
   '@blueprintjs/core/lib/esm/common/classes',
   '@blueprintjs/datetime',
   '@blueprintjs/icons',
-  '@blueprintjs/select',
+  '@blueprintjs/table',
   '@testing-library/dom',
   '@testing-library/react',
   '@testing-library/user-event',

@@ -61,6 +61,9 @@ const table: Record<string, Places> = {
   '/tenant/customers': access.tenant('/tenant/customers'),
   '/tenant/finance/chart-of-accounts': access.tenant('/tenant/finance/chart-of-accounts'),
   '/tenant/finance/cost-centers': access.tenant('/tenant/finance/cost-centers'),
+  '/tenant/finance/ap': access.tenant('/tenant/finance/ap'),
+  '/tenant/finance/ar': access.tenant('/tenant/finance/ar'),
+  '/tenant/finance/treasury': access.tenant('/tenant/finance/treasury'),
 };
 
 /** The heading of each place, so that an address alone does not pass. */
@@ -78,6 +81,9 @@ const headings: Record<string, string | RegExp> = {
   '/tenant/customers': 'Gerenciamento de Clientes',
   '/tenant/finance/chart-of-accounts': 'Plano de Contas',
   '/tenant/finance/cost-centers': 'Centros de Custo',
+  '/tenant/finance/ap': 'Contas a Pagar',
+  '/tenant/finance/ar': 'Contas a Receber',
+  '/tenant/finance/treasury': 'Tesouraria',
 };
 
 async function expectPlaces(page: WatchedPage, who: keyof Places) {
