@@ -100,7 +100,6 @@ export default defineConfig({
           pool: 'forks',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/product.ts'],
-          fileParallelism: false,
           testTimeout: 2 * longSeconds,
           hookTimeout: 2 * longSeconds,
           sequence: { groupOrder: 4 },
