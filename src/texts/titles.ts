@@ -10,7 +10,6 @@ export const titleTexts = {
   pendingTitle: 'Funcionalidade Pendente',
   total: (count: number) => (count === 1 ? 'Total · 1 título' : `Total · ${count} títulos`),
   open: (amount: string) => `Saldo ${amount}`,
-  none: '–',
 };
 
 export const payableTexts = {

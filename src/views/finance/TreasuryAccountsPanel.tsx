@@ -1,7 +1,7 @@
 import { Edit } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { formatMoney, sumCents } from '../../domain/money.ts';
+import { formatBrl, sumCents } from '../../domain/money.ts';
 import { needsBank, type TreasuryAccount } from '../../domain/treasury.ts';
 import type {
   TreasuryAccountListActor,
@@ -42,7 +42,7 @@ const columns: Column<TreasuryAccount>[] = [
     align: 'right',
     width: 170,
     render: ({ balanceCents }) => (
-      <span data-negative={balanceCents < 0 || undefined}>{formatMoney(balanceCents)}</span>
+      <span data-negative={balanceCents < 0 || undefined}>{formatBrl(balanceCents)}</span>
     ),
   },
   {
@@ -104,7 +104,7 @@ export function TreasuryAccountsPanel({ desk, list, selectedId, onToggle, onEdit
         onRowSelect={onToggle}
         totals={{
           name: texts.total(snapshot.context.rows.length),
-          balance: formatMoney(sumCents(snapshot.context.rows.map(({ balanceCents }) => balanceCents))),
+          balance: formatBrl(sumCents(snapshot.context.rows.map(({ balanceCents }) => balanceCents))),
         }}
         rowTone={({ is_active }) => (is_active ? undefined : 'muted')}
         busy={snapshot.hasTag('busy')}

@@ -1,6 +1,6 @@
 import { Document } from '@blueprintjs/icons';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatBrl } from '../../domain/money.ts';
 import { isReconciled, type Movement, movementEffect } from '../../domain/treasury.ts';
 import { movementTypeNames, movementTexts as texts } from '../../texts/treasury.ts';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
@@ -93,7 +93,7 @@ export const movementFields: SheetField<Movement>[] = [
 ];
 
 function signedAmount({ type, amountCents }: Movement): string {
-  return `${movementEffect(type).shownSign}${formatMoney(amountCents)}`;
+  return `${movementEffect(type).shownSign}${formatBrl(amountCents)}`;
 }
 
 function originOf({ origin_type }: Movement): string {

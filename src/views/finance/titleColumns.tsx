@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatBrl } from '../../domain/money.ts';
 import { type Title, titleTotals } from '../../domain/title.ts';
 import { titleTexts } from '../../texts/titles.ts';
 import type { Column } from '../parts/GridRow.tsx';
@@ -44,15 +44,15 @@ export function titleColumns<Row>(reading: TitleReading<Row>): Column<Row>[] {
       key: 'amount',
       title: titleTexts.amount,
       align: 'right',
-      width: 130,
-      render: (row) => formatMoney(titleOf(row).amountCents),
+      width: 148,
+      render: (row) => formatBrl(titleOf(row).amountCents),
     },
     {
       key: 'settled',
       title: reading.settledTitle,
       align: 'right',
-      width: 130,
-      render: (row) => amountOrDash(titleOf(row).settledCents),
+      width: 148,
+      render: (row) => formatBrl(titleOf(row).settledCents),
     },
     {
       key: 'status',
@@ -68,9 +68,9 @@ export function titleTotalsLine<Row>({ titleOf }: TitleReading<Row>, rows: Row[]
   const { amountCents, settledCents, openCents } = titleTotals(rows.map(titleOf));
   return {
     party: titleTexts.total(rows.length),
-    amount: formatMoney(amountCents),
-    settled: formatMoney(settledCents),
-    status: titleTexts.open(formatMoney(openCents)),
+    amount: formatBrl(amountCents),
+    settled: formatBrl(settledCents),
+    status: titleTexts.open(formatBrl(openCents)),
   };
 }
 
@@ -112,8 +112,4 @@ export function titleFields<Row>(reading: TitleReading<Row>): SheetField<Row>[] 
     },
     { key: 'status', title: titleTexts.status, width: 140, cell: (row) => textCell(reading.statusName(row)) },
   ];
-}
-
-function amountOrDash(cents: number): string {
-  return cents === 0 ? titleTexts.none : formatMoney(cents);
 }

@@ -45,10 +45,10 @@ test('payables show their titles, totals and what can be done with them', () => 
   ports.last('list.load').resolve([cement, concrete, { ...cement, id: 'ap-3', status: 'canceled' }]);
   expect(rowsOf('Contas a Pagar')).toEqual([
     ['Fornecedor', 'Descrição', 'Vencimento', 'Valor', 'Pago', 'Status', 'Ações'],
-    ['Acme Fundações', 'Concreto', '10/11/2026', '1.000,00', '1.000,00', 'Pago Total', ''],
-    ['Acme Fundações', 'Cimento', '30/11/2026', '1.000,00', '–', 'Pendente', ''],
-    ['Acme Fundações', 'Cimento', '30/11/2026', '1.000,00', '–', 'Cancelado', ''],
-    ['Total · 3 títulos', '', '', '2.000,00', '1.000,00', 'Saldo 1.000,00', ''],
+    ['Acme Fundações', 'Concreto', '10/11/2026', 'R$ 1.000,00', 'R$ 1.000,00', 'Pago Total', ''],
+    ['Acme Fundações', 'Cimento', '30/11/2026', 'R$ 1.000,00', 'R$ 0,00', 'Pendente', ''],
+    ['Acme Fundações', 'Cimento', '30/11/2026', 'R$ 1.000,00', 'R$ 0,00', 'Cancelado', ''],
+    ['Total · 3 títulos', '', '', 'R$ 2.000,00', 'R$ 1.000,00', 'Saldo R$ 1.000,00', ''],
   ]);
   expect([isDisabled('Baixar Concreto'), isDisabled('Editar Concreto')]).toEqual([true, true]);
 });
@@ -79,9 +79,9 @@ test('the treasury lists its accounts, and a cash box has no bank', () => {
   ports.last('accounts.list.load').resolve([itau, { ...cashBox, is_active: false, bank_name: 'Antigo' }]);
   expect(screen.getByRole('tab', { name: 'Contas Financeiras (2)' })).toBeTruthy();
   expect(rowsOf('Tesouraria').slice(1)).toEqual([
-    ['Caixa da obra', 'Caixa', '–', '–', '50,00', 'Inativa', ''],
-    ['Itaú Movimento', 'C/C', 'Itaú', '0123 / 45678-9', '1.500,00', 'Ativa', ''],
-    ['2 contas', '', '', '', '1.550,00', '', ''],
+    ['Caixa da obra', 'Caixa', '–', '–', 'R$ 50,00', 'Inativa', ''],
+    ['Itaú Movimento', 'C/C', 'Itaú', '0123 / 45678-9', 'R$ 1.500,00', 'Ativa', ''],
+    ['2 contas', '', '', '', 'R$ 1.550,00', '', ''],
   ]);
 });
 
@@ -111,12 +111,12 @@ test('movements show sign and words of their type, fifteen to a page', async () 
   expect(rows[1]).toEqual([
     '20/11/2026',
     'Movimento 0',
-    'Débito (entrada) -1.234,56',
+    'Débito (entrada) -R$ 1.234,56',
     'Manual',
     'Pendente',
     '',
   ]);
-  expect(rows[2]?.slice(2, 5)).toEqual(['Crédito (saída) +1.234,56', 'PAYABLE', 'Conciliado']);
+  expect(rows[2]?.slice(2, 5)).toEqual(['Crédito (saída) +R$ 1.234,56', 'PAYABLE', 'Conciliado']);
   expect(isDisabled('Detalhes de Movimento 0')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
   expect(rowsOf('Movimentações de Itaú Movimento')).toHaveLength(2);
