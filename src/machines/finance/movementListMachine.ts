@@ -4,6 +4,7 @@ import { compareMovements, type Movement, movementLimit } from '../../domain/tre
 import { movementTexts, treasuryTexts } from '../../texts/treasury.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
+import { countedRows, rowsBehind } from '../shared/rowStates.ts';
 
 export interface MovementListContext {
   accountId: string;
@@ -90,37 +91,18 @@ export const movementListMachine = setup({
       },
       type: 'parallel',
       states: {
-        wait: {
-          ...waiting,
-        },
-        behind: {
-          initial: 'counting',
-          states: {
-            counting: { always: [{ guard: 'hasRows', target: 'rows' }, { target: 'nothing' }] },
-            rows: { tags: 'rows' },
-            nothing: {},
-          },
-        },
+        wait: waiting,
+        behind: rowsBehind,
       },
     },
     ready: {
       tags: 'rows',
-      initial: 'counting',
-      states: {
-        counting: { always: [{ guard: 'hasRows', target: 'filled' }, { target: 'empty' }] },
-        filled: {},
-        empty: { tags: 'empty' },
-      },
+      ...countedRows,
       on: { 'list.reloadRequested': 'loading' },
     },
     failed: {
       tags: 'failed',
-      initial: 'counting',
-      states: {
-        counting: { always: [{ guard: 'hasRows', target: 'stale' }, { target: 'blank' }] },
-        stale: { tags: 'rows' },
-        blank: {},
-      },
+      ...rowsBehind,
       on: { 'list.retried': 'loading', 'session.resumed': 'loading' },
     },
   },

@@ -3,6 +3,7 @@ import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import type { Identified, RowNews } from './rowNews.ts';
+import { countedRows } from './rowStates.ts';
 
 export interface ListContext<Row> {
   rows: Row[];
@@ -90,12 +91,7 @@ export function createListMachine<Row extends Identified>({
       },
       ready: {
         tags: 'rows',
-        initial: 'counting',
-        states: {
-          counting: { always: [{ guard: 'hasRows', target: 'filled' }, { target: 'empty' }] },
-          filled: {},
-          empty: { tags: 'empty' },
-        },
+        ...countedRows,
         on: {
           'row.*': {
             target: '.counting',

@@ -3,6 +3,7 @@ import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import type { Identified, RowNews } from './rowNews.ts';
+import { countedRows, rowsBehind } from './rowStates.ts';
 
 export interface Page<Row> {
   rows: Row[];
@@ -92,37 +93,18 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
         },
         type: 'parallel',
         states: {
-          wait: {
-            ...waiting,
-          },
-          behind: {
-            initial: 'counting',
-            states: {
-              counting: { always: [{ guard: 'hasRows', target: 'rows' }, { target: 'nothing' }] },
-              rows: { tags: 'rows' },
-              nothing: {},
-            },
-          },
+          wait: waiting,
+          behind: rowsBehind,
         },
       },
       ready: {
         tags: 'rows',
-        initial: 'counting',
-        states: {
-          counting: { always: [{ guard: 'hasRows', target: 'filled' }, { target: 'empty' }] },
-          filled: {},
-          empty: { tags: 'empty' },
-        },
+        ...countedRows,
         on: { 'list.reloadRequested': 'loading' },
       },
       failed: {
         tags: 'failed',
-        initial: 'counting',
-        states: {
-          counting: { always: [{ guard: 'hasRows', target: 'stale' }, { target: 'blank' }] },
-          stale: { tags: 'rows' },
-          blank: {},
-        },
+        ...rowsBehind,
         on: { 'list.retried': 'loading', 'session.resumed': 'loading' },
       },
     },

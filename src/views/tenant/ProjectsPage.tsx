@@ -19,7 +19,7 @@ const tones = {
 } as const satisfies Record<ProjectStatus, string>;
 
 const columns: Column<Project>[] = [
-  { key: 'name', title: titles.name, width: '34%', render: ({ name }) => name, text: ({ name }) => name },
+  { key: 'name', title: titles.name, width: '30%', render: ({ name }) => name, text: ({ name }) => name },
   {
     key: 'address',
     title: titles.address,
