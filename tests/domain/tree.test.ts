@@ -114,7 +114,7 @@ describe('the laws of parents and children', () => {
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     );
   });
 
@@ -129,7 +129,7 @@ describe('the laws of parents and children', () => {
           }
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     );
   });
 });

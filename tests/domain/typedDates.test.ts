@@ -35,7 +35,7 @@ describe('a typed date', () => {
           );
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     );
   });
 
@@ -81,7 +81,7 @@ describe('a typed date', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/ -.a') }), (text) => {
         expect(parseTypedDate(text) ?? '1900-01-01').toMatch(/^\d{4}-\d{2}-\d{2}$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     );
   });
 });
