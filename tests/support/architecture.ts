@@ -15,9 +15,9 @@ const arrows: Record<string, string[]> = {
 const apart = ['admin', 'tenant', 'finance', 'session'];
 
 const packages: Record<string, RegExp> = {
-  machines: /^(xstate|luxon)$/,
+  machines: /^xstate$/,
   services: /^axios$/,
-  domain: /^luxon$/,
+  domain: /^$/,
   texts: /^$/,
 };
 

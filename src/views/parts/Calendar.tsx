@@ -1,11 +1,12 @@
 import { DatePicker } from '@blueprintjs/datetime';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { ptBR } from 'date-fns/locale';
+import { DateTime } from 'luxon';
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { calendarTexts } from '../../texts/parts.ts';
 
 export interface CalendarProps {
-  /** The text of the field: the chosen day when it names one. Read here, so that luxon arrives with the calendar. */
+  /** The text of the field: the chosen day when it names one. */
   typed: string;
   today: string;
   min?: string;
@@ -43,15 +44,13 @@ export function Calendar({ typed, today, min = '1900-01-01', max = '2100-12-31',
   );
 }
 
-/** DatePicker knows only local midnights; the date goes in and out by its parts, never through a zone. */
+/** DatePicker knows only local midnights: the day goes in and out in the browser's own zone, and so never shifts. */
 function localMidnight(date: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day);
+  return DateTime.fromISO(date, { zone: 'local' }).toJSDate();
 }
 
 function isoDay(day: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  return DateTime.fromJSDate(day, { zone: 'local' }).toFormat('yyyy-MM-dd');
 }
 
 function clamp(date: string, min: string, max: string): string {

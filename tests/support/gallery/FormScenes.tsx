@@ -1,9 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { Edit, More, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { BareLayout } from '../../../src/views/layouts/BareLayout.tsx';
 import { LoginCard } from '../../../src/views/layouts/LoginCard.tsx';
-import { AppMenu } from '../../../src/views/parts/AppMenu.tsx';
 import { ConfirmDialog } from '../../../src/views/parts/ConfirmDialog.tsx';
 import { DateField } from '../../../src/views/parts/DateField.tsx';
 import { FormDialog } from '../../../src/views/parts/FormDialog.tsx';
@@ -218,15 +216,6 @@ export function Pieces() {
               <Button text="Excluir" intent="danger" />
               <Button text="Salvar" intent="primary" disabled />
               <Button text="Limpar filtros" variant="minimal" />
-              <AppMenu
-                label="Mais ações"
-                icon={<More />}
-                items={[
-                  { key: 'a', label: 'Editar', icon: <Edit />, onClick: nothing },
-                  { key: 'b', label: 'Excluir', icon: <Trash />, onClick: nothing },
-                  { key: 'c', label: 'Restaurar', onClick: nothing, disabled: true },
-                ]}
-              />
             </div>
             <Waiting text="Verificando contexto do tenant..." />
           </div>
