@@ -19,6 +19,10 @@ import { shellMachine } from './app/shellMachine.ts';
 import { accountMachines, accountsMachine } from './finance/accountsMachine.ts';
 import { costCenterMachines } from './finance/costCenterRegistryMachine.ts';
 import { costCenterOptionsMachine, costCentersMachine } from './finance/costCentersMachine.ts';
+import { entryDetailsMachine } from './finance/entryDetailsMachine.ts';
+import { entryFormMachine } from './finance/entryFormMachine.ts';
+import { entryListMachine } from './finance/entryListMachine.ts';
+import { ledgerMachine } from './finance/ledgerMachine.ts';
 import { movementFormMachine } from './finance/movementFormMachine.ts';
 import { movementListMachine } from './finance/movementListMachine.ts';
 import { payableListMachine, payablesMachine } from './finance/payablesMachine.ts';
@@ -91,5 +95,9 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     movementFormMachine,
     ledgerAccountOptionsMachine,
     movementOptionsMachine,
+    ledgerMachine,
+    entryListMachine,
+    entryDetailsMachine,
+    entryFormMachine,
   ].map((machine) => [machine.id, machine]),
 );

@@ -24,5 +24,6 @@ export const screens: Record<ScreenName, (http: () => Promise<Http>) => Promise<
   payables: async () => (await import('./screens/payables.ts')).openPayables(),
   receivables: async () => (await import('./screens/receivables.ts')).openReceivables(),
   treasury: async (http) => (await import('./screens/treasury.ts')).openTreasury(await http()),
+  ledger: async (http) => (await import('./screens/ledger.ts')).openLedger(await http()),
   notFound: async () => ({ View: (await import('../views/NotFoundPage.tsx')).NotFoundPage }),
 };

@@ -39,3 +39,16 @@ export async function listCostCenterChoices(http: Http, signal: AbortSignal): Pr
   );
   return { centers, mayBeCut: centers.length === choiceLimit };
 }
+
+export interface EntryChoices extends CostCenterChoices {
+  accounts: Account[];
+}
+
+/** What a movement or an entry can be made with: both lists, or neither. */
+export async function listEntryChoices(http: Http, signal: AbortSignal): Promise<EntryChoices> {
+  const [accounts, choices] = await Promise.all([
+    listActiveAccounts(http, signal),
+    listCostCenterChoices(http, signal),
+  ]);
+  return { accounts, ...choices };
+}

@@ -35,4 +35,6 @@ export const urls = {
   treasuryAccount: (accountId: string) => `/treasury/accounts/${id(accountId)}`,
   movements: (accountId: string) => `/treasury/accounts/${id(accountId)}/movements`,
   manualMovement: '/treasury/movements/manual',
+  entries: '/gl/entries',
+  entry: (entryId: string) => `/gl/entries/${id(entryId)}`,
 };

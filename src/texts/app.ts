@@ -32,6 +32,7 @@ export const menuTexts = {
   payables: 'Contas a Pagar',
   receivables: 'Contas a Receber',
   treasury: 'Tesouraria',
+  ledger: 'Contabilidade (Razão)',
 };
 
 export const adminDashboardTexts = {

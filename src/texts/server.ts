@@ -124,6 +124,12 @@ export const movementRefusals = {
   unfitCostCenter: 'O centro de custo deve ser analítico e estar ativo.',
 };
 
+export const ledgerRefusals = {
+  unknown: 'Lançamento não encontrado.',
+  unfitAccount: 'A conta deve ser analítica e estar ativa.',
+  unfitCostCenter: 'O centro de custo deve ser analítico e estar ativo.',
+};
+
 const kinds: Record<string, string> = {
   string: 'um texto',
   number: 'um número',

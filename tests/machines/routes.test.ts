@@ -48,6 +48,7 @@ const table: Record<string, Record<Kind, string>> = {
   '/tenant/finance/ap': inCompany('payables'),
   '/tenant/finance/ar': inCompany('receivables'),
   '/tenant/finance/treasury': inCompany('treasury'),
+  '/tenant/finance/gl': inCompany('ledger'),
   '/tenant/projects/17': everyone('notFound'),
   '/Login': everyone('notFound'),
   '/nowhere': everyone('notFound'),

@@ -22,7 +22,6 @@ import {
   atlantica,
   boreal,
   horizonte,
-  hostBroke,
   hostDown,
   linkOptions,
   marinaAtHorizonte,
@@ -39,6 +38,7 @@ import {
   listModel,
   newFormModel,
   openFormModel,
+  pagedListModel,
   registryModel,
 } from './shared/registryModels.ts';
 
@@ -86,29 +86,11 @@ export const linkCast = {
 };
 const role = { field: 'role_id', typed: '3' } as const;
 
-function isReady(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'ready' in value;
-}
-
-export const linkListModel = defineModel(linkListMachine, {
-  cases: ({ context: { page, pages }, value }) => ({
-    'the page arrives': done('load', { rows: [marinaAtHorizonte, rafaelAtHorizonte], page, pages: 2 }),
-    'a page with one row arrives': done('load', { rows: [marinaAtHorizonte], page, pages: 2 }),
-    'an empty page arrives': done('load', { rows: [], page, pages: 1 }),
-    'loading fails': failed('load', hostBroke),
-    'the answer is slow': after('patience', 'linkList.loading.wait.brief'),
-    retry: { type: 'list.retried' },
-    reload: { type: 'list.reloadRequested' },
-    'go to the second page': isReady(value) &&
-      page === 1 &&
-      pages === 2 && { type: 'page.requested', page: 2 },
-    'go to the first page': isReady(value) && page === 2 && { type: 'page.requested', page: 1 },
-    'a row is created': { type: 'row.created', row: rafaelAtHorizonte },
-    'a row is updated': { type: 'row.updated', row: { ...marinaAtHorizonte, role_id: 3 } },
-    'a row is removed': { type: 'row.commanded', row: marinaAtHorizonte },
-    'the session is resumed': { type: 'session.resumed' },
-  }),
-  facts: ({ context: { rows, page, pages } }) => [rows.length, page, pages],
+export const linkListModel = pagedListModel(linkListMachine, {
+  open: marinaAtHorizonte,
+  other: rafaelAtHorizonte,
+  created: rafaelAtHorizonte,
+  updated: { ...marinaAtHorizonte, role_id: 3 },
 });
 export const newLinkModel = defineModel(linkFormMachine, {
   name: 'linkForm (new)',

@@ -20,6 +20,14 @@ import {
 import { appModel, noticesModel, otherScreensModel, shellModel } from './app.ts';
 import { costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
 import type { Model } from './kit/defineModel.ts';
+import {
+  balanceModel,
+  entryDetailsModel,
+  entryListModel,
+  ledgerModel,
+  limitsModel,
+  pasteModel,
+} from './ledger.ts';
 import { outlineModel } from './outlines.ts';
 import { customerModels, supplierModels } from './parties.ts';
 import {
@@ -105,6 +113,10 @@ export const models: Record<string, Model[]> = {
   movementForm: [newMovementModel, filledMovementModel],
   ledgerAccountOptions: [ledgerAccountOptionsModel],
   movementOptions: [movementOptionsModel],
+  ledger: [ledgerModel],
+  entryList: [entryListModel],
+  entryDetails: [entryDetailsModel],
+  entryForm: [balanceModel, pasteModel, limitsModel],
   projects: [projectsModel],
   projectList: [projectListModel],
   projectForm: [newProjectModel, openProjectModel],

@@ -100,6 +100,7 @@ export const appMachine = appSetup.createMachine({
         payables: workScreen('payables'),
         receivables: workScreen('receivables'),
         treasury: workScreen('treasury'),
+        ledger: workScreen('ledger'),
         users: workScreen('users'),
         tenants: workScreen('tenants'),
         links: workScreen('links'),

@@ -17,6 +17,7 @@ export type ScreenName =
   | 'payables'
   | 'receivables'
   | 'treasury'
+  | 'ledger'
   | 'notFound';
 
 export interface Route {
@@ -120,6 +121,7 @@ export const routes: Route[] = [
     area: 'tenant',
     title: menuTexts.treasury,
   },
+  { path: '/tenant/finance/gl', access: 'tenant', screen: 'ledger', area: 'tenant', title: menuTexts.ledger },
 ];
 
 const redirects: Record<string, string> = {

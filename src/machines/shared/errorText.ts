@@ -26,6 +26,13 @@ export function explainAction(problem: Problem, fallback: string): Failure {
   return explain(problem, fallback);
 }
 
+/** The same where every item that the host found is told (SPEC §8: the ledger joins them with a semicolon). */
+export function explainEach(problem: Problem, fallback: string): Failure {
+  const items = problem.kind === 'answered' && Array.isArray(problem.detail) ? problem.detail : [];
+  if (items.length < 2) return explainAction(problem, fallback);
+  return { title: fallback, text: items.map(detailItemText).join('; ') };
+}
+
 /** The server error text rule of SPEC §8; '' when only the default remains. */
 export function errorText(problem: Problem): string {
   if (problem.kind === 'tokenMissing') return errorTexts.tokenMissing;

@@ -19,7 +19,7 @@ import {
   movementOptionsMachine,
 } from '../../machines/finance/treasuryOptionMachines.ts';
 import type { FormOrder } from '../../machines/shared/formContext.ts';
-import { listActiveAccounts, listCostCenterChoices } from '../../services/entryChoices.ts';
+import { listActiveAccounts, listEntryChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
 import {
   createTreasuryAccount,
@@ -48,7 +48,7 @@ export function openTreasury(http: Http): OpenedScreen {
         actors: { load: fromPromise<Account[]>(({ signal }) => listActiveAccounts(http, signal)) },
       }),
       movementOptions: movementOptionsMachine.provide({
-        actors: { load: fromPromise<MovementOptions>(({ signal }) => loadMovementOptions(http, signal)) },
+        actors: { load: fromPromise<MovementOptions>(({ signal }) => listEntryChoices(http, signal)) },
       }),
     },
   });
@@ -79,12 +79,4 @@ function recordPort(http: Http) {
       return { ...row, recorded };
     },
   );
-}
-
-async function loadMovementOptions(http: Http, signal: AbortSignal): Promise<MovementOptions> {
-  const [accounts, choices] = await Promise.all([
-    listActiveAccounts(http, signal),
-    listCostCenterChoices(http, signal),
-  ]);
-  return { accounts, ...choices };
 }

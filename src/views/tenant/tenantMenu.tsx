@@ -6,6 +6,7 @@ import {
   DiagramTree,
   Export,
   Import,
+  Manual,
   Person,
   PieChart,
   Truck,
@@ -24,6 +25,7 @@ const icons: MenuIcons = {
   payables: <Export aria-hidden />,
   receivables: <Import aria-hidden />,
   treasury: <BankAccount aria-hidden />,
+  ledger: <Manual aria-hidden />,
 };
 
 interface FinanceGroup {

@@ -1,5 +1,6 @@
 import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
 import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
+import type { PagedListMachine } from '../../../src/machines/shared/pagedListMachine.ts';
 import type { RegistryMachine } from '../../../src/machines/shared/registryMachine.ts';
 import type { RowCommandMachine } from '../../../src/machines/shared/rowCommandMachine.ts';
 import type { Identified } from '../../../src/machines/shared/rowNews.ts';
@@ -32,6 +33,37 @@ export function listModel<Row extends Identified>(machine: ListMachine<Row>, cas
     }),
     facts: ({ context }) => context.rows.map(({ id }) => id),
   });
+}
+
+/** A list that the host cuts into pages; `updated` is `open` as a form leaves it. */
+export function pagedListModel<Row extends Identified>(
+  machine: PagedListMachine<Row>,
+  { open, other, created, updated }: Pick<Cast<Row>, 'open' | 'other' | 'created'> & { updated: Row },
+) {
+  return defineModel(machine, {
+    cases: ({ context: { page, pages }, value }) => ({
+      'the page arrives': done('load', { rows: [open, other], page, pages: 2 }),
+      'a page with one row arrives': done('load', { rows: [open], page, pages: 2 }),
+      'an empty page arrives': done('load', { rows: [], page, pages: 1 }),
+      'loading fails': failed('load', hostBroke),
+      'the answer is slow': after('patience', `${machine.id}.loading.wait.brief`),
+      retry: { type: 'list.retried' },
+      reload: { type: 'list.reloadRequested' },
+      'go to the second page': isReady(value) &&
+        page === 1 &&
+        pages === 2 && { type: 'page.requested', page: 2 },
+      'go to the first page': isReady(value) && page === 2 && { type: 'page.requested', page: 1 },
+      'a row is created': { type: 'row.created', row: created },
+      'a row is updated': { type: 'row.updated', row: updated },
+      'a row is removed': { type: 'row.commanded', row: open },
+      'the session is resumed': { type: 'session.resumed' },
+    }),
+    facts: ({ context: { rows, page, pages } }) => [rows.length, page, pages],
+  });
+}
+
+function isReady(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'ready' in value;
 }
 
 /** The main field of a form: what a person types into it to make the form right, and to change an open row. */

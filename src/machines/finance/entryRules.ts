@@ -1,0 +1,135 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import type { EntryHead, LineType } from '../../domain/ledger.ts';
+import { parseTypedMoney } from '../../domain/money.ts';
+import { type Problem, toProblem } from '../../domain/problem.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { entryTexts } from '../../texts/ledger.ts';
+import { explainEach, type Failure } from '../shared/errorText.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+import type { DraftLine, Lines } from './entryLines.ts';
+import type { MovementOptions } from './movementRules.ts';
+
+/** The head of an entry as typed. */
+export interface EntryValues {
+  /** `dd/mm/aaaa`, or what was typed instead. */
+  entry_date: string;
+  description: string;
+}
+
+/** What stands under the fields of a line. */
+export type LineErrors = Partial<Record<'account_id' | 'cost_center_id' | 'type' | 'amount', string>>;
+
+export interface EntryContext extends Lines {
+  /** In São Paulo, `YYYY-MM-DD`; the day that dates are judged against (decision D6). */
+  today: string;
+  initial: EntryValues;
+  values: EntryValues;
+  errors: FormErrors<EntryValues>;
+  /** What the host refused, by the key of the line. */
+  lineErrors: Record<number, LineErrors>;
+  /** The line removed last, and where it was. */
+  removed: { line: DraftLine; at: number } | null;
+  options: MovementOptions;
+  optionsFailure: Failure | null;
+  /** The text under the spreadsheet's preview. */
+  pasted: string;
+  /** Names the intention to save, so that sending twice posts once (decision D18). */
+  key: string | null;
+  /** After saving, another entry follows. */
+  again: boolean;
+  saved: EntryHead | null;
+}
+
+/** What is sent (SPEC §7); amounts in cents. */
+export interface EntryOrder {
+  body: {
+    entry_date: string;
+    description: string;
+    lines: { account_id: number; type: LineType; amountCents: number; cost_center_id: string | null }[];
+  };
+  key: string;
+}
+
+/** SPEC §5: date, not in the future, and description. */
+export function checkHead({
+  values,
+  today,
+}: Pick<EntryContext, 'values' | 'today'>): FormErrors<EntryValues> {
+  const fields: FormErrors<EntryValues>['fields'] = {};
+  const date = parseTypedDate(values.entry_date);
+  if (values.entry_date.trim() === '') fields.entry_date = formTexts.required;
+  else if (date === null) fields.entry_date = formTexts.invalidDate;
+  else if (date > today) fields.entry_date = entryTexts.future;
+  if (values.description.trim() === '') fields.description = formTexts.required;
+  const isIncomplete = Object.values(fields).includes(formTexts.required);
+  return {
+    fields,
+    form: isIncomplete ? { title: entryTexts.requiredTitle, text: entryTexts.required } : null,
+  };
+}
+
+export function orderOf({ values, lines, key }: EntryContext): EntryOrder {
+  return {
+    body: {
+      entry_date: parseTypedDate(values.entry_date) ?? '',
+      description: values.description.trim(),
+      lines: lines.map(({ account_id, cost_center_id, type, amount }) => ({
+        account_id: Number(account_id),
+        type,
+        amountCents: parseTypedMoney(amount) ?? 0,
+        cost_center_id: cost_center_id || null,
+      })),
+    },
+    key: key ?? '',
+  };
+}
+
+/** The head that a new entry begins with. */
+export function newHead(date: string): EntryValues {
+  return { entry_date: formatCalendarDate(date), description: '' };
+}
+
+/** SPEC §8: everything the host found, joined with a semicolon. */
+export function refusalOf(error: unknown): Failure {
+  return explainEach(toProblem(error), entryTexts.createFailed);
+}
+
+/** What the host said of single lines and fields, by the `loc` of its items. */
+export function placedRefusal(
+  error: unknown,
+  lines: readonly DraftLine[],
+): { fields: FormErrors<EntryValues>['fields']; lineErrors: EntryContext['lineErrors'] } {
+  const fields: FormErrors<EntryValues>['fields'] = {};
+  const lineErrors: EntryContext['lineErrors'] = {};
+  for (const { loc, msg } of itemsOf(toProblem(error))) {
+    const [first, second, third] = loc[0] === 'body' ? loc.slice(1) : loc;
+    if (first === 'entry_date' || first === 'description') fields[first] ??= msg;
+    const line = first === 'lines' ? lines[Number(second)] : undefined;
+    if (line && isLineField(third)) lineErrors[line.key] = { [third]: msg, ...lineErrors[line.key] };
+  }
+  return { fields, lineErrors };
+}
+
+const lineFields = ['account_id', 'cost_center_id', 'type', 'amount'] as const;
+
+function isLineField(name: unknown): name is (typeof lineFields)[number] {
+  return lineFields.some((field) => field === name);
+}
+
+function itemsOf(problem: Problem): { loc: unknown[]; msg: string }[] {
+  const detail = problem.kind === 'answered' && Array.isArray(problem.detail) ? problem.detail : [];
+  return detail.flatMap((item: unknown) =>
+    typeof item === 'object' && item !== null && 'loc' in item && Array.isArray(item.loc) && 'msg' in item
+      ? [{ loc: item.loc, msg: String(item.msg) }]
+      : [],
+  );
+}
+
+/** What an amount's text lacks to be one, told where it was typed; '' is told by the entry as a whole. */
+export function amountFault(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const cents = parseTypedMoney(text);
+  if (cents === null) return entryTexts.notAnAmount;
+  return cents > 0 ? undefined : entryTexts.amountTooSmall;
+}

@@ -1,0 +1,157 @@
+import type { BalanceFault, LineType } from '../domain/ledger.ts';
+
+/** The general ledger (SPEC §2, §5, §8, decision D13). */
+export const ledgerTexts = {
+  title: 'Contabilidade Geral Razão',
+  subtitle: 'Lançamentos contábeis em partidas dobradas · valores em R$',
+  showList: 'Mostrar Lançamentos Recentes',
+  hideList: 'Ocultar Lançamentos Recentes',
+  showForm: 'Novo Lançamento Manual',
+  hideForm: 'Ocultar Lançamento Manual',
+  nothingShown: 'Nada aberto. Mostre os lançamentos recentes ou comece um lançamento manual.',
+  list: 'Lançamentos recentes',
+  empty: 'Nenhum lançamento encontrado.',
+  loading: 'Carregando lançamentos…',
+  loadFailed: 'Falha ao carregar lançamentos.',
+  columns: {
+    date: 'Data Lcto.',
+    description: 'Descrição',
+    origin: 'Origem',
+    id: 'ID',
+    createdAt: 'Criado em',
+  },
+  details: (description: string) => `Detalhes de ${description}`,
+  created: 'Lançamento manual criado!',
+  createdText: (date: string, description: string) => `${date} · ${description}`,
+};
+
+const originNames: Record<string, string> = {
+  MANUAL_ENTRY: 'Manual',
+  TREASURY_MOVEMENT: 'Tesouraria',
+};
+
+/** Where an entry comes from, in words; another host's origin as it is written. */
+export function originName(origin: string): string {
+  return originNames[origin] ?? origin;
+}
+
+/** The details of a posted entry (SPEC §2). */
+export const entryDetailsTexts = {
+  title: 'Detalhes do Lançamento',
+  loading: 'Carregando detalhes do lançamento…',
+  loadFailed: 'Falha ao carregar detalhes do lançamento.',
+  id: 'ID do lançamento',
+  date: 'Data do lançamento',
+  createdAt: 'Criado em',
+  origin: 'Tipo de origem',
+  originId: 'ID da origem',
+  description: 'Descrição',
+  lines: 'Partidas',
+  account: 'Conta',
+  costCenter: 'Centro de Custo',
+  none: '–',
+  debit: 'Débito',
+  credit: 'Crédito',
+  totals: 'Totais',
+  unbalanced: 'Desbalanceado',
+  unbalancedBy: (difference: string) => `Desbalanceado: diferença de ${difference}`,
+  unbalancedByLess: 'Desbalanceado: diferença menor que um centavo',
+};
+
+export const lineTypeNames: Record<LineType, string> = { DEBIT: 'Débito', CREDIT: 'Crédito' };
+
+/** The manual entry (SPEC §5). */
+export const entryTexts = {
+  title: 'Lançamento Manual',
+  date: 'Data do Lançamento',
+  description: 'Descrição',
+  lines: 'Partidas',
+  line: (number: number) => `Partida ${number}`,
+  number: 'Nº',
+  account: 'Conta',
+  accountPlaceholder: 'Código ou nome',
+  costCenter: 'Centro de Custo',
+  costCenterPlaceholder: 'Nenhum',
+  type: 'D/C',
+  amount: 'Valor',
+  ofLine: (field: string, number: number) => `${field} da partida ${number}`,
+  addLine: 'Adicionar Partida',
+  removeLine: (number: number) => `Remover a partida ${number}`,
+  removed: (number: number) => `Partida ${number} removida.`,
+  undo: 'Desfazer',
+  balanceLast: 'Equilibrar',
+  paste: 'Colar da Planilha',
+  totalDebit: 'Total Débito',
+  totalCredit: 'Total Crédito',
+  difference: 'Diferença',
+  balanced: 'Balanceado',
+  lineCount: (count: number) => (count === 1 ? '1 partida' : `${count} partidas`),
+  save: 'Salvar Lançamento',
+  saveAndNext: 'Salvar e Lançar Outro',
+  saving: 'Salvando…',
+  cancel: 'Cancelar',
+  ready: 'Pronto para salvar.',
+  keys: {
+    title: 'Teclas',
+    next: 'próximo campo; na última partida, nova partida',
+    balance: 'equilibra a última partida',
+    remove: 'remove a partida',
+    save: 'salva',
+    saveAndNext: 'salva e lança outro',
+    close: 'fecha',
+  },
+  noAccounts: 'Nenhuma conta analítica ativa.',
+  noCenters: 'Nenhum centro de custo analítico ativo.',
+  perhapsMoreCenters: 'Exibindo os primeiros 100 centros de custo; pode haver outros.',
+  optionsLoading: 'Carregando opções…',
+  optionsFailed: 'Falha ao carregar opções de contas/centros de custo.',
+  requiredTitle: 'Campos Obrigatórios',
+  required: 'Informe a data e a descrição do lançamento.',
+  future: 'A data não pode ser futura.',
+  notAnAmount: 'Valor não reconhecido. Use 1.234,56, com no máximo duas casas decimais.',
+  amountTooSmall: 'O valor deve ser de pelo menos 0,01.',
+  unknownAccount: (text: string) => `Conta fora das opções: ${text}`,
+  unknownCenter: (text: string) => `Centro de custo fora das opções: ${text}`,
+  createFailed: 'Falha ao criar lançamento.',
+};
+
+/** One sentence for each law of SPEC §5 that keeps an entry from being saved (decision D13). */
+export const balanceTexts: Record<BalanceFault, (debit: string, credit: string, gap: string) => string> = {
+  noLines: () => 'O lançamento deve ter pelo menos duas partidas.',
+  singleLine: () => 'Uma única partida só é aceita se for zero ou balanceada: inclua a contrapartida.',
+  tooManyLines: () => 'O lançamento passa de 5.000 partidas: divida-o em dois.',
+  amountMissing: () => 'Preencha o valor de todas as partidas, com pelo menos 0,01.',
+  accountMissing: () => 'Selecione uma conta para todas as partidas.',
+  unbalanced: (debit, credit, gap) =>
+    `O lançamento não está balanceado: débitos ${debit}, créditos ${credit}, diferença ${gap}.`,
+  zeroTotal: () => 'O total do lançamento não pode ser zero.',
+  totalTooLarge: () => 'O total do lançamento passa do maior valor aceito.',
+};
+
+/** Lines pasted from a spreadsheet. */
+export const pasteTexts = {
+  title: 'Colar partidas de uma planilha',
+  lead: 'Colunas: código da conta, código do centro de custo, D/C e valor, ou, no lugar dos dois últimos, débito e crédito.',
+  text: 'Linhas copiadas da planilha',
+  preview: 'Como as linhas foram lidas',
+  row: 'Linha',
+  problem: 'Situação',
+  good: 'OK',
+  nothing: 'Nada colado ainda.',
+  header: 'Cabeçalho, não entra',
+  insert: (count: number) => (count === 1 ? 'Inserir 1 partida' : `Inserir ${count} partidas`),
+  refused: (count: number) =>
+    count === 1
+      ? '1 linha tem erro: corrija o texto acima antes de inserir.'
+      : `${count} linhas têm erro: corrija o texto acima antes de inserir.`,
+  columnCount: 'São esperadas 4 colunas.',
+  unknownAccount: (code: string) => `A conta ${code} não existe entre as analíticas ativas.`,
+  noAccount: 'Falta o código da conta.',
+  unknownCenter: (code: string) => `O centro de custo ${code} não existe entre os analíticos ativos.`,
+  unknownType: (text: string) => `"${text}" não é D nem C.`,
+  notAnAmount: (text: string) => `"${text}" não é um valor com no máximo duas casas decimais.`,
+  noAmount: 'Falta o valor.',
+  bothSides: 'Há valor no débito e no crédito.',
+  notPositive: 'O valor deve ser de pelo menos 0,01.',
+  tooMany: 'O lançamento passaria de 5.000 partidas.',
+};

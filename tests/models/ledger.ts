@@ -1,0 +1,173 @@
+import { mostLines } from '../../src/domain/ledger.ts';
+import { entryDetailsMachine } from '../../src/machines/finance/entryDetailsMachine.ts';
+import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
+import type { DraftLine } from '../../src/machines/finance/entryLines.ts';
+import { isBlank } from '../../src/machines/finance/entryLines.ts';
+import { entryListMachine } from '../../src/machines/finance/entryListMachine.ts';
+import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { hostBroke, hostDown, refusal } from '../support/examples.ts';
+import {
+  depreciation,
+  entryChoices,
+  lopsidedEntry,
+  payroll,
+  payrollEntry,
+  received,
+  spreadsheetRows,
+} from '../support/ledgerExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+import { bank } from '../support/treeExamples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+import { pagedListModel } from './shared/registryModels.ts';
+
+export const ledgerModel = defineModel(ledgerMachine, {
+  cases: () => ({
+    'toggle the list': { type: 'list.toggled' },
+    'toggle the form': { type: 'form.toggled', today },
+    'look at an entry': { type: 'details.requested', entry: payroll },
+    'the details are closed': done('details'),
+    'the entry is saved': done('form', { kind: 'saved', entry: payroll, again: false }),
+    'the entry is saved and another follows': done('form', { kind: 'saved', entry: payroll, again: true }),
+    'the entry is given up': done('form', { kind: 'cancelled' }),
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context }) => context.next,
+});
+
+export const entryListModel = pagedListModel(entryListMachine, {
+  open: payroll,
+  other: depreciation,
+  created: received,
+  updated: { ...payroll, description: 'Folha' },
+});
+
+export const entryDetailsModel = defineModel(entryDetailsMachine, {
+  input: { id: payroll.id },
+  cases: () => ({
+    'the entry arrives': done('load', payrollEntry),
+    'an unbalanced entry arrives': done('load', lopsidedEntry),
+    'loading fails': failed('load', hostBroke),
+    'the answer is slow': after('patience', 'entryDetails.loading.brief'),
+    retry: { type: 'details.retried' },
+    close: { type: 'details.closed' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: () => null,
+});
+
+const input = { today, date: today };
+const account = String(bank.id);
+const filled = { account_id: account, amount: '100,00' };
+const patched = (line: DraftLine, patch: Partial<DraftLine>) =>
+  ({ type: 'line.patched', key: line.key, patch }) as const;
+
+/** The laws of the balance, line by line, and what follows when they are kept. */
+export const balanceModel = defineModel(entryFormMachine, {
+  name: 'entryForm (balance)',
+  input,
+  cases: ({ context: { lines, values, faults, removed } }) => {
+    const first = lines[0];
+    const last = lines.at(-1);
+    const isDescribed = values.description !== '';
+    return {
+      'fill the first line': first && isBlank(first) && patched(first, filled),
+      'fill the last line': last && last !== first && isBlank(last) && patched(last, filled),
+      'take the account out of the last line':
+        last?.account_id === account && lines.length === 2 && !removed && patched(last, { account_id: '' }),
+      'change the amount of the last line':
+        last?.amount === '100,00' && lines.length === 2 && !removed && patched(last, { amount: '90,00' }),
+      'balance the last line': !removed && { type: 'balance.requested' },
+      'add a line': lines.length < 3 && !removed && { type: 'line.added' },
+      'remove the last line': last && !isDescribed && { type: 'line.removed', key: last.key },
+      'bring the line back': { type: 'removal.undone' },
+      'change a line that is gone': { type: 'line.patched', key: 0, patch: filled },
+      'remove a line that is gone': { type: 'line.removed', key: 0 },
+      describe: !isDescribed &&
+        !removed &&
+        (faults.length === 0 || lines.every(isBlank)) && {
+          type: 'entry.patched',
+          patch: { description: 'Folha de novembro' },
+        },
+      'take the description out': isDescribed &&
+        lines.every(isBlank) && { type: 'entry.patched', patch: { description: '' } },
+      save: { type: 'entry.submitted', again: false },
+      close: { type: 'entry.closed' },
+      discard: { type: 'discard.confirmed' },
+      'go on editing': { type: 'discard.declined' },
+      'a key is made': done('newKey', 'key-1'),
+      'no key is made': failed('newKey', hostDown),
+      'the host refuses lines': failed(
+        'save',
+        refusal(422, [
+          { loc: ['body', 'lines', 0, 'account_id'], msg: 'Conta inativa.', type: 'inactive' },
+          { loc: ['body', 'entry_date'], msg: 'A data não pode ser futura.', type: 'future' },
+        ]),
+      ),
+      'the host refuses the entry': failed('save', refusal(409, 'Período encerrado.')),
+      'no answer comes': failed('save', hostDown),
+      'the answer is slow': after('patience', 'entryForm.open.entry.submitting.sending.brief'),
+      'it is posted': done('save', payroll),
+    };
+  },
+  facts: ({ context: { lines, values, removed, key } }) => [
+    lines.map(({ account_id, type, amount }) => `${account_id} ${type} ${amount}`),
+    values.description,
+    removed && [removed.at, removed.line.account_id, removed.line.type, removed.line.amount],
+    key,
+  ],
+});
+
+/** What can be chosen, and lines from a spreadsheet. */
+export const pasteModel = defineModel(entryFormMachine, {
+  name: 'entryForm (paste)',
+  input,
+  cases: ({ context: { lines, pasted } }) => ({
+    'options arrive': done('loadOptions', entryChoices),
+    'options do not arrive': failed('loadOptions', hostDown),
+    'options are slow': after('patience', 'entryForm.open.options.loading.brief'),
+    'ask for the options again': { type: 'options.retried' },
+    'the session is resumed': { type: 'session.resumed' },
+    'paste two rows': lines.every(isBlank) && { type: 'paste.opened', text: spreadsheetRows(2) },
+    'correct the text': pasted !== '' && { type: 'paste.edited', text: `${spreadsheetRows(2)}\nx` },
+    'insert the lines': { type: 'paste.accepted' },
+    'close the paste': { type: 'paste.closed' },
+    close: { type: 'entry.closed' },
+    discard: { type: 'discard.confirmed' },
+    'go on editing': { type: 'discard.declined' },
+  }),
+  facts: ({ context: { lines, pasted } }) => [lines.length, lines.every(isBlank), pasted],
+});
+
+const largest = '9.999.999.999.999,99';
+
+/** The limits of an entry: too many lines, and too much money; and what is begun anew after saving. */
+export const limitsModel = defineModel(entryFormMachine, {
+  name: 'entryForm (limits)',
+  input,
+  cases: ({ context: { lines, values } }) => ({
+    'options arrive': done('loadOptions', entryChoices),
+    'paste as many lines as fit': lines.every(isBlank) && {
+      type: 'paste.opened',
+      text: spreadsheetRows(mostLines),
+    },
+    'paste two great debits and credits': lines.every(isBlank) && {
+      type: 'paste.opened',
+      text: spreadsheetRows(4, largest),
+    },
+    'insert the lines': { type: 'paste.accepted' },
+    'add a line': lines.length === mostLines && { type: 'line.added' },
+    describe: lines.length === mostLines &&
+      values.description === '' && { type: 'entry.patched', patch: { description: 'Carga inicial' } },
+    'save and begin another': { type: 'entry.submitted', again: true },
+    'a key is made': done('newKey', 'key-1'),
+    'it is posted': done('save', payroll),
+  }),
+  facts: ({ context: { lines, pasted, values, key } }) => [
+    lines.length,
+    lines.every(isBlank),
+    pasted.length,
+    values.description,
+    key,
+  ],
+});
