@@ -24,6 +24,8 @@ const name = {
   along: { code: bank.code, classification: 'ATIVO', parent_id: '1' },
 } as const;
 
+const registry = registryModel(screen, accountCast);
+
 export const accountModels = {
   list: listModel(list, accountCast),
   newForm: newFormModel(form, name, bank),
@@ -47,7 +49,16 @@ export const accountModels = {
     }),
     name: 'accountCommand (refusal)',
   },
-  registry: registryModel(screen, accountCast),
+  registry: {
+    ...registry,
+    cases: (snapshot: Parameters<typeof registry.cases>[0]) => ({
+      ...registry.cases(snapshot),
+      'open an inactive account': {
+        type: 'edit.requested' as const,
+        row: placedAccount({ ...liabilities, is_active: false }),
+      },
+    }),
+  },
 };
 
 export const accountsModel = defineModel(accountsMachine, {

@@ -4,6 +4,7 @@ import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts
 import type { DraftLine } from '../../src/machines/finance/entryLines.ts';
 import { isBlank } from '../../src/machines/finance/entryLines.ts';
 import { entryListMachine } from '../../src/machines/finance/entryListMachine.ts';
+import type { EntryContext } from '../../src/machines/finance/entryRules.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { hostBroke, hostDown, refusal } from '../support/examples.ts';
 import {
@@ -62,29 +63,53 @@ const filled = { account_id: account, amount: '100,00' };
 const patched = (line: DraftLine, patch: Partial<DraftLine>) =>
   ({ type: 'line.patched', key: line.key, patch }) as const;
 
-/** The laws of the balance, line by line, and what follows when they are kept. */
+const wordsOf = ({ account_id, type, amount }: DraftLine) => `${account_id} ${type} ${amount}`;
+const factsOfLines = ({ lines, removed }: EntryContext) => [
+  lines.map(wordsOf),
+  removed && [removed.at, wordsOf(removed.line)],
+];
+
+/** The laws of the balance, line by line. */
 export const balanceModel = defineModel(entryFormMachine, {
   name: 'entryForm (balance)',
   input,
-  cases: ({ context: { lines, values, faults, removed } }) => {
-    const first = lines[0];
-    const last = lines.at(-1);
-    const isDescribed = values.description !== '';
+  cases: ({ context: { lines, removed } }) => {
+    const [first, ...others] = lines;
+    const last = others.at(-1);
+    const isSettled = last !== undefined && !removed;
     return {
-      'fill the first line': first && isBlank(first) && patched(first, filled),
-      'fill the last line': last && last !== first && isBlank(last) && patched(last, filled),
+      'fill the first line': first && isBlank(first) && !removed && patched(first, filled),
+      'fill the last line': isSettled && isBlank(last) && patched(last, filled),
       'take the account out of the last line':
-        last?.account_id === account && lines.length === 2 && !removed && patched(last, { account_id: '' }),
+        isSettled && last.account_id === account && patched(last, { account_id: '' }),
       'change the amount of the last line':
-        last?.amount === '100,00' && lines.length === 2 && !removed && patched(last, { amount: '90,00' }),
-      'balance the last line': !removed && { type: 'balance.requested' },
-      'add a line': lines.length < 3 && !removed && { type: 'line.added' },
-      'remove the last line': last && !isDescribed && { type: 'line.removed', key: last.key },
+        isSettled && last.amount === '100,00' && patched(last, { amount: '90,00' }),
+      'balance the last line': isSettled && { type: 'balance.requested' },
+      'add a line': lines.length < 3 && !removed && first && !isBlank(first) && { type: 'line.added' },
+      'remove the last line': lines.length < 3 && isSettled && { type: 'line.removed', key: last.key },
+      'remove the only line': first && !last && { type: 'line.removed', key: first.key },
       'bring the line back': { type: 'removal.undone' },
       'change a line that is gone': { type: 'line.patched', key: 0, patch: filled },
       'remove a line that is gone': { type: 'line.removed', key: 0 },
+      save: { type: 'entry.submitted', again: false },
+    };
+  },
+  facts: ({ context }) => factsOfLines(context),
+});
+
+/** What follows when the laws are kept: the head, the host's answers, closing. */
+export const postingModel = defineModel(entryFormMachine, {
+  name: 'entryForm (posting)',
+  input,
+  cases: ({ context: { lines, values, faults } }) => {
+    const [first, last] = lines;
+    const isDescribed = values.description !== '';
+    return {
+      'fill the first line': first && isBlank(first) && !isDescribed && patched(first, filled),
+      'balance the last line': first && !isBlank(first) && { type: 'balance.requested' },
+      'choose the account of the last line':
+        last?.amount === '100,00' && last.account_id === '' && patched(last, { account_id: account }),
       describe: !isDescribed &&
-        !removed &&
         (faults.length === 0 || lines.every(isBlank)) && {
           type: 'entry.patched',
           patch: { description: 'Folha de novembro' },
@@ -110,12 +135,7 @@ export const balanceModel = defineModel(entryFormMachine, {
       'it is posted': done('save', payroll),
     };
   },
-  facts: ({ context: { lines, values, removed, key } }) => [
-    lines.map(({ account_id, type, amount }) => `${account_id} ${type} ${amount}`),
-    values.description,
-    removed && [removed.at, removed.line.account_id, removed.line.type, removed.line.amount],
-    key,
-  ],
+  facts: ({ context }) => [factsOfLines(context), context.values.description, context.key],
 });
 
 /** What can be chosen, and lines from a spreadsheet. */

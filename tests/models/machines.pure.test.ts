@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { machines } from '../../src/machines/registry.ts';
+import type { Model } from './kit/defineModel.ts';
+import { guardFaults } from './kit/guardUse.ts';
 import { lint } from './kit/lint.ts';
 import { runPure } from './kit/runPure.ts';
 import { models } from './models.ts';
@@ -13,10 +15,18 @@ describe.each(Object.keys(machines))('the machine %s', (id) => {
     expect(lint(() => machines[id] as never)).toEqual([]);
   });
 
-  test('takes every transition in the walks of its models', () => {
-    const [first, ...others] = models[id] ?? [];
-    if (!first) throw new Error(`${id} has no model`);
-    const report = runPure(first, ...others);
-    console.info(`${id}: ${JSON.stringify(report)}`);
+  test('enters every state and takes every transition in the walks of its models', () => {
+    const { coverage } = runPure(...modelsOf(id));
+    expect([coverage?.states.missing, coverage?.transitions.missing]).toEqual([[], []]);
+  });
+
+  test('has no guard that decides nothing', () => {
+    expect(guardFaults(...modelsOf(id))).toEqual([]);
   });
 });
+
+function modelsOf(id: string): [Model, ...Model[]] {
+  const [first, ...others] = models[id] ?? [];
+  if (!first) throw new Error(`${id} has no model`);
+  return [first, ...others];
+}

@@ -27,6 +27,7 @@ import {
   ledgerModel,
   limitsModel,
   pasteModel,
+  postingModel,
 } from './ledger.ts';
 import { outlineModel } from './outlines.ts';
 import { customerModels, supplierModels } from './parties.ts';
@@ -116,7 +117,7 @@ export const models: Record<string, Model[]> = {
   ledger: [ledgerModel],
   entryList: [entryListModel],
   entryDetails: [entryDetailsModel],
-  entryForm: [balanceModel, pasteModel, limitsModel],
+  entryForm: [balanceModel, postingModel, pasteModel, limitsModel],
   projects: [projectsModel],
   projectList: [projectListModel],
   projectForm: [newProjectModel, openProjectModel],

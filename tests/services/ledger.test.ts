@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHttp, type Http } from '../../src/services/http.ts';
+import { createEntry, fetchEntry, listEntries } from '../../src/services/ledger.ts';
+import { payroll, payrollEntry } from '../support/ledgerExamples.ts';
+import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
+
+let host: RecordingHost;
+let http: Http;
+const { signal } = new AbortController();
+const answer =
+  (body: unknown, status = 200) =>
+  (to: ServerResponse) =>
+    to.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeAll(async () => {
+  host = await startRecordingHost();
+  http = createHttp({
+    credentials: () => ({ token: 'token', tenantId: 't-horizonte' }),
+    onSessionRefused: () => undefined,
+  });
+});
+afterAll(() => host.close());
+
+const wireEntry = (debit: unknown, credit: unknown) => ({
+  ...payroll,
+  lines: payrollEntry.lines.map(({ amountCents: _, ...line }) => ({
+    ...line,
+    amount: line.type === 'DEBIT' ? debit : credit,
+  })),
+});
+
+describe('ledger entries', () => {
+  test('are asked for as specified, a page at a time', async () => {
+    host.next(answer({ items: [wireEntry(1, 1)], metadata: { current_page: 2, total_pages: 7 } }));
+    expect(await listEntries(http, 2, signal)).toEqual({ rows: [payroll], page: 2, pages: 7 });
+    expect(host.requests()).toMatchObject([
+      { method: 'GET', url: '/api/v1/gl/entries?page=2&page_size=10&sort_by=entry_date&order=desc' },
+    ]);
+  });
+
+  test('come with their lines in cents, from numbers or texts', async () => {
+    host.next(answer(wireEntry(1234.56, '1234.56')));
+    expect(await fetchEntry(http, payroll.id, signal)).toEqual(payrollEntry);
+    expect(host.requests()).toMatchObject([{ method: 'GET', url: `/api/v1/gl/entries/${payroll.id}` }]);
+  });
+
+  test.each([
+    [100, 99.999, false],
+    [100, 99.998, true],
+    [100, 99.99, true],
+  ])('with debits of %d and credits of %d are unbalanced: %s', async (debit, credit, isUnbalanced) => {
+    host.next(answer(wireEntry(debit, credit)));
+    expect((await fetchEntry(http, payroll.id, signal)).isUnbalanced).toBe(isUnbalanced);
+  });
+
+  test.each([[null], ['abc'], ['']])('with an amount of %j are not guessed at', async (amount) => {
+    host.next(answer(wireEntry(amount, 1)));
+    await expect(fetchEntry(http, payroll.id, signal)).rejects.toEqual({ kind: 'unreadable' });
+  });
+
+  test('are posted as numbers with two decimals, without empty fields, under a key', async () => {
+    host.next(answer(wireEntry(0.1, 0.1), 201));
+    const posted = await createEntry(
+      http,
+      {
+        entry_date: '2026-11-20',
+        description: 'Folha de novembro',
+        lines: [
+          { account_id: 4, type: 'DEBIT', amountCents: 10, cost_center_id: 'cc-office' },
+          { account_id: 5, type: 'CREDIT', amountCents: 10, cost_center_id: null },
+        ],
+      },
+      'key-1',
+      signal,
+    );
+    expect(posted).toEqual(payroll);
+    const post = host.requests().at(-1);
+    expect(post?.headers['idempotency-key']).toBe('key-1');
+    expect(post).toMatchObject({ method: 'POST', url: '/api/v1/gl/entries' });
+    expect(JSON.parse(post?.body ?? '')).toEqual({
+      entry_date: '2026-11-20',
+      description: 'Folha de novembro',
+      origin_type: 'MANUAL_ENTRY',
+      lines: [
+        { account_id: 4, type: 'DEBIT', amount: 0.1, cost_center_id: 'cc-office' },
+        { account_id: 5, type: 'CREDIT', amount: 0.1 },
+      ],
+    });
+  });
+});
