@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { axiosOverXhr } from './build/axiosOverXhr.ts';
 import { blueprintDiet } from './build/blueprintDiet.ts';
 import { blueprintInPortuguese } from './build/blueprintInPortuguese.ts';
 import { blueprintOneIconGrid } from './build/blueprintOneIconGrid.ts';
@@ -8,6 +7,7 @@ import { blueprintPlainClasses } from './build/blueprintPlainClasses.ts';
 import { blueprintQuietErrors } from './build/blueprintQuietErrors.ts';
 import { blueprintStaticIcons } from './build/blueprintStaticIcons.ts';
 import { fewerChunks } from './build/fewerChunks.ts';
+import { leanAxios } from './build/leanAxios.ts';
 import { precompress } from './build/precompress.ts';
 
 const leanDependencies = () => [
@@ -15,7 +15,7 @@ const leanDependencies = () => [
   blueprintInPortuguese(),
   blueprintOneIconGrid(),
   blueprintPlainClasses(),
-  axiosOverXhr(),
+  leanAxios(),
 ];
 
 export default defineConfig({
