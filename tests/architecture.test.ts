@@ -17,7 +17,7 @@ describe('the house', () => {
 
   test('keeps files short and names them by what they hold', () => {
     const faults = everything.flatMap(({ path, lines }) => [
-      ...(lines > 300 ? [`${path} has ${lines} lines: 300 is the most`] : []),
+      ...(lines > 300 && !isEmitted(path) ? [`${path} has ${lines} lines: 300 is the most`] : []),
       ...(/^index\.tsx?$/.test(basename(path)) ? [`${path}: no barrels; import the file itself`] : []),
       ...(vague(path) ? [`${path}: "${vague(path)}" says nothing; name what the file holds`] : []),
     ]);
@@ -141,6 +141,11 @@ function brokenBlueprintIn(file: SourceFile): string[] {
     .map((name) => `${file.path} imports Blueprint's ${name}: a house part replaces it`);
   const icons = file.attributes.filter(({ text }) => text === 'icon');
   return [...imports, ...icons.map(at(file, 'by name loads every icon: import the icon itself'))];
+}
+
+/** A walk that `npm run models` wrote out is as long as the walk. */
+function isEmitted(path: string): boolean {
+  return path.startsWith('tests/models/emitted/');
 }
 
 function vague(path: string): string | undefined {

@@ -4,6 +4,7 @@ import type { Model } from './kit/defineModel.ts';
 import { guardFaults } from './kit/guardUse.ts';
 import { lint } from './kit/lint.ts';
 import { runPure } from './kit/runPure.ts';
+import { strayingWalks } from './kit/strayingWalks.ts';
 import { models } from './models.ts';
 
 test('every machine of the registry has its models', () => {
@@ -17,7 +18,11 @@ describe.each(Object.keys(machines))('the machine %s', (id) => {
 
   test('enters every state and takes every transition in the walks of its models', () => {
     const { coverage } = runPure(...modelsOf(id));
-    expect([coverage?.states.missing, coverage?.transitions.missing]).toEqual([[], []]);
+    expect([coverage.states.missing, coverage.transitions.missing]).toEqual([[], []]);
+  });
+
+  test('is led by every walk where the walk was computed to lead', () => {
+    for (const model of modelsOf(id)) expect(strayingWalks(model)).toEqual([]);
   });
 
   test('has no guard that decides nothing', () => {

@@ -1,6 +1,5 @@
-import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
-import { readable } from './events.ts';
-import { actionName, actorName, guardName } from './names.ts';
+import type { AnyStateMachine, StateNode } from 'xstate';
+import { actionsAt, consequences, inwardLines, isDrawn, label, running, starts } from './chartLabels.ts';
 import { outgoing } from './transitions.ts';
 
 /**
@@ -27,19 +26,14 @@ function draw(node: StateNode, indent: string): string[] {
   ];
 }
 
-/** A transition that stays, or leads from a state into itself, is a line of the state's text: Mermaid draws it badly. */
 function words(node: StateNode): string {
   const lines = [
     node.key,
     ...(node.tags.length > 0 ? [node.tags.map((tag) => `«${tag}»`).join(' ')] : []),
-    ...node.invoke.map(({ id, src }) =>
-      id === actorName(src) ? `runs ${id}` : `runs ${id}: ${actorName(src)}`,
-    ),
-    ...actions('entry', node.config.entry),
-    ...actions('exit', node.config.exit),
-    ...outgoing(node)
-      .filter((transition) => !isDrawn(transition))
-      .map((transition) => `${label(transition)}${goalsOf(transition)}`),
+    ...running(node).map((actor) => `runs ${actor}`),
+    ...consequences(actionsAt('entry', node)).map((line) => `entry ${line}`),
+    ...consequences(actionsAt('exit', node)).map((line) => `exit ${line}`),
+    ...inwardLines(node),
   ];
   return lines.join('<br/>').replaceAll('"', "'");
 }
@@ -53,35 +47,6 @@ function leaving(node: StateNode, indent: string): string[] {
       ),
     );
   return node.type === 'final' ? [...arrows, `${indent}${alias(node)} --> [*]`] : arrows;
-}
-
-function isDrawn({ source, target }: AnyTransitionDefinition): boolean {
-  const isLeaf = Object.keys(source.states).length === 0;
-  return target?.every((goal) => (isLeaf ? true : !isInside(goal, source))) ?? false;
-}
-
-function isInside(node: StateNode | undefined, container: StateNode): boolean {
-  return node !== undefined && (node === container || isInside(node.parent, container));
-}
-
-function goalsOf({ target }: AnyTransitionDefinition): string {
-  return target ? ` → ${target.map(({ key }) => key).join(', ')}` : '';
-}
-
-function label({ eventType, guard, actions: effects }: AnyTransitionDefinition): string {
-  const condition = guard === undefined ? '' : ` [${guardName(guard)}]`;
-  const consequences = effects.length > 0 ? ` / ${effects.map(actionName).join(', ')}` : '';
-  return `${readable(eventType)}${condition}${consequences}`;
-}
-
-function actions(moment: string, configured: unknown): string[] {
-  if (configured === undefined) return [];
-  const list: unknown[] = Array.isArray(configured) ? configured : [configured];
-  return list.length > 0 ? [`${moment} / ${list.map(actionName).join(', ')}`] : [];
-}
-
-function starts(node: StateNode): readonly StateNode[] {
-  return node.type === 'compound' ? node.initial.target : [];
 }
 
 function alias(node: StateNode): string {

@@ -1,32 +1,48 @@
+import type { AnyStateMachine } from 'xstate';
 import type { Model } from './defineModel.ts';
-import { explore } from './explore.ts';
-import { replay } from './replay.ts';
+import { stateNodes } from './graph.ts';
+import { type Study, study } from './study.ts';
 import { transitionsOf } from './transitions.ts';
-import { walks } from './walks.ts';
 
-export interface Coverage {
-  taken: number;
+/** How much of the chart the walks reach. */
+export interface Share {
+  reached: number;
   total: number;
-  /** Readable transitions of the chart that no walk takes. */
+  /** Readable names of what no walk reaches. */
   missing: string[];
 }
 
-/** Which transitions of the machine the walks take. Several models of one machine count together. */
+export interface Coverage {
+  states: Share;
+  transitions: Share;
+}
+
+/** Which states of the machine the walks enter and which transitions they take. Several models count together. */
 export function walkCoverage(model: Model, ...others: Model[]): Coverage {
-  const chart = transitionsOf(model.machine);
-  const taken = new Set([model, ...others].flatMap(takenBy));
-  const missing = [...chart].filter(([key]) => !taken.has(key)).map(([, label]) => label);
-  return { taken: chart.size - missing.length, total: chart.size, missing };
+  return coverageOf(model.machine, [model, ...others].map(study));
 }
 
 /** Names each transition that no walk takes: `projects.form.editing: form.submitted [isUnchanged] → …`. */
 export function missingTransitions(model: Model, ...others: Model[]): string[] {
-  return walkCoverage(model, ...others).missing;
+  return walkCoverage(model, ...others).transitions.missing;
 }
 
-function takenBy(model: Model): string[] {
-  const exploration = explore(model);
-  return walks(model, exploration).flatMap((walk) =>
-    [...replay(model, walk, exploration)].flatMap(({ taken }) => taken),
-  );
+/** The same from studies of the machine's models. */
+export function coverageOf(machine: AnyStateMachine, studies: Study[]): Coverage {
+  const states = stateNodes(machine).filter(({ type }) => type !== 'history');
+  return {
+    states: share(
+      states.map(({ id }) => [id, id]),
+      studies.map(({ entered }) => entered),
+    ),
+    transitions: share(
+      [...transitionsOf(machine)],
+      studies.map(({ taken }) => taken),
+    ),
+  };
+}
+
+function share(chart: [key: string, label: string][], reached: Set<string>[]): Share {
+  const missing = chart.filter(([key]) => !reached.some((keys) => keys.has(key))).map(([, label]) => label);
+  return { reached: chart.length - missing.length, total: chart.length, missing };
 }

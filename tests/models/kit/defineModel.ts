@@ -93,12 +93,17 @@ export function rememberSettled(
   if (present.length > 0) settled.set(after, new Set(present));
 }
 
+/** Whether the actor invoked under `id` is there and has not answered yet. */
+export function awaits(snapshot: AnyMachineSnapshot, id: string): boolean {
+  const child = snapshot.children[id];
+  return child !== undefined && !settled.get(snapshot)?.has(child);
+}
+
 function possible(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const said = meaning(event);
   if (said.kind === 'after') return snapshot._nodes.some((node) => node.id === said.stateId);
   if (said.kind === 'ordinary') return true;
-  const child = snapshot.children[said.actorId];
-  return child !== undefined && !settled.get(snapshot)?.has(child);
+  return awaits(snapshot, said.actorId);
 }
 
 function settles(event: AnyEventObject): boolean {

@@ -31,7 +31,7 @@ const counterCases = () => ({ add: { type: 'add' as const }, reset: { type: 'res
 describe('the model kit', () => {
   test('takes every edge and every transition of the sample in few walks', () => {
     const report = runPure(sampleModel);
-    expect(report).toMatchObject({ walks: 1, transitions: 13 });
+    expect(report).toMatchObject({ walks: 1, coverage: { transitions: { reached: 13, total: 13 } } });
     expect(report.steps).toBeLessThan(report.edges * 2.5);
   });
 
@@ -80,7 +80,15 @@ describe('the model kit', () => {
       'sample.removing: remove failed → sample.failed',
       'sample.failed: list.reload → sample.loading',
     ]);
-    expect(walkCoverage(partial, sampleModel).missing).toEqual([]);
+    expect(walkCoverage(partial).states.missing).toEqual([
+      'sample.loading.slow',
+      'sample.retrying',
+      'sample.loaded.empty',
+      'sample.removing',
+      'sample.failed',
+    ]);
+    const { states, transitions } = walkCoverage(partial, sampleModel);
+    expect([states.missing, transitions.missing]).toEqual([[], []]);
   });
 
   test('stops at a model that grows without end', () => {

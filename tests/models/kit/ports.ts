@@ -20,24 +20,38 @@ export function controlPorts<M extends AnyStateMachine>(
   around: (answer: () => void) => void,
   real: Record<string, AnyActorLogic> = {},
 ): { machine: M; ports: Ports } {
+  return recording(machine, around, (take) => inHand(machine, '', take, real));
+}
+
+/** The same with the machines that it invokes in the test's hands too: they give what the test says they gave. */
+export function controlActors<M extends AnyStateMachine>(
+  machine: M,
+  around: (answer: () => void) => void = (answer) => answer(),
+): { machine: M; ports: Ports } {
+  return recording(machine, around, (take) => {
+    const actors = Object.keys(machine.implementations.actors).map((name) => [name, take(name)]);
+    return machine.provide({ actors: Object.fromEntries(actors) }) as M;
+  });
+}
+
+function recording<M extends AnyStateMachine>(
+  machine: M,
+  around: (answer: () => void) => void,
+  rebuilt: (take: (name: string) => AnyActorLogic) => M,
+): { machine: M; ports: Ports } {
   const found = new Map<string, Controlled>();
   const all: Call[] = [];
-  const copy = inHand(
-    machine,
-    '',
-    (name) => {
-      const port = controlled(around);
-      found.set(name, port);
-      const start = port.logic.start;
-      port.logic.start = (snapshot, scope) => {
-        start?.(snapshot, scope);
-        const call = port.calls.at(-1);
-        if (call) all.push(call);
-      };
-      return port.logic;
-    },
-    real,
-  );
+  const copy = rebuilt((name) => {
+    const port = controlled(around);
+    found.set(name, port);
+    const start = port.logic.start;
+    port.logic.start = (snapshot, scope) => {
+      start?.(snapshot, scope);
+      const call = port.calls.at(-1);
+      if (call) all.push(call);
+    };
+    return port.logic;
+  });
   const calls = (name: string) => {
     const port = found.get(name);
     if (!port) throw new Error(`${machine.id} has no port "${name}"; it has ${[...found.keys()].join(', ')}`);

@@ -14,6 +14,13 @@ export function unreachable(machine: AnyStateMachine): StateNode[] {
   return stateNodes(machine).filter((node) => !reached.has(node) && node.type !== 'history');
 }
 
+/** The states that a machine is in before anything happened, eventless transitions left aside. */
+export function startStates(machine: AnyStateMachine): StateNode[] {
+  const reached = new Set<StateNode>();
+  enter(machine.root, reached);
+  return [...reached];
+}
+
 function enter(node: StateNode, reached: Set<StateNode>): void {
   for (let at: StateNode | undefined = node; at && !reached.has(at); at = at.parent) {
     reached.add(at);

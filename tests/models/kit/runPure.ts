@@ -1,45 +1,64 @@
-import { walkCoverage } from './coverage.ts';
+import type { AnyStateMachine } from 'xstate';
+import { type Coverage, coverageOf } from './coverage.ts';
 import type { Model } from './defineModel.ts';
-import { explore } from './explore.ts';
 import { keysReached } from './graph.ts';
-import { replay } from './replay.ts';
-import { walks } from './walks.ts';
+import { type Study, study } from './study.ts';
 
 export interface PureReport {
+  /** Explored keys, and the cases that lead on from them. */
   states: number;
   edges: number;
   walks: number;
   steps: number;
-  transitions: number;
+  coverage: Coverage;
+  /** A sentence each; none is a clean run. */
+  faults: string[];
 }
 
 /**
  * Runs every walk of the models of one machine without a page and throws one error with a sentence per fault:
  * contradicting facts, a walk that leaves its way, a state that `@xstate/test` reaches and we do not (or the
- * reverse), a transition of the chart that no walk takes. Returns the counts.
+ * reverse), a state of the chart that no walk enters, a transition that none takes. Returns the counts.
  */
 export function runPure(model: Model, ...others: Model[]): PureReport {
-  const report: PureReport = { states: 0, edges: 0, walks: 0, steps: 0, transitions: 0 };
-  const faults: string[] = [];
-  for (const each of [model, ...others]) faults.push(...oneModel(each, report));
-  if (faults.length === 0) {
-    const { missing, total } = walkCoverage(model, ...others);
-    report.transitions = total;
-    faults.push(...missing.map((label) => `no walk takes ${label}`));
-  }
-  if (faults.length > 0) throw new Error(`${model.name}:\n- ${faults.join('\n- ')}`);
+  const report = pureReport(model.machine, [model, ...others]);
+  if (report.faults.length > 0) throw new Error(`${model.name}:\n- ${report.faults.join('\n- ')}`);
   return report;
 }
 
-function oneModel(model: Model, report: PureReport): string[] {
-  const exploration = explore(model);
+/** The same without throwing: a machine without a model and a step that ends in an error are faults too. */
+export function pureReport(machine: AnyStateMachine, models: Model[]): PureReport {
+  const faults = models.length === 0 ? ['has no model'] : [];
+  const studies = models.flatMap((model) => {
+    try {
+      return [study(model)];
+    } catch (problem) {
+      faults.push(problem instanceof Error ? problem.message : String(problem));
+      return [];
+    }
+  });
+  faults.push(...studies.flatMap(doubts));
+  const coverage = coverageOf(machine, studies);
+  if (faults.length === 0) {
+    faults.push(...coverage.states.missing.map((id) => `no walk enters ${id}`));
+    faults.push(...coverage.transitions.missing.map((label) => `no walk takes ${label}`));
+  }
+  const sum = (count: (each: Study) => number) => studies.reduce((total, each) => total + count(each), 0);
+  return {
+    states: sum(({ exploration }) => exploration.states.size),
+    edges: sum(({ exploration }) =>
+      [...exploration.states.values()].reduce((all, { size }) => all + size, 0),
+    ),
+    walks: sum(({ walks }) => walks.length),
+    steps: sum(({ steps }) => steps),
+    coverage,
+    faults,
+  };
+}
+
+/** What makes the walks of a model untrustworthy. */
+function doubts({ model, exploration }: Study): string[] {
   if (exploration.contradictions.length > 0) return exploration.contradictions;
-  const found = walks(model, exploration);
-  for (const walk of found) for (const _step of replay(model, walk, exploration)) report.steps += 1;
-  report.states += exploration.states.size;
-  report.edges += [...exploration.states.values()].reduce((sum, edges) => sum + edges.size, 0);
-  report.walks += found.length;
-  report.steps -= found.length;
   return secondOpinion(model, new Set(exploration.states.keys()));
 }
 

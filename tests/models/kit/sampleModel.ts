@@ -13,6 +13,7 @@ export const sampleModel = defineModel(sampleList, {
     reload: { type: 'list.reload' },
     'type a filter': context.filter === '' && { type: 'filter.typed', text: 'a' },
     'clear the filter': context.filter !== '' && { type: 'filter.typed', text: '' },
+    'type the same filter': { type: 'filter.typed', text: context.filter },
     'remove the first row': { type: 'row.remove', row: context.rows[0] ?? '' },
     'the row is gone': done('remove'),
     'the row stays': failed('remove', { kind: 'network' }),

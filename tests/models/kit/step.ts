@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import { rememberSettled } from './defineModel.ts';
 import { readable } from './events.ts';
+import { startStates } from './reachable.ts';
 import { transitionKey } from './transitions.ts';
 
 /** One answer of a machine to one event, computed without running anything. */
@@ -18,11 +19,14 @@ export interface Step {
   actions: ExecutableActionObject[];
   /** Keys of the transitions taken, eventless and raised ones included, in order. */
   taken: string[];
+  /** Ids of the states the machine was in meanwhile, the ones it only passed through included. */
+  entered: string[];
 }
 
 /** The machine's start with `input`. */
 export function firstStep(machine: AnyStateMachine, input: unknown): Step {
-  return observed(machine, (scope) => machine.getInitialSnapshot(scope, input), 'its start');
+  const step = observed(machine, (scope) => machine.getInitialSnapshot(scope, input), 'its start');
+  return { ...step, entered: [...startStates(machine).map(({ id }) => id), ...step.entered] };
 }
 
 /**
@@ -56,8 +60,12 @@ function observed(
   const self = createActor(nobody, { id: machine.id, parent });
   const actions: ExecutableActionObject[] = [];
   const taken: string[] = [];
+  const entered: string[] = [];
   self.system.inspect((happening) => {
-    if (happening.type === '@xstate.microstep') taken.push(...happening._transitions.map(transitionKey));
+    // The machines it invokes begin meanwhile, and say so too.
+    if (happening.type !== '@xstate.microstep' || happening.actorRef !== self) return;
+    taken.push(...happening._transitions.map(transitionKey));
+    entered.push(...(happening.snapshot as AnyMachineSnapshot)._nodes.map(({ id }) => id));
   });
   const snapshot = answer({
     self: self as unknown as ActorScope<AnyMachineSnapshot, AnyEventObject>['self'],
@@ -75,7 +83,7 @@ function observed(
       cause: snapshot.error,
     });
   }
-  return { snapshot, actions, taken };
+  return { snapshot, actions, taken, entered };
 }
 
 function said(error: unknown): string {

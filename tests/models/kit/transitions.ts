@@ -5,7 +5,15 @@ import { guardName } from './names.ts';
 
 /** Every transition of the chart that does something: key → readable sentence, each guarded branch by itself. */
 export function transitionsOf(machine: AnyStateMachine): Map<string, string> {
-  return new Map(definitions(machine).map((transition) => [transitionKey(transition), label(transition)]));
+  return new Map(
+    definitions(machine).map((transition) => [transitionKey(transition), transitionLabel(transition)]),
+  );
+}
+
+/** Every transition of the chart by its key, the ones that forbid included, as a person reads it. */
+export function transitionLabels(machine: AnyStateMachine): Map<string, string> {
+  const all = stateNodes(machine).flatMap(outgoing);
+  return new Map(all.map((transition) => [transitionKey(transition), transitionLabel(transition)]));
 }
 
 /** The transition objects behind `transitionsOf`; a transition without target and action forbids, and is left out. */
@@ -27,7 +35,8 @@ export function transitionKey(transition: AnyTransitionDefinition): string {
   return `${source.id} ${eventType} ${branches.indexOf(transition)}`;
 }
 
-function label({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+/** A transition as a person reads it: `projectForm.editing: form.submitted [isUnchanged] → stays`. */
+export function transitionLabel({ source, eventType, guard, target }: AnyTransitionDefinition): string {
   const condition = guard === undefined ? '' : ` [${guardName(guard)}]`;
   const goal = target?.map((node) => node.id).join(', ') ?? 'stays';
   return `${source.id}: ${readable(eventType)}${condition} → ${goal}`;

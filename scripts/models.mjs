@@ -1,0 +1,7 @@
+// `npm run models`: what the walks of every machine reach; `-- <machine>` tells its walks, `--emit` writes them as tests.
+import process from 'node:process';
+import { install } from './install.mjs';
+import { runNode24 } from './processes.mjs';
+
+await install();
+process.exit(await runNode24('tests/models/kit/command/models.ts', process.argv.slice(2)));

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { defineModel } from '../defineModel.ts';
+import { done } from '../events.ts';
+import { sampleList } from '../sampleMachines.ts';
+import { sampleModel } from '../sampleModel.ts';
+import { nearest } from './nearest.ts';
+import { emittedFolder, readOrders } from './orders.ts';
+import { stateWords } from './stateWords.ts';
+import { story } from './story.ts';
+import { table } from './table.ts';
+
+const lonely = setup({}).createMachine({ id: 'lonely', options: { maxIterations: 9 } });
+const arrivals = defineModel(sampleList, {
+  cases: () => ({ 'rows arrive': done('load', { rows: ['Aurora'] }) }),
+  facts: () => null,
+});
+
+test('the table counts states, transitions, walks and steps, and finds nothing in a whole machine', () => {
+  const { text, faults } = table({ sample: sampleList }, { sample: [sampleModel] });
+  expect(faults).toEqual([]);
+  expect(text.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
+    'machine explored states transitions walks steps coverage',
+    expect.stringMatching(/^─+$/),
+    'sample 50 11/11 13/13 1 346 100 %',
+    expect.stringMatching(/^─+$/),
+    '1 in all 50 11/11 13/13 1 346 100 %',
+  ]);
+});
+
+test('the table names what is missing, and machines and models without each other', () => {
+  const { text, faults } = table({ sample: sampleList, lonely }, { sample: [arrivals], gone: [sampleModel] });
+  expect(text).toMatch(/lonely +0 +0\/1 +0\/0 +0 +0 +0 %/);
+  expect(faults).toContain('sample: no walk enters sample.failed');
+  expect(faults).toContain('sample: no walk takes sample.loading: load failed → sample.failed');
+  expect(faults).toContain('lonely: has no model');
+  expect(faults).toContain('gone: is not in the registry');
+});
+
+test('the story tells each step by its case, the transitions it takes and where it leads', () => {
+  expect(story(arrivals)).toMatchInlineSnapshot(`
+    "sample: 2 states, 1 walk
+      facts: null
+
+    Walk 1, 1 step
+      Starts in loading › prompt (busy).
+      1. "rows arrive" takes loading: load done → loaded, then loaded.sorting: always → loaded.filled. Now loaded › filled.
+
+    no walk enters sample.loading.slow
+    no walk enters sample.retrying
+    no walk enters sample.loaded.empty
+    no walk enters sample.removing
+    no walk enters sample.failed
+    no walk takes sample: filter.typed [isOther] → sample.loading
+    no walk takes sample.loading: load failed [isFirstAttempt] → sample.retrying
+    no walk takes sample.loading: load failed → sample.failed
+    no walk takes sample.loading.prompt: after patience → sample.loading.slow
+    no walk takes sample.retrying: after backoff → sample.loading
+    no walk takes sample.loaded: list.reload → sample.loading
+    no walk takes sample.loaded.sorting: always [isEmpty] → sample.loaded.empty
+    no walk takes sample.loaded.filled: row.remove → sample.removing
+    no walk takes sample.removing: remove done → sample.loaded
+    no walk takes sample.removing: remove failed → sample.failed
+    no walk takes sample.failed: list.reload → sample.loading"
+  `);
+});
+
+test('state values become words', () => {
+  expect(stateWords('asking')).toBe('asking');
+  expect(stateWords({ editing: 'dirty' })).toBe('editing › dirty');
+  expect(stateWords({ place: { opening: 'brief' }, work: 'saved' })).toBe(
+    'place: opening › brief, work: saved',
+  );
+  expect(stateWords({ loading: { wait: 'brief', behind: 'rowsShown' } })).toBe(
+    'loading › (wait: brief, behind: rows shown)',
+  );
+  expect(stateWords({})).toBe('its one state');
+});
+
+test('a misspelt machine finds its neighbours', () => {
+  expect(nearest('proyectForm', ['app', 'projectForm', 'projects', 'shell'])[0]).toBe('projectForm');
+  expect(nearest('Account', ['app', 'accountForm', 'accounts'])).toEqual(['accounts', 'accountForm', 'app']);
+});
+
+test('orders are read, and unclear ones are told', () => {
+  const emit = { kind: 'emit', machine: 'app', number: null, folder: emittedFolder };
+  expect(readOrders([])).toEqual({ kind: 'table' });
+  expect(readOrders(['app'])).toEqual({ kind: 'story', machine: 'app' });
+  expect(readOrders(['app', '--emit'])).toEqual(emit);
+  expect(readOrders(['app', '--emit', '3', '--out', 'x'])).toEqual({ ...emit, number: 3, folder: 'x' });
+  expect(readOrders(['app', '--out', 'x', '--emit'])).toEqual({ ...emit, folder: 'x' });
+  const unclear = [
+    ['--emit'],
+    ['app', '--emit', 'x'],
+    ['app', '--out'],
+    ['app', '--out', 'x'],
+    ['app', 'more'],
+  ];
+  expect(unclear.map((words) => readOrders(words).kind)).toEqual(unclear.map(() => 'unclear'));
+});
+
+test('an unknown machine ends the command with its neighbours and an error', () => {
+  const command = join(import.meta.dirname, 'models.ts');
+  const { status, stderr } = spawnSync(process.execPath, [command, 'proyectForm'], { encoding: 'utf8' });
+  expect(stderr).toBe('No machine is called "proyectForm". Nearest: projectForm, projects, projectList.\n');
+  expect(status).toBe(1);
+});

@@ -1,0 +1,41 @@
+import process from 'node:process';
+import { machines } from '../../../../src/machines/registry.ts';
+import { models } from '../../models.ts';
+import { nearest } from './nearest.ts';
+import { readOrders, usage } from './orders.ts';
+import { story } from './story.ts';
+import { table } from './table.ts';
+import { writeEmitted } from './writeEmitted.ts';
+
+process.exitCode = obey(process.argv.slice(2));
+
+/** `npm run models`; answers the exit code. */
+function obey(words: string[]): number {
+  const orders = readOrders(words);
+  if (orders.kind === 'unclear') return complain(`${orders.problem}\n${usage}`);
+  if (orders.kind === 'table') return printTable();
+  const [model, ...others] = models[orders.machine] ?? [];
+  if (!model) {
+    const near = nearest(orders.machine, Object.keys(models));
+    return complain(`No machine is called "${orders.machine}". Nearest: ${near.join(', ')}.`);
+  }
+  if (orders.kind === 'story') console.log(story(model, ...others));
+  else {
+    const written = writeEmitted(orders, model, ...others);
+    if (written.length === 0) return complain(`${orders.machine} has no walk ${orders.number}.`);
+    for (const path of written) console.log(path);
+  }
+  return 0;
+}
+
+function printTable(): number {
+  const { text, faults } = table(machines, models);
+  console.log(text);
+  if (faults.length === 0) return 0;
+  return complain(`\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+}
+
+function complain(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}

@@ -1,0 +1,63 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
+import type { Model } from './defineModel.ts';
+import { explore } from './explore.ts';
+import { stateNodes } from './graph.ts';
+import { guardName } from './names.ts';
+import { outgoing, transitionKey, transitionLabel } from './transitions.ts';
+
+/**
+ * The guards that decide nothing: in every state that the models of one machine explore, with every case offered there,
+ * they answered the same whenever XState asked them, or were never asked because the branches before them always win.
+ * Each transition's guard counts by itself. A sentence per fault: `projects: guard "isEditable" is never false (…)`.
+ */
+export function guardFaults(model: Model, ...others: Model[]): string[] {
+  const answers = new Map<string, Set<boolean>>();
+  for (const each of [model, ...others]) explore({ ...each, machine: listening(each.machine, answers) });
+  return guarded(model.machine).flatMap((transition) => {
+    const verdict = judged(answers.get(transitionKey(transition)) ?? new Set());
+    const name = guardName(transition.guard);
+    const label = transitionLabel(transition);
+    return verdict ? [`${model.machine.id}: guard "${name}" is ${verdict} (${label})`] : [];
+  });
+}
+
+function judged(answers: Set<boolean>): string | null {
+  if (answers.size === 2) return null;
+  if (answers.size === 0) return 'never asked';
+  return answers.has(true) ? 'never false' : 'never true';
+}
+
+function guarded(machine: AnyStateMachine): AnyTransitionDefinition[] {
+  return stateNodes(machine)
+    .flatMap(outgoing)
+    .filter(({ guard }) => guard !== undefined);
+}
+
+/** A copy of the machine whose guards answer as ever, and say what they answered. */
+function listening(machine: AnyStateMachine, answers: Map<string, Set<boolean>>): AnyStateMachine {
+  const copy = machine.provide({});
+  for (const transition of guarded(copy)) {
+    const key = transitionKey(transition);
+    const given = answers.get(key) ?? new Set();
+    answers.set(key, given);
+    transition.guard = heard(transition.guard, (answer) => given.add(answer));
+  }
+  return copy;
+}
+
+type Guard = AnyTransitionDefinition['guard'];
+
+/** XState asks a guard with a `check` through it, and gives it the snapshot that named guards are found by. */
+function heard(guard: Guard, note: (answer: boolean) => void): Guard {
+  const asked = () => {
+    throw new Error('a guard was asked without its snapshot');
+  };
+  return Object.assign(asked, {
+    check(snapshot: AnyMachineSnapshot, { context, event }: { context: object; event: EventObject }) {
+      const answer = guard === undefined || evaluateGuard(guard, context, event, snapshot);
+      note(answer);
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  fromTransition,
+} from 'xstate';
+import { meaning } from './events.ts';
+import { type ManualClock, manualClock } from './manualClock.ts';
+import { type Passage, passage } from './passage.ts';
+import { controlActors, type Ports } from './ports.ts';
+import { transitionKey, transitionLabels } from './transitions.ts';
+
+export interface Stage {
+  actor: ActorRefFrom<AnyStateMachine>;
+  /** The ports and the machines it invokes, which all wait for the test. */
+  ports: Ports;
+  /** What it told the app, oldest first. */
+  mail: AnyEventObject[];
+  /** How it began. */
+  start: Passage;
+  /**
+   * Makes one event happen as the world would: a port settles, a delay runs out, anything else is sent. Answers what
+   * that led to. Throws when the port is not running or the delay is not set.
+   */
+  cause(event: AnyEventObject): Passage;
+  /** Stops the actor, as a parent does that leaves it. */
+  leave(): void;
+}
+
+/** A running actor of the machine without a page: its actors in the test's hands, each of its delays alone. */
+export function onStage(machine: AnyStateMachine | undefined, input?: unknown): Stage {
+  if (!machine) throw new Error('there is no such machine');
+  const { machine: copy, ports } = controlActors(machine);
+  const labels = transitionLabels(machine);
+  const clock = manualClock();
+  const mail: AnyEventObject[] = [];
+  const house = createActor(houseFor(mail), { clock, id: 'parent', systemId: 'app' }).start();
+  clock.watch(house.system);
+  let taken: string[] = [];
+  // Nobody else in this house is a machine.
+  house.system.inspect((happening) => {
+    if (happening.type === '@xstate.microstep') taken.push(...happening._transitions.map(transitionKey));
+  });
+  const actor = createActor<AnyStateMachine>(copy, { id: machine.id, input, parent: house }).start();
+  const reached = () => passage(actor.getSnapshot(), taken, labels);
+  const start = reached();
+  return {
+    actor,
+    ports,
+    mail,
+    start,
+    cause(event) {
+      taken = [];
+      happen(actor, event, ports, clock);
+      return reached();
+    },
+    leave: () => house.send({ type: 'actor.left', actor } as AnyEventObject),
+  };
+}
+
+/** Keeps the mail to the app; only a parent can stop the actor. */
+function houseFor(mail: AnyEventObject[]) {
+  return fromTransition((state: null, event: AnyEventObject, { stopChild }) => {
+    if (event.type === 'actor.left') stopChild(event.actor);
+    else mail.push(event);
+    return state;
+  }, null);
+}
+
+function happen(actor: AnyActorRef, event: AnyEventObject, ports: Ports, clock: ManualClock): void {
+  const said = meaning(event);
+  if (said.kind === 'ordinary') {
+    actor.send(event);
+    return;
+  }
+  if (said.kind === 'after') {
+    if (!clock.elapse(event.type)) throw new Error(`the delay "${said.delay}" of ${said.stateId} is not set`);
+    return;
+  }
+  const call = ports.startedBy(actor).findLast(({ id, state }) => id === said.actorId && state === 'running');
+  if (!call) throw new Error(`the port "${said.actorId}" is not running`);
+  if (said.kind === 'done') call.resolve(said.output);
+  else call.reject(said.error);
+}

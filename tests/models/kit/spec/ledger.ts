@@ -1,0 +1,76 @@
+import { pagedListServices } from './factories.ts';
+import type { MachineServices } from './services.ts';
+
+/** The general ledger. */
+export const ledger: Record<string, MachineServices> = {
+  ledger: {
+    rows: {
+      '*: session.resumed': 'partsHear',
+      'listing.browsing: details.requested': 'ledgerDetails',
+      'listing.reading: details done': 'ledgerDetails',
+      '*: list.toggled': 'ledgerButtons',
+      '*: form.toggled': 'ledgerButtons',
+      'entering: form done [isSaved*]': 'entryToast',
+      'entering: form done*': 'ledgerButtons',
+    },
+  },
+  entryList: {
+    like: pagedListServices,
+    own: {
+      table: 'ledgerList',
+      loadFails: 'entriesLoadFails',
+      empty: 'emptySaid',
+      created: 'rowBack',
+      updated: 'rowBack',
+      removed: 'rowBack',
+      removedLast: 'rowBack',
+      paging: 'ledgerList',
+    },
+  },
+  entryDetails: {
+    rows: {
+      'machine: details.closed': 'ledgerDetails',
+      'loading: load done': 'ledgerDetails',
+      'loading: load failed': 'detailsLoadFails',
+      'loading.brief: after patience': 'slow',
+      'shown.weighing: always*': 'ledgerDetails',
+      'failed: details.retried': 'retry',
+      'failed: session.resumed': 'resumed',
+    },
+  },
+  entryForm: {
+    rows: {
+      'open.options.loading: loadOptions done': 'entryLine',
+      'open.options.loading: loadOptions failed': 'optionsLoadFails',
+      '*: after patience': 'slow',
+      'open.options.failed: options.retried': 'retry',
+      '*: session.resumed': 'resumed',
+      'open.entry.editing: entry.patched': 'tellMissing',
+      'open.entry.editing: line.patched*': 'entryLine',
+      'open.entry.editing: line.*': 'byKeyboard',
+      'open.entry.editing: removal.undone*': 'byKeyboard',
+      'open.entry.editing: balance.requested*': 'byKeyboard',
+      'open.entry.editing: paste.opened': 'pasted',
+      'open.entry.pasting: paste.*': 'pasted',
+      'open.entry.editing: entry.submitted [lacksHead]': 'entryRequired',
+      'open.entry.editing: entry.submitted [hasKey]': 'oneIntention',
+      'open.entry.editing: entry.submitted': 'entrySave',
+      'open.entry.editing.work.comparing: always*': 'asksFirst',
+      'open.entry.editing.work.pristine: entry.closed': 'closesAtOnce',
+      'open.entry.editing.work.dirty: entry.closed': 'asksFirst',
+      'open.entry.editing.count.judging: always [hasNoLines]': 'entryNoLines',
+      'open.entry.editing.count.judging: always [hasSingleLine]': 'entrySingleLine',
+      'open.entry.editing.count.judging: always*': 'ledgerWording',
+      'open.entry.editing.amounts.judging: always*': 'entryAmounts',
+      'open.entry.editing.accounts.judging: always*': 'entryAccounts',
+      'open.entry.editing.balance.judging: always*': 'entryUnbalanced',
+      'open.entry.editing.total.judging: always [totalsNothing]': 'entryZero',
+      'open.entry.editing.total.judging: always*': 'ledgerWording',
+      'open.entry.submitting.identifying: newKey done': 'oneIntention',
+      'open.entry.submitting.identifying: newKey failed': 'entrySaveFails',
+      'open.entry.submitting.sending: save done': 'entryToast',
+      'open.entry.submitting.sending: save failed': 'entrySaveFails',
+      'open.entry.asking: discard.*': 'asksFirst',
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import type { Model } from './defineModel.ts';
+import { type Exploration, explore } from './explore.ts';
+import { replay } from './replay.ts';
+import { type Walk, walks } from './walks.ts';
+
+/** What a model shows of its machine: its states, its walks, and what they pass. */
+export interface Study {
+  model: Model;
+  exploration: Exploration;
+  /** None when the facts contradict each other: walks would lose their way. */
+  walks: Walk[];
+  steps: number;
+  /** Keys of the transitions that the walks take. */
+  taken: Set<string>;
+  /** Ids of the chart's states that the walks enter. */
+  entered: Set<string>;
+}
+
+/** Explores the model and walks it. Throws what `explore` and `replay` throw. */
+export function study(model: Model): Study {
+  const exploration = explore(model);
+  const found = exploration.contradictions.length > 0 ? [] : walks(model, exploration);
+  const seen: Study = { model, exploration, walks: found, steps: 0, taken: new Set(), entered: new Set() };
+  for (const walk of found) {
+    seen.steps += walk.length;
+    for (const { taken, entered } of replay(model, walk, exploration)) {
+      for (const key of taken) seen.taken.add(key);
+      for (const id of entered) seen.entered.add(id);
+    }
+  }
+  return seen;
+}

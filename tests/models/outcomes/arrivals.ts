@@ -1,0 +1,27 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { choices, keyOf, type Model } from '../kit/defineModel.ts';
+import { firstStep, nextStep } from '../kit/step.ts';
+
+/** A place that the model reaches, and the shortest way to it from the machine's start. */
+export interface Arrival {
+  model: Model;
+  way: AnyEventObject[];
+  snapshot: AnyMachineSnapshot;
+}
+
+/** Every state key of the model, the nearest first, each once. */
+export function arrivals(model: Model): Arrival[] {
+  const found: Arrival[] = [{ model, way: [], snapshot: firstStep(model.machine, model.input).snapshot }];
+  const known = new Set(found.map(({ snapshot }) => keyOf(model, snapshot)));
+  // The list grows while it is read, which makes this a breadth-first search.
+  for (const { way, snapshot } of found) {
+    for (const { event } of choices(model, snapshot)) {
+      const next = nextStep(model.machine, snapshot, event).snapshot;
+      const key = keyOf(model, next);
+      if (known.has(key)) continue;
+      known.add(key);
+      found.push({ model, way: [...way, event], snapshot: next });
+    }
+  }
+  return found;
+}

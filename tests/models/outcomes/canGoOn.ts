@@ -1,0 +1,35 @@
+import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
+import { meaning } from '../kit/events.ts';
+import { nextStep } from '../kit/step.ts';
+import type { Arrival } from './arrivals.ts';
+import type { Invocation } from './invocations.ts';
+
+/**
+ * Whether a failure leaves a way on: it ended; or it is declared to rest; or a form can be filled in that could not
+ * before; or a `….retried` event is at hand (the house names them so, and they carry nothing), after which a call runs
+ * again; or it can be asked for as it was the first time, where no failure stays in sight.
+ */
+export function canGoOn(
+  { model, way, snapshot: before }: Arrival,
+  snapshot: AnyMachineSnapshot,
+  { id, kind }: Invocation,
+): boolean {
+  if (snapshot.status === 'done' || snapshot._nodes.some(({ meta }) => meta?.terminal === true)) return true;
+  if (isEditable(snapshot) && !isEditable(before)) return true;
+  const asked = way.at(-1);
+  const isAskedAgain = asked && meaning(asked).kind === 'ordinary' && !snapshot.hasTag('failed');
+  const retries = model.machine.events.filter((type) => type.endsWith('.retried')).map((type) => ({ type }));
+  return [...retries, ...(isAskedAgain ? [asked] : [])].some((event) => {
+    if (!snapshot.can(event)) return false;
+    const after = nextStep(model.machine, snapshot, event).snapshot;
+    return kind !== 'call' || after.children[id] !== undefined;
+  });
+}
+
+function isEditable(snapshot: AnyMachineSnapshot): boolean {
+  if (snapshot.hasTag('editable')) return true;
+  return Object.values(snapshot.children).some((child) => {
+    const inner: unknown = (child as AnyActorRef | undefined)?.getSnapshot();
+    return isMachineSnapshot(inner) && inner.hasTag('editable');
+  });
+}

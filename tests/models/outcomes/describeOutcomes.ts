@@ -1,0 +1,38 @@
+import { describe, test } from 'vitest';
+import type { Model } from '../kit/defineModel.ts';
+import { type Invocation, invocations } from './invocations.ts';
+import { ignoresLateAnswers, keepsTo, succeeds, survives, tells } from './outcomes.ts';
+import { exceptions, refusals } from './refusals.ts';
+
+/**
+ * Registers a test for every invocation of the machine and each way it can end. A call is tried with all outcomes.
+ * A machine of ours answers for its own calls: here it succeeds, is left, and breaks where the chart catches that.
+ * A source has no answer: it breaks and is left.
+ */
+export function describeOutcomes(model: Model, ...others: Model[]): void {
+  for (const invocation of invocations(model, ...others)) {
+    const what = `${invocation.id} in ${invocation.state}`;
+    describe(what, () => {
+      if (invocation.isAwaited) test('succeeds, and the machine goes on', () => succeeds(invocation));
+      if (invocation.kind === 'call') describeRefusals(invocation);
+      else if (invocation.isCaught || invocation.kind === 'source') {
+        test('breaks, and the user can go on', () => survives(invocation, 'a bug'));
+      }
+      test('is left, and a late answer changes nothing', () => ignoresLateAnswers(invocation));
+    });
+  }
+}
+
+function describeRefusals(invocation: Invocation): void {
+  const exception = exceptions.find(
+    ({ machine, id }) => machine === invocation.machine.id && id === invocation.id,
+  );
+  for (const refusal of refusals) {
+    test(`meets ${refusal.name}, and the user can go on`, () => survives(invocation, refusal.problem));
+    if (!exception) test(`tells ${refusal.name}`, () => tells(invocation, refusal));
+    else {
+      const title = `says ${exception.says} of ${refusal.name}: ${exception.why}`;
+      test(title, () => keepsTo(exception.says, invocation, refusal));
+    }
+  }
+}

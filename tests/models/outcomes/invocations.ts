@@ -1,0 +1,62 @@
+import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate';
+import { awaits, choices, type Model } from '../kit/defineModel.ts';
+import { done, failed } from '../kit/events.ts';
+import { stateNodes } from '../kit/graph.ts';
+import { actorName } from '../kit/names.ts';
+import { type Arrival, arrivals } from './arrivals.ts';
+
+/**
+ * One `invoke` of one state. A `call` gives one answer that the machine waits for, a `machine` is one of ours, a
+ * `source` speaks as long as it runs: the browser's storage, a screen.
+ */
+export interface Invocation {
+  machine: AnyStateMachine;
+  id: string;
+  state: string;
+  kind: 'call' | 'machine' | 'source';
+  /** Whether the chart says what happens when it succeeds: the frame and the lists of screens never end. */
+  isAwaited: boolean;
+  /** Whether the chart says what happens when it fails. */
+  isCaught: boolean;
+  /** The nearest place where it runs and the models let it succeed; else where it runs; else null. */
+  arrival: Arrival | null;
+}
+
+/** Every invocation of the machine, each brought about by the models as fast as they can. */
+export function invocations(model: Model, ...others: Model[]): Invocation[] {
+  const { machine } = model;
+  const places = [model, ...others].flatMap(arrivals).sort((a, b) => a.way.length - b.way.length);
+  return stateNodes(machine).flatMap((node) =>
+    node.invoke.map(({ id, src }) => {
+      const running = places.filter(({ snapshot }) => isIn(snapshot, node) && awaits(snapshot, id));
+      return {
+        machine,
+        id,
+        state: node.id,
+        kind: kindOf(machine, node, id, actorName(src)),
+        isAwaited: handles(node, done(id).type),
+        isCaught: handles(node, failed(id, null).type),
+        arrival: running.find((arrival) => successes(arrival, id).length > 0) ?? running[0] ?? null,
+      };
+    }),
+  );
+}
+
+/** The cases of the model in which the actor `id` gives what it should. */
+export function successes({ model, snapshot }: Arrival, id: string) {
+  return choices(model, snapshot).filter(({ event }) => event.type === done(id).type);
+}
+
+function isIn({ _nodes }: Arrival['snapshot'], node: StateNode): boolean {
+  return _nodes.some((active) => active.id === node.id);
+}
+
+function kindOf(machine: AnyStateMachine, node: StateNode, id: string, src: string): Invocation['kind'] {
+  if (machine.implementations.actors[src] instanceof StateMachine) return 'machine';
+  return handles(node, done(id).type) ? 'call' : 'source';
+}
+
+function handles(node: StateNode | undefined, eventType: string): boolean {
+  if (!node) return false;
+  return node.transitions.has(eventType) || handles(node.parent, eventType);
+}

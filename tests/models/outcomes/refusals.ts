@@ -1,0 +1,62 @@
+import type { Problem } from '../../../src/domain/problem.ts';
+import { errorTexts } from '../../../src/texts/errors.ts';
+import { hostDown, refusal } from '../../support/examples.ts';
+
+/** A way in which a call does not give what was asked, and the words that must reach the user, one of them. */
+export interface Refusal {
+  name: string;
+  problem: Problem;
+  words: string[];
+}
+
+export const refusals: Refusal[] = [
+  {
+    name: 'a field refusal',
+    problem: refusal(422, [{ loc: ['body', 'name'], msg: 'Valor inválido', type: 'value' }]),
+    words: ['Valor inválido'],
+  },
+  { name: 'a form refusal', problem: refusal(409, 'Limite atingido.'), words: ['Limite atingido.'] },
+  { name: 'a network failure', problem: hostDown, words: ['Network Error'] },
+  {
+    name: 'a 401',
+    problem: refusal(401, 'Token inválido.'),
+    // The sign-in has no session that could have expired: it tells what the host said.
+    words: [errorTexts.sessionExpired, 'Token inválido.'],
+  },
+  { name: 'a 403', problem: refusal(403, 'Sem permissão.'), words: ['Sem permissão.'] },
+];
+
+export interface Exception {
+  machine: string;
+  id: string;
+  says: 'nothing' | 'its own words';
+  why: string;
+}
+
+/** Calls whose refusal does not reach the user in its own words, and why that is right. */
+export const exceptions: Exception[] = [
+  {
+    machine: 'app',
+    id: 'openScreen',
+    says: 'nothing',
+    why: 'the view of the state `unopened` tells that the code of a screen did not come',
+  },
+  {
+    machine: 'session',
+    id: 'fetchUser',
+    says: 'nothing',
+    why: 'SPEC §4: a stored session that does not open leads to the sign-in, and the failure is logged',
+  },
+  {
+    machine: 'session',
+    id: 'revokeToken',
+    says: 'nothing',
+    why: 'SPEC §4: whoever logs out is logged out here, whatever the host says',
+  },
+  {
+    machine: 'trailExport',
+    id: 'save',
+    says: 'its own words',
+    why: 'the browser saves the file and no host is asked: there is no refusal to repeat',
+  },
+];
