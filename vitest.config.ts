@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            'tests/{domain,machines,services}/**/*.test.ts',
+            'tests/{domain,flowLog,machines,services}/**/*.test.ts',
             'tests/models/**/*.pure.test.ts',
             'tests/*.test.ts',
           ],

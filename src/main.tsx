@@ -7,11 +7,12 @@ import { selectScreen } from './machines/app/appSelectors.ts';
 import { titleOf } from './machines/app/routes.ts';
 import { selectScheme } from './machines/app/shellMachine.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
+import { hear } from './main/flowLog/happenings.ts';
 import { App } from './views/App.tsx';
 import { applyTheme } from './views/theme/applyTheme.ts';
 
 const { machine, opened } = createApp(() => sessionIn(app));
-const app = createActor(machine, { id: 'app', systemId: 'app' });
+const app = createActor(machine, { id: 'app', systemId: 'app', inspect: hear });
 
 app.subscribe((snapshot) => {
   const screen = selectScreen(snapshot);
@@ -31,4 +32,9 @@ createRoot(root).render(
   <StrictMode>
     <App app={app} opened={opened} today={() => todayInSaoPaulo(new Date())} />
   </StrictMode>,
+);
+
+// The recorder is not needed to draw anything: it comes when everything else is here, and takes what it missed.
+window.addEventListener('load', () =>
+  import('./main/flowLog/startRecording.ts').then(({ startRecording }) => startRecording(app), () => {}),
 );

@@ -14,6 +14,7 @@ import {
 } from './admin/tenantsMachine.ts';
 import { userCommandMachine, userFormMachine, userListMachine, usersMachine } from './admin/usersMachine.ts';
 import { appMachine } from './app/appMachine.ts';
+import { helpMachine } from './app/helpMachine.ts';
 import { noticesMachine } from './app/noticesMachine.ts';
 import { shellMachine } from './app/shellMachine.ts';
 import { accountMachines, accountsMachine } from './finance/accountsMachine.ts';
@@ -35,6 +36,7 @@ import {
 } from './finance/treasuryAccountsMachine.ts';
 import { treasuryMachine } from './finance/treasuryMachine.ts';
 import { ledgerAccountOptionsMachine, movementOptionsMachine } from './finance/treasuryOptionMachines.ts';
+import { trailExportMachine } from './log/trailExportMachine.ts';
 import { loginMachine } from './session/loginMachine.ts';
 import { sessionMachine } from './session/sessionMachine.ts';
 import { tenantChoiceMachine } from './session/tenantChoiceMachine.ts';
@@ -54,6 +56,8 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     appMachine,
     noticesMachine,
     shellMachine,
+    helpMachine,
+    trailExportMachine,
     sessionMachine,
     loginMachine,
     tenantChoiceMachine,

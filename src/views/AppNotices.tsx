@@ -19,6 +19,7 @@ export function NoticesRegion({ actor }: { actor: NoticesActor }) {
       <Notices notices={notices} onDismiss={dismiss} />
       {insistent && (
         <InsistentNotice
+          tone={insistent.tone}
           title={insistent.title}
           text={insistent.text ?? ''}
           onAcknowledge={() => dismiss(insistent.id)}

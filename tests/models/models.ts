@@ -19,6 +19,7 @@ import {
 } from './admin.ts';
 import { appModel, noticesModel, otherScreensModel, shellModel } from './app.ts';
 import { costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
+import { helpModel } from './help.ts';
 import type { Model } from './kit/defineModel.ts';
 import {
   balanceModel,
@@ -47,6 +48,7 @@ import {
   receivablesModel,
   sheetModel,
 } from './titles.ts';
+import { trailExportModel } from './trailExport.ts';
 import {
   filledMovementModel,
   ledgerAccountOptionsModel,
@@ -65,6 +67,8 @@ export const models: Record<string, Model[]> = {
   app: [appModel, otherScreensModel],
   notices: [noticesModel],
   shell: [shellModel],
+  help: [helpModel],
+  trailExport: [trailExportModel],
   session: [sessionModel],
   login: [loginModel],
   tenantChoice: [tenantChoiceModel, noTenantModel],

@@ -15,7 +15,10 @@ export type NoticesEvent =
 const displayMs = 4000;
 const mostNotices = 5;
 
-/** The notices on screen, newest last. A failure has no clock: it stays until it is dismissed (WCAG 2.2.1). */
+/**
+ * The notices on screen, newest last. A failure, or what insists, has no clock: it stays until it is dismissed (WCAG
+ * 2.2.1).
+ */
 export const noticesMachine = setup({
   types: {
     context: {} as { notices: Notice[]; nextId: number },
@@ -24,7 +27,8 @@ export const noticesMachine = setup({
   },
   delays: { display: displayMs },
   guards: {
-    isFailure: (_, params: { notice: NoticeContent }) => params.notice.tone === 'danger',
+    mustBeDismissed: (_, { notice }: { notice: NoticeContent }) =>
+      notice.tone === 'danger' || notice.insists === true,
     isLast: ({ context }, params: { id: string }) =>
       context.notices.every((notice) => notice.id === params.id),
   },
@@ -50,7 +54,7 @@ export const noticesMachine = setup({
   on: {
     'notice.raised': [
       {
-        guard: { type: 'isFailure', params: ({ event }) => event },
+        guard: { type: 'mustBeDismissed', params: ({ event }) => event },
         target: '.showing',
         actions: { type: 'keepNotice', params: ({ event }) => event },
       },

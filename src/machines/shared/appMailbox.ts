@@ -6,7 +6,7 @@ export interface NoticeContent {
   tone: 'success' | 'danger' | 'warning' | 'info';
   title: string;
   text?: string;
-  /** Also stands in the way until the user says OK (SPEC §8: users and tenants). */
+  /** Also stands in the way until the user says OK (SPEC §8: users and tenants; the fingerprint of a trail). */
   insists?: boolean;
 }
 

@@ -1,17 +1,18 @@
 import { Button } from '@blueprintjs/core';
 import { useId } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
-import { Message } from './Message.tsx';
+import { Message, type Tone } from './Message.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 export interface InsistentNoticeProps {
+  tone: Tone;
   title: string;
   text: string;
   onAcknowledge: () => void;
 }
 
-/** What failed, and OK. */
-export function InsistentNoticeFrame({ title, text, onAcknowledge }: InsistentNoticeProps) {
+/** What must be known, and OK. */
+export function InsistentNoticeFrame({ tone, title, text, onAcknowledge }: InsistentNoticeProps) {
   const textId = useId();
   return (
     <ModalDialog
@@ -24,7 +25,7 @@ export function InsistentNoticeFrame({ title, text, onAcknowledge }: InsistentNo
     >
       <div className="form-body">
         <div id={textId}>
-          <Message tone="danger" text={text || title} />
+          <Message tone={tone} text={text || title} />
         </div>
         <div className="form-actions">
           <Button

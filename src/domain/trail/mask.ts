@@ -1,0 +1,156 @@
+import { hasValidCheckDigits } from '../taxId.ts';
+import { alternatives, type MaskKind, maskKindOf, sentenceContainers } from './maskSchema.ts';
+
+/** A short text that stands for another; equal for equal ones, and no way leads back (a keyed hash). */
+export type Seal = (text: string) => string;
+
+/**
+ * Makes the function that masks what a machine was told or holds, before it is recorded.
+ *
+ * What machines judge survives: empty stays empty, blank stays blank, spaces around a text stay around it, equal texts
+ * get equal masks and different ones different masks. A password is told from none, never from another. An `Error`
+ * becomes plain JSON that {@link revived} turns back.
+ */
+export function createMask(seal: Seal): (machine: string, value: unknown) => unknown {
+  const number = createNumbering(seal);
+  return (machine, value) => {
+    const secrets: string[] = [];
+    const sentences = { any: false };
+    collect(machine, value, '', secrets, sentences);
+    const told = sentences.any ? secrets.filter((secret) => secret.length >= shortestTold) : [];
+    return masked({ machine, seal: number, told }, value, '');
+  };
+}
+
+/**
+ * Numbers texts in the order in which they are first met. It knows them by their seals only, and not more than
+ * `mostNumbered`: later ones are told by the seal itself.
+ */
+function createNumbering(seal: Seal): Seal {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const sealed = seal(text);
+    const known = numbers.get(sealed);
+    if (known !== undefined) return String(known);
+    if (numbers.size >= mostNumbered) return sealed;
+    numbers.set(sealed, numbers.size + 1);
+    return String(numbers.size);
+  };
+}
+
+const mostNumbered = 50_000;
+
+/** A value as the machine had it, up to its masks: errors are errors again. */
+export function revived(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(revived);
+  if ('$error' in value) return new Error(String(value.$error));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, revived(inner)]));
+}
+
+interface Masking {
+  machine: string;
+  seal: Seal;
+  /** What is masked as a whole in this value and may be repeated in its sentences. */
+  told: string[];
+}
+
+/** Shorter ones would be found inside ordinary words. */
+const shortestTold = 4;
+
+function masked(masking: Masking, value: unknown, field: string, container?: MaskKind): unknown {
+  if (typeof value === 'string')
+    return maskedText(masking, value, container ?? kindAt(masking.machine, field));
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return { $error: maskedText(masking, value.message, 'prose') };
+  if (Array.isArray(value)) return value.map((inner) => masked(masking, inner, field, container));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      masked(masking, inner, fieldOf(name, field, value), containerOf(name, container)),
+    ]),
+  );
+}
+
+function collect(
+  machine: string,
+  value: unknown,
+  field: string,
+  secrets: string[],
+  sentences: { any: boolean },
+  container?: MaskKind,
+): void {
+  if (typeof value === 'string') {
+    const kind = container ?? kindAt(machine, field);
+    if (kind === 'prose') sentences.any = true;
+    else if (isWhole(kind)) secrets.push(value.trim());
+  } else if (value instanceof Error) {
+    sentences.any = true;
+  } else if (typeof value === 'object' && value !== null) {
+    const entries = Array.isArray(value)
+      ? value.map((inner) => [field, inner] as const)
+      : Object.entries(value);
+    for (const [name, inner] of entries) {
+      const named = Array.isArray(value) ? field : fieldOf(name, field, value);
+      const around = Array.isArray(value) ? container : containerOf(name, container);
+      collect(machine, inner, named, secrets, sentences, around);
+    }
+  }
+}
+
+function fieldOf(name: string, around: string, owner: object): string {
+  if (alternatives.includes(name)) return around;
+  if (name === 'output' && 'actorId' in owner) return `${owner.actorId}.output`;
+  return name;
+}
+
+function containerOf(name: string, around: MaskKind | undefined): MaskKind | undefined {
+  return sentenceContainers.includes(name) ? 'prose' : around;
+}
+
+function kindAt(machine: string, field: string): MaskKind {
+  return maskKindOf(machine, field);
+}
+
+function isWhole(kind: MaskKind): boolean {
+  return !['plain', 'code', 'text', 'prose'].includes(kind);
+}
+
+function maskedText({ seal, told }: Masking, text: string, kind: MaskKind): string {
+  if (text === '' || kind === 'plain') return text;
+  const core = text.trim();
+  if (kind === 'password') return core === '' ? ' ' : '<password>';
+  if (core === '') return text;
+  if (isWhole(kind)) return text.replace(core, () => sealed(seal, kind, core));
+  if (kind === 'code') return withoutWholeIds(seal, text);
+  const untold =
+    kind === 'prose' ? told.reduce((kept, secret) => kept.replaceAll(secret, '<masked>'), text) : text;
+  return withoutDigits(seal, withoutEmails(seal, untold));
+}
+
+function sealed(seal: Seal, kind: string, text: string): string {
+  return `<${kind} ${seal(`${kind} ${text}`)}>`;
+}
+
+/** Also half an address: a typed one is recorded key by key. */
+function withoutEmails(seal: Seal, text: string): string {
+  return text.replace(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;]*/g, (found) => sealed(seal, 'email', found));
+}
+
+/** Nine digits of a CPF tell the other two, and fewer tell much: a typed one is recorded key by key. */
+function withoutDigits(seal: Seal, text: string): string {
+  return text.replace(/[0-9](?:[ ./-]{0,2}[0-9]){4,}/g, (found) =>
+    isDate(found) ? found : sealed(seal, 'digits', found),
+  );
+}
+
+function withoutWholeIds(seal: Seal, text: string): string {
+  return withoutEmails(seal, text).replace(
+    /(?<![0-9A-Za-z])(?:[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}|\d{3}\.?\d{3}\.?\d{3}-?\d{2})(?![0-9A-Za-z])/g,
+    (found) => (hasValidCheckDigits(found.replace(/[./-]/g, '')) ? sealed(seal, 'taxId', found) : found),
+  );
+}
+
+function isDate(text: string): boolean {
+  return /^\d{2}\/\d{2}\/\d{4}$|^\d{4}-\d{2}-\d{2}$/.test(text);
+}

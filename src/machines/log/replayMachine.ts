@@ -1,0 +1,65 @@
+import {
+  type ActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+} from 'xstate';
+
+/** A machine that is stepped from the outside: nothing runs, no call is made, no delay begins. */
+export interface ReplayedMachine {
+  snapshot(): AnyMachineSnapshot;
+  /** Answers an event. False when no transition of the machine answers it. Throws what a guard or action throws. */
+  step(event: AnyEventObject): boolean;
+}
+
+/** The machine at its start. */
+export function replayFromStart(machine: AnyStateMachine, input: unknown): ReplayedMachine {
+  return replayed(machine, (scope) => machine.getInitialSnapshot(scope, input));
+}
+
+/** The machine in the middle of its life; of its children only the ids are known. */
+export function replayFromCheckpoint(
+  machine: AnyStateMachine,
+  { value, context, children }: { value: unknown; context: unknown; children: readonly string[] },
+): ReplayedMachine {
+  return replayed(machine, () => {
+    const snapshot = machine.resolveState({ value: value as never, context: context as never });
+    for (const id of children) Object.assign(snapshot.children, { [id]: createActor(nobody, { id }) });
+    return snapshot;
+  });
+}
+
+type Scope = ActorScope<AnyMachineSnapshot, AnyEventObject>;
+
+const nobody = fromCallback(() => {});
+
+function replayed(machine: AnyStateMachine, begin: (scope: Scope) => AnyMachineSnapshot): ReplayedMachine {
+  const parent = createActor(nobody, { id: 'parent' });
+  const self = createActor(nobody, { id: machine.id, parent });
+  let moved = false;
+  self.system.inspect((happening) => {
+    if (happening.type === '@xstate.microstep' && happening._transitions.length > 0) moved = true;
+  });
+  const scope: Scope = {
+    self: self as unknown as Scope['self'],
+    id: machine.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: () => {},
+  };
+  let snapshot = begin(scope);
+  return {
+    snapshot: () => snapshot,
+    step(event) {
+      moved = false;
+      snapshot = machine.transition(snapshot, event, scope);
+      return moved || snapshot.status !== 'active';
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { AnyStateMachine } from 'xstate';
+import { createRestorer } from '../../domain/trail/interning.ts';
+import { revived } from '../../domain/trail/mask.ts';
+import { type TrailEntry, type TrailEvent, trailEvents } from '../../domain/trail/trailDocument.ts';
+import { type ReplayedMachine, replayFromCheckpoint, replayFromStart } from './replayMachine.ts';
+
+export type ReplayReport =
+  | { kind: 'same'; steps: number; actors: number }
+  | { kind: 'drift'; drift: Drift }
+  /** The trail speaks of what this product does not have, or refers to what it does not hold. */
+  | { kind: 'unknown'; sequence: number; machine: string };
+
+/** The first step at which a machine went elsewhere; states are XState values, `null` when nothing answers the event. */
+export interface Drift {
+  sequence: number;
+  path: string;
+  machine: string;
+  event: string;
+  expected: unknown;
+  got: unknown;
+}
+
+/**
+ * Goes through a trail with machines of today: each actor from its start or checkpoint through its events, and each
+ * state reached is compared with the recorded one. Needs no network, no clock and no page.
+ */
+export function replayTrail(
+  entries: readonly TrailEntry[],
+  machines: Record<string, AnyStateMachine>,
+): ReplayReport {
+  const actors = new Map<number, ReplayedMachine>();
+  let restore = createRestorer();
+  let steps = 0;
+  for (const [sequence, , number, path, id, shortened, state, status = 'active'] of entries) {
+    if (number === 0) {
+      restore = createRestorer();
+      continue;
+    }
+    const machine = machines[id];
+    const event = machine && restoredEvent(restore, shortened);
+    if (!machine || !event) return { kind: 'unknown', sequence, machine: id };
+    const drift = (got: unknown, expected = said(state, status)): ReplayReport => ({
+      kind: 'drift',
+      drift: { sequence, path, machine: id, event: event.type, expected, got },
+    });
+
+    const before = actors.get(number);
+    if (event.type === trailEvents.checkpoint) {
+      const reached = before && outcome(before);
+      if (reached && !isSame(reached, said(state, status))) return drift(reached);
+      actors.set(number, fromCheckpoint(machine, state, event));
+      continue;
+    }
+    const isStart = event.type === 'xstate.init';
+    if (!before && !isStart) return { kind: 'unknown', sequence, machine: id };
+    const got = isStart ? started(actors, number, machine, event) : stepped(before, event);
+    if (!isSame(got, said(state, status))) return drift(got);
+    steps += 1;
+  }
+  return { kind: 'same', steps, actors: actors.size };
+}
+
+function restoredEvent(restore: (value: unknown) => unknown, shortened: TrailEvent): TrailEvent | null {
+  try {
+    const carried = Object.entries(shortened).map(([field, value]) => [field, revived(restore(value))]);
+    return { ...Object.fromEntries(carried), type: shortened.type };
+  } catch {
+    return null;
+  }
+}
+
+function fromCheckpoint(
+  machine: AnyStateMachine,
+  state: unknown,
+  { context, children }: TrailEvent,
+): ReplayedMachine {
+  return replayFromCheckpoint(machine, { value: state, context, children: children as string[] });
+}
+
+function started(
+  actors: Map<number, ReplayedMachine>,
+  number: number,
+  machine: AnyStateMachine,
+  event: TrailEvent,
+): unknown {
+  const actor = replayFromStart(machine, event.input);
+  actors.set(number, actor);
+  return outcome(actor);
+}
+
+function stepped(actor: ReplayedMachine | undefined, event: TrailEvent): unknown {
+  if (!actor) return null;
+  const { value } = actor.snapshot();
+  try {
+    return actor.step(event) ? outcome(actor) : null;
+  } catch {
+    return said(value, 'error');
+  }
+}
+
+function outcome(actor: ReplayedMachine): unknown {
+  const { value, status } = actor.snapshot();
+  return said(value, status);
+}
+
+function said(state: unknown, status: string): unknown {
+  return status === 'active' ? state : { state, status };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,26 @@
+/** Lines in segments of bounded length, of which the newest are kept. */
+export interface Segments {
+  /** True when the next line must begin a segment, as the first one does. */
+  isFull(): boolean;
+  begin(): void;
+  add(line: string): void;
+  lines(): string[];
+}
+
+export function keptSegments(segmentLength: number, segmentCount: number): Segments {
+  const kept: { lines: string[]; length: number }[] = [];
+  return {
+    isFull: () => (kept.at(-1)?.length ?? Infinity) >= segmentLength,
+    begin() {
+      kept.push({ lines: [], length: 0 });
+      if (kept.length > segmentCount) kept.shift();
+    },
+    add(line) {
+      const current = kept.at(-1);
+      if (!current) throw new Error('no segment was begun');
+      current.lines.push(line);
+      current.length += line.length;
+    },
+    lines: () => kept.flatMap(({ lines }) => lines),
+  };
+}

@@ -1,0 +1,62 @@
+import { type ActorRefFrom, fromPromise, setup } from 'xstate';
+import { trailTexts } from '../../texts/flowLog.ts';
+import { failure } from '../shared/announcements.ts';
+import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
+import { machineOptions } from '../shared/patience.ts';
+
+export type TrailExportEvent = { type: 'trail.export.requested' };
+
+export interface SavedTrail {
+  file: string;
+  lines: number;
+  fingerprint: string;
+}
+
+/** Gives the user what the session did so far as a file, and tells its fingerprint. Works without the host. */
+export const trailExportMachine = setup({
+  types: {
+    context: {} as Record<string, never>,
+    events: {} as TrailExportEvent,
+    children: {} as { save: 'save' },
+  },
+  actors: {
+    save: fromPromise<SavedTrail>(() => Promise.reject(new Error('trailExport: save is not provided'))),
+  },
+  actions: { tellApp: tellApp() },
+}).createMachine({
+  id: 'trailExport',
+  options: machineOptions,
+  context: {},
+  initial: 'idle',
+  states: {
+    idle: { on: { 'trail.export.requested': 'saving' } },
+    saving: {
+      invoke: {
+        id: 'save',
+        src: 'save',
+        onDone: {
+          target: 'idle',
+          actions: {
+            type: 'tellApp',
+            params: ({ event }) => ({ type: 'notice.raised', notice: savedNotice(event.output) }),
+          },
+        },
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'tellApp',
+            params: { type: 'notice.raised', notice: failure(trailTexts.failed, trailTexts.failedText) },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type TrailExportActor = ActorRefFrom<typeof trailExportMachine>;
+
+/** It insists: a fingerprint is copied, and that takes longer than a passing notice stays. */
+function savedNotice({ file, lines, fingerprint }: SavedTrail): NoticeContent {
+  const text = trailTexts.exportedText(file, lines, fingerprint);
+  return { tone: 'success', title: trailTexts.exported, text, insists: true };
+}

@@ -1,0 +1,35 @@
+/** Sentences of the trail: what a session did, as a file that can be replayed. */
+export const trailTexts = {
+  menuItem: 'Exportar trilha',
+  exported: 'Trilha exportada',
+  exportedText: (file: string, lines: number, fingerprint: string) =>
+    `O arquivo ${file} tem ${lines} linhas. Impressão digital: ${fingerprint}. Guarde-a à parte: só ela prova que o arquivo inteiro não foi refeito.`,
+  failed: 'Falha ao Exportar',
+  failedText: 'A trilha não pôde ser salva. Tente novamente.',
+  file: (stamp: string) => `trilha-${stamp}.json`,
+};
+
+/** What `npm run replay` says. */
+export const replayTexts = {
+  usage: 'Uso: npm run replay <arquivo> [-- --impressao <impressão digital>]',
+  notFound: (file: string) => `O arquivo ${file} não pôde ser lido.`,
+  unreadable: 'O arquivo não é uma trilha do ERP Construtoras.',
+  truncated: 'Edição detectada: o fim da trilha está faltando.',
+  edited: (line: number | null) =>
+    line === null
+      ? 'Edição detectada: o arquivo não está como foi gravado.'
+      : `Edição detectada: a linha ${line} do arquivo não é a que foi gravada.`,
+  otherFingerprint: (expected: string, got: string) =>
+    `Edição detectada: a impressão digital é ${got}, e não ${expected}.`,
+  fingerprint: (fingerprint: string) => `Impressão digital: ${fingerprint}`,
+  period: (from: string, to: string) => `Trilha de ${from} a ${to}.`,
+  changed: (machines: string[]) =>
+    `Aviso: o desenho destas máquinas mudou desde a gravação: ${machines.join(', ')}.`,
+  unknown: (sequence: number, machine: string) =>
+    `Desvio no passo ${sequence}: a máquina "${machine}" não existe ou não começou na trilha.`,
+  same: (steps: number, actors: number) => `sem desvio (${steps} passos, ${actors} máquinas)`,
+  drift: (sequence: number, path: string, machine: string, event: string) =>
+    `Desvio no passo ${sequence}: ${path} (${machine}), evento "${event}".`,
+  expected: (state: string) => `  esperado: ${state}`,
+  got: (state: string | null) => `  obtido:   ${state ?? 'nenhuma transição responde ao evento'}`,
+};

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { createMask, revived } from '../../src/domain/trail/mask.ts';
+import { createSeal } from '../../src/main/flowLog/sha256.ts';
+import { fc } from '../support/properties.ts';
+
+const maskWith = (secret: number) => createMask(createSeal(new Uint8Array(32).fill(secret)));
+const mask = maskWith(1);
+const userForm = (value: unknown) => JSON.stringify(mask('userForm', value));
+
+describe('a mask', () => {
+  test('tells that there is a password, and nothing more', () => {
+    const typed = ['a', 'ab', 'Obra-2026'].map((password) => mask('login', { password }));
+    expect(typed).toEqual(Array(3).fill({ password: '<password>' }));
+    expect(mask('userForm', { password: '   ' })).toEqual({ password: ' ' });
+  });
+
+  test('keeps what machines judge: empty, blank, spaces around, equal and different', () => {
+    const masked = (email: string) => (mask('userForm', { email }) as { email: string }).email;
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        expect(masked(one) === '').toBe(one === '');
+        expect(masked(one).trim() === '').toBe(one.trim() === '');
+        expect(masked(one).trim()).toBe(masked(one.trim()));
+        expect(masked(one) === masked(other)).toBe(one === other);
+      }),
+    );
+  });
+
+  test('hides tokens, keys, e-mails, names of people, tax ids and bank accounts', () => {
+    const secrets = {
+      token: 'tok-9f8e7d',
+      key: 'key-1a2b',
+      email: 'marina@horizonte.example',
+      username: 'rafael@horizonte.example',
+      full_name: 'Marina Castro',
+      cnpj_cpf: '52998224725',
+      cnpj: '11.222.333/0001-81',
+      customer_name: 'João Batista',
+      account_number: '88410-7',
+    };
+    const text = userForm({ type: 'x', patch: secrets, rows: [{ inner: secrets }] });
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+  });
+
+  test('knows what a call answered by the name of the call', () => {
+    const answer = (actorId: string) => ({
+      type: `xstate.done.actor.${actorId}`,
+      actorId,
+      output: 'secret-1',
+    });
+    expect(JSON.stringify(mask('login', answer('requestToken')))).not.toContain('secret-1');
+    expect(JSON.stringify(mask('projectForm', answer('newKey')))).not.toContain('secret-1');
+  });
+
+  test('takes the name of a supplier or a customer for that of a person, and no other', () => {
+    expect(JSON.stringify(mask('supplierForm', { patch: { name: 'João Batista' } }))).not.toContain('João');
+    expect(mask('projectForm', { patch: { name: 'Residencial Aurora' } })).toEqual({
+      patch: { name: 'Residencial Aurora' },
+    });
+  });
+
+  test('finds e-mails and long numbers in any typed text, whole or half typed', () => {
+    const described = (description: string) => JSON.stringify(mask('projectForm', { description }));
+    for (const text of [
+      'pagar a ana@x.example hoje',
+      'pagar a ana@',
+      'CPF 529.982.247-25',
+      'CPF 5299822',
+      'CNPJ 11222333000181 ok',
+      'tel. 11 98888-7777',
+    ]) {
+      const hidden = described(text);
+      expect(hidden).not.toMatch(/ana@|529|982|112|988/);
+      expect(hidden).toContain('<');
+    }
+    expect(described('Medição 07 de 20/11/2026, nota 1234')).toContain('Medição 07 de 20/11/2026, nota 1234');
+  });
+
+  test('leaves amounts, dates and codes to the machines that read them', () => {
+    const values = { amount: '1.234.567,89', movement_date: '20/11/2026', code: '1.1.01.001' };
+    expect(mask('movementForm', values)).toEqual(values);
+    expect(mask('movementForm', { code: '529.982.247-25' })).not.toEqual({ code: '529.982.247-25' });
+    const pasted = { text: '1.1.01.001\t\tD\t1.234.567,89' };
+    expect(mask('entryForm', pasted)).toEqual(pasted);
+  });
+
+  test('hides in a sentence what it hides beside it', () => {
+    const row = { id: 's1', name: 'João Batista Ferreira', cnpj_cpf: null };
+    const question = { title: 'Excluir', message: 'Excluir "João Batista Ferreira"?', confirm: 'Excluir' };
+    expect(JSON.stringify(mask('supplierRemoval', { row, question }))).not.toContain('João');
+  });
+
+  test('hides whole what nobody declared', () => {
+    expect(JSON.stringify(mask('login', { surprise: 'secret-2' }))).toMatch(/<undeclared \d+>/);
+  });
+
+  test('is another in another session', () => {
+    // Beyond the numbered ones a mask is the seal, which only the session's secret can make.
+    expect(createSeal(new Uint8Array(32).fill(1))('taxId 52998224725')).not.toBe(
+      createSeal(new Uint8Array(32).fill(2))('taxId 52998224725'),
+    );
+  });
+
+  test('carries an Error over to the replay', () => {
+    const carried = revived(
+      JSON.parse(JSON.stringify(mask('app', { error: new Error('boom ana@x.example') }))),
+    );
+    expect((carried as { error: Error }).error).toBeInstanceOf(Error);
+    expect((carried as { error: Error }).error.message).toMatch(/^boom <email \d+>$/);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { choices } from '../models/kit/defineModel.ts';
+import { models } from '../models/models.ts';
+import { demonstrationHost } from './host.ts';
+import { openOffice } from './office.ts';
+import { recording } from './recording.ts';
+
+const sessions = 1000;
+const stepsEach = 40;
+
+test('a thousand random sessions of the composed app are replayed without drift', () => {
+  const host = demonstrationHost();
+  const reached = new Set<string>();
+  let steps = 0;
+  for (let seed = 1; seed <= sessions; seed += 1) {
+    const office = openOffice(host, recording({ segmentLength: seed % 3 === 0 ? 4000 : 1_000_000 }));
+    const chance = dice(seed);
+    for (let step = 0; step < stepsEach; step += 1) stepSomewhere(office.app, chance);
+    const report = office.log.replay();
+    expect(report, `session ${seed}`).toMatchObject({ kind: 'same' });
+    if (report.kind === 'same') steps += report.steps;
+    for (const entry of office.log.recorder.entries()) reached.add(entry[4]);
+    office.app.stop?.();
+  }
+  console.log(`${sessions} sessions, ${steps} steps, ${reached.size} machines`);
+  expect(reached.size).toBeGreaterThan(40);
+});
+
+/** Lets something happen that a model of a living machine knows: a gesture, an answer, a delay. */
+function stepSomewhere(app: AnyActorRef, chance: (below: number) => number): void {
+  const living = machinesBelow(app);
+  const actor = living[chance(living.length)];
+  const snapshot = actor?.getSnapshot() as AnyMachineSnapshot;
+  const known = models[snapshot.machine.id] ?? [];
+  const model = known[chance(known.length)];
+  const offered = model ? choices(model, snapshot) : [];
+  const choice = offered[chance(offered.length)];
+  if (choice) actor?.send(choice.event);
+}
+
+function machinesBelow(actor: AnyActorRef): AnyActorRef[] {
+  const snapshot = actor.getSnapshot();
+  if (!('machine' in snapshot) || snapshot.status !== 'active') return [];
+  return [actor, ...Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap(machinesBelow)];
+}
+
+/** The same throws for the same seed. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
+    return below === 0 ? 0 : (state >>> 8) % below;
+  };
+}

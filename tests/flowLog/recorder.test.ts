@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { assign, createActor, createMachine, setup } from 'xstate';
+import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
+import { openOffice } from './office.ts';
+import { recording } from './recording.ts';
+
+describe('the recorder', () => {
+  test('keeps a bounded number of characters, and what is left is replayed from a checkpoint', () => {
+    const log = recording({ segmentLength: 5000, segmentCount: 3 });
+    const office = openOffice(undefined, log);
+    office.signIn('Obra-2026');
+    for (let round = 0; round < 30; round += 1) {
+      office.arrive('/tenant/projects');
+      office.tell('screen', { type: 'create.requested' });
+      office.type('screen/form', 'form.patched', 'name', 'Residencial Aurora');
+      office.arrive('/tenant/dashboard');
+      office.tell('', { type: 'discard.confirmed' });
+    }
+    const entries = log.recorder.entries();
+    expect(entries[0]?.[0]).toBeGreaterThan(1);
+    expect(entries[0]?.[5].type).toBe('@segment');
+    expect(JSON.stringify(entries).length).toBeLessThan(3 * 5000 + 60_000);
+    expect(log.replay()).toMatchObject({ kind: 'same' });
+  });
+
+  test('writes a line for each transition, and none for an event that nothing answers', () => {
+    const log = recording();
+    const machine = createMachine({ id: 'sheet', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } });
+    const actor = createActor(machine, { id: 'sheet', inspect: log.inspect }).start();
+    for (const type of ['unknown', 'go', 'go']) actor.send({ type });
+    expect(log.recorder.entries().map(([, , , , , { type }, state]) => [type, state])).toEqual([
+      ['@segment', null],
+      ['xstate.init', 'a'],
+      ['go', 'b'],
+    ]);
+  });
+
+  test('begins with a checkpoint for a machine that it meets in the middle of its life', () => {
+    const log = recording();
+    const actor = createActor(outlineMachine, { id: 'outline' }).start();
+    actor.send({ type: 'filter.typed', text: 'obra' });
+    actor.system.inspect({ next: log.inspect });
+    actor.send({ type: 'inactive.toggled' });
+    actor.send({ type: 'filter.typed', text: '' });
+    expect(log.recorder.entries().map(([, , , , , { type }]) => type)).toEqual([
+      '@segment',
+      '@checkpoint',
+      'filter.typed',
+    ]);
+    expect(log.replay()).toEqual({ kind: 'same', steps: 1, actors: 1 });
+  });
+
+  test('writes down the event that broke a machine', () => {
+    const log = recording();
+    const child = setup({
+      actions: {
+        explode: assign(() => {
+          throw new Error('a bug');
+        }),
+      },
+    }).createMachine({ id: 'child', on: { provoked: { actions: 'explode' } } });
+    const parent = setup({ actors: { child } }).createMachine({
+      id: 'parent',
+      initial: 'well',
+      states: { well: { invoke: { id: 'child', src: 'child', onError: 'sad' } }, sad: {} },
+    });
+    const actor = createActor(parent, { id: 'parent', inspect: log.inspect }).start();
+    (actor.getSnapshot().children.child as { send(event: { type: string }): void }).send({
+      type: 'provoked',
+    });
+    const told = log.recorder.entries().map(([, , , path, , { type }, , status]) => [path, type, status]);
+    expect(told.slice(-2)).toEqual([
+      ['parent/child', 'provoked', 'error'],
+      ['parent', 'xstate.error.actor.child', undefined],
+    ]);
+  });
+
+  test('counts a machine anew each time it starts', () => {
+    const office = openOffice();
+    office.signIn('Obra-2026');
+    for (const path of ['/tenant/projects', '/tenant/dashboard', '/tenant/projects']) office.arrive(path);
+    const starts = office.log.recorder
+      .entries()
+      .filter(([, , , path, , { type }]) => path === 'app/screen' && type === 'xstate.init');
+    expect(new Set(starts.map(([, , actor]) => actor)).size).toBe(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { type AnyStateMachine, createActor, type InspectionEvent } from 'xstate';
+import { createMask } from '../../src/domain/trail/mask.ts';
+import { readTrail } from '../../src/domain/trail/readTrail.ts';
+import { createRecorder, type Recorder, type RecorderOptions } from '../../src/machines/log/recorder.ts';
+import { type ReplayReport, replayTrail } from '../../src/machines/log/replayTrail.ts';
+import { trailOf } from '../../src/machines/log/trail.ts';
+import { machines } from '../../src/machines/registry.ts';
+import { createSeal, sha256 } from '../../src/main/flowLog/sha256.ts';
+import { manualClock } from '../models/kit/manualClock.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+
+export interface Recording {
+  recorder: Recorder;
+  inspect: (happening: InspectionEvent) => void;
+  /** Milliseconds that pass before the next happening. */
+  wait(ms: number): void;
+  text(): string;
+  replay(): ReplayReport;
+}
+
+const secret = new Uint8Array(32).fill(7);
+export const began = Date.UTC(2026, 10, 20, 12);
+
+/** A recorder as the product has it, with a clock in the test's hands. */
+export function recording(limits: Omit<RecorderOptions, 'mask'> = {}): Recording {
+  const recorder = createRecorder({ mask: createMask(createSeal(secret)), ...limits });
+  let now = began;
+  const text = () => trailOf(recorder, new Date(now), sha256).text;
+  return {
+    recorder,
+    inspect: (happening) => recorder.take(now, happening),
+    wait: (ms) => {
+      now += ms;
+    },
+    text,
+    replay: () => replayed(text()),
+  };
+}
+
+/** What the replay of an intact document says. */
+export function replayed(text: string): ReplayReport {
+  const trail = readTrail(text, sha256);
+  if (trail.kind !== 'intact') throw new Error(`the trail is ${trail.kind}: ${JSON.stringify(trail)}`);
+  return replayTrail(trail.entries, machines);
+}
+
+/** A machine at work under a recorder; its ports, and those of machines below it, never answer by themselves. */
+export function recordedActor(machine: AnyStateMachine, input: unknown, log: Recording = recording()) {
+  const clock = manualClock();
+  const copy = controlPorts(machine, (answer) => answer()).machine;
+  const actor = createActor(copy, { id: machine.id, systemId: 'app', input, clock, inspect: log.inspect });
+  // A machine that breaks alone is the concern of whoever started it.
+  actor.subscribe({ error: () => {} });
+  return { actor: actor.start(), log };
+}

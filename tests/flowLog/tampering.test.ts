@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { readTrail } from '../../src/domain/trail/readTrail.ts';
+import { writeTrail } from '../../src/domain/trail/trailDocument.ts';
+import { replayTrail } from '../../src/machines/log/replayTrail.ts';
+import { changedMachines } from '../../src/machines/log/trail.ts';
+import { machines } from '../../src/machines/registry.ts';
+import { sha256 } from '../../src/main/flowLog/sha256.ts';
+import { fc } from '../support/properties.ts';
+import { openOffice } from './office.ts';
+
+let text = '';
+let lines: string[] = [];
+
+beforeAll(() => {
+  const office = openOffice();
+  office.signIn('Obra-2026');
+  office.arrive('/tenant/projects');
+  office.tell('screen', { type: 'create.requested' });
+  office.type('screen/form', 'form.patched', 'name', 'Aurora');
+  office.tell('screen/form', { type: 'form.submitted' });
+  text = office.log.text();
+  lines = text.split('\n');
+});
+
+const verdict = (changed: string[]) => readTrail(changed.join('\n'), sha256);
+const lineOf = (part: string) => lines.findIndex((line) => line.includes(part));
+
+describe('a trail', () => {
+  test('is intact as it was written', () => {
+    expect(readTrail(text, sha256)).toMatchObject({ kind: 'intact' });
+  });
+
+  test('shows an edited field, and the line that it stands in', () => {
+    const at = lineOf('"name":"Auro"');
+    const changed = lines.with(at, String(lines[at]).replace('Auro', 'Euro'));
+    expect(verdict(changed)).toEqual({ kind: 'edited', line: at + 1 });
+  });
+
+  test('shows an edit of its header, of its last line and of its fingerprint', () => {
+    expect(verdict(lines.with(1, String(lines[1]).replace('2026', '2025')))).toEqual({
+      kind: 'edited',
+      line: 2,
+    });
+    const last = lines.length - 4;
+    expect(verdict(lines.with(last, String(lines[last]).replace('"app', '"App')))).toMatchObject({
+      kind: 'edited',
+    });
+    const closing = lines.length - 3;
+    expect(
+      verdict(lines.with(closing, String(lines[closing]).replace(/"hash":"./, '"hash":"x'))),
+    ).toMatchObject({
+      kind: 'edited',
+    });
+  });
+
+  test('shows a removed, a repeated, a swapped and an added line', () => {
+    const at = 12;
+    const [one, other] = [String(lines[at]), String(lines[at + 1])];
+    for (const changed of [
+      lines.toSpliced(at, 1),
+      lines.toSpliced(at, 0, one),
+      lines.with(at, other).with(at + 1, one),
+      lines.toSpliced(lines.length - 3, 0, String(lines[lines.length - 4])),
+    ]) {
+      expect(verdict(changed)).toMatchObject({ kind: 'edited' });
+    }
+  });
+
+  test('shows that its end was cut off, with and without care for the brackets', () => {
+    expect(verdict(lines.slice(0, 20))).toEqual({ kind: 'truncated' });
+    const closed = [...lines.slice(0, 20), String(lines[20]).replace(/,$/, ''), ']', ''];
+    expect(verdict(closed)).toEqual({ kind: 'truncated' });
+  });
+
+  test('shows any change of any character', () => {
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.constantFrom('x', '0', ' ', '"', ','), (at, other) => {
+        fc.pre(text[at] !== other);
+        expect(readTrail(text.slice(0, at) + other + text.slice(at + 1), sha256).kind).not.toBe('intact');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is told from what is no trail', () => {
+    for (const other of ['', '{}', '[1,2]', 'x'])
+      expect(readTrail(other, sha256)).toEqual({ kind: 'unreadable' });
+  });
+
+  test('that was written anew as a whole has another fingerprint', () => {
+    const trail = readTrail(text, sha256);
+    if (trail.kind !== 'intact') throw new Error(trail.kind);
+    const forged = trail.entries.map((entry) => structuredClone(entry));
+    forged[20]?.splice(1, 1, 1);
+    const anew = readTrail(writeTrail(trail.header, forged, sha256).text, sha256);
+    if (anew.kind !== 'intact') throw new Error(anew.kind);
+    expect(anew.fingerprint).not.toBe(trail.fingerprint);
+  });
+});
+
+describe('a replay', () => {
+  const intact = () => {
+    const trail = readTrail(text, sha256);
+    if (trail.kind !== 'intact') throw new Error(trail.kind);
+    return trail;
+  };
+
+  test('names the first step whose state is not the one reached', () => {
+    const { entries } = intact();
+    const at = entries.findIndex(
+      ([, , , , machine, { type }]) => machine === 'projectForm' && type === 'form.submitted',
+    );
+    const forged = structuredClone(entries);
+    forged[at]?.splice(6, 1, { editing: 'dirty' });
+    const report = replayTrail(forged, machines);
+    expect(report).toMatchObject({
+      kind: 'drift',
+      drift: {
+        sequence: at + 1,
+        machine: 'projectForm',
+        path: 'app/screen/form',
+        event: 'form.submitted',
+        expected: { editing: 'dirty' },
+      },
+    });
+  });
+
+  test('names the machine that was changed since', () => {
+    const { header } = intact();
+    expect(changedMachines(header.machines, machines, sha256)).toEqual([]);
+    const changed = createMachine({ id: 'projectForm', initial: 'editing', states: { editing: {} } });
+    expect(changedMachines(header.machines, { ...machines, projectForm: changed as never }, sha256)).toEqual([
+      'projectForm',
+    ]);
+  });
+
+  test('says which machine is not there', () => {
+    const { projectForm: _, ...fewer } = machines;
+    expect(replayTrail(intact().entries, fewer)).toMatchObject({ kind: 'unknown', machine: 'projectForm' });
+  });
+});

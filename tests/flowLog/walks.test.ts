@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { machines } from '../../src/machines/registry.ts';
+import { choices } from '../models/kit/defineModel.ts';
+import { explore } from '../models/kit/explore.ts';
+import { walks } from '../models/kit/walks.ts';
+import { models } from '../models/models.ts';
+import { recordedActor } from './recording.ts';
+
+describe.each(Object.keys(machines))('a recorded session of the machine %s', (id) => {
+  test('is replayed to the same states along every walk of its models', () => {
+    for (const model of models[id] ?? []) {
+      for (const walk of walks(model, explore(model))) {
+        const { actor, log } = recordedActor(model.machine, model.input);
+        for (const name of walk) {
+          const choice = choices(model, actor.getSnapshot()).find((offer) => offer.name === name);
+          if (choice) actor.send(choice.event);
+        }
+        expect(log.replay()).toMatchObject({ kind: 'same' });
+        actor.stop();
+      }
+    }
+  });
+});
