@@ -1,7 +1,28 @@
-// `npm run bench`: measures the built page in a browser; `npm run build` first.
+// `npm run bench`: the figures of docs, each against its limit; `npm run bench -- ledgerList` runs one. Those of the page
+// measure what `npm run build` made; those of the ledger start a PostgreSQL of their own.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { install } from './install.mjs';
-import { runNode24 } from './processes.mjs';
+import { root, runNode24 } from './processes.mjs';
+
+const folder = 'tests/benchmarks';
+const ending = '.bench.ts';
 
 await install();
-process.exit(await runNode24('tests/benchmarks/tree.bench.ts'));
+const all = readdirSync(join(root, folder))
+  .filter((name) => name.endsWith(ending))
+  .map((name) => name.slice(0, -ending.length))
+  .sort();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length) {
+  console.error(`No benchmark is called ${unknown.join(' or ')}; there are ${all.join(', ')}.`);
+  process.exit(1);
+}
+let worst = 0;
+for (const name of asked.length ? asked : all) {
+  console.log(`\n${name}`);
+  worst = Math.max(worst, await runNode24(`${folder}/${name}${ending}`));
+}
+process.exit(worst);

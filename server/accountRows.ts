@@ -66,6 +66,9 @@ export function accountRows(scope: TenantScope) {
     /** One account to refer to, which nobody can deactivate until the transaction ends. */
     referred,
 
+    /** The same for several, in one statement. */
+    referredAll: (ids: readonly number[]) => rows.referredAll({ tenant_id }, ids),
+
     async add(values: NewAccount): Promise<AccountRow> {
       const { parent_id = null } = values;
       if (parent_id === null && needsParentAccount(values)) {

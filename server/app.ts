@@ -11,6 +11,7 @@ import { chartOfAccounts } from './resources/chartOfAccounts.ts';
 import { costCenters } from './resources/costCenters.ts';
 import { customers } from './resources/customers.ts';
 import { health } from './resources/health.ts';
+import { ledger } from './resources/ledger.ts';
 import { projects } from './resources/projects.ts';
 import { roles } from './resources/roles.ts';
 import { suppliers } from './resources/suppliers.ts';
@@ -34,6 +35,7 @@ const resources = [
   chartOfAccounts,
   costCenters,
   treasury,
+  ledger,
 ];
 const bodyLimitBytes = 256 * 1024;
 /** For receiving a request, not for answering it. */

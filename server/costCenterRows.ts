@@ -82,6 +82,9 @@ export function costCenterRows(scope: TenantScope) {
     /** One center to refer to, which nobody can deactivate until the transaction ends. */
     referred: (id: string) => rows.referred({ tenant_id, id }),
 
+    /** The same for several, in one statement. */
+    referredAll: (ids: readonly string[]) => rows.referredAll({ tenant_id }, ids),
+
     async add(values: NewCenter): Promise<CostCenterRow> {
       const project_id = await projectFor(scope, values, null);
       if (values.parent_id) await referToParent(values.parent_id);

@@ -1,4 +1,6 @@
-import { sumCents, wireOfCents } from '../src/domain/money.ts';
+import { sql } from 'kysely';
+import { type LineType, totalsOf } from '../src/domain/ledger.ts';
+import { wireOfCents } from '../src/domain/money.ts';
 import type { Tables } from './tables.ts';
 import type { TenantScope } from './tenantScope.ts';
 import { newId } from './uuid.ts';
@@ -7,7 +9,7 @@ import { newId } from './uuid.ts';
 export interface EntryLine {
   accountId: number;
   costCenterId: string | null;
-  type: Tables['gl_lines']['type'];
+  type: LineType;
   amountCents: number;
 }
 
@@ -21,24 +23,37 @@ export interface NewEntry {
 }
 
 /**
- * Posts an entry with its lines and returns its id. The caller has refused what an accountant may get wrong and holds
- * the accounts and cost centers (`referred`); an entry that does not balance is a bug here, and the database refuses
- * it at commit whoever posts it (decision S3).
+ * Posts an entry with its lines and returns its id and when it was made. The caller has refused what an accountant may
+ * get wrong and holds the accounts and cost centers (`referred`); an entry that does not balance is a bug here, and the
+ * database refuses it at commit whoever posts it (decision S3).
  */
-export async function postEntry(scope: TenantScope, entry: NewEntry): Promise<string> {
+export async function postEntry(
+  scope: TenantScope,
+  entry: NewEntry,
+): Promise<{ id: string; created_at: string }> {
   const { db, tenantId, userId } = scope;
   const { id, header, lines } = toRows({ ...entry, tenantId, userId });
-  await db.insertInto('gl_entries').values(header).execute();
-  await db.insertInto('gl_lines').values(lines).execute();
-  return id;
+  const { created_at } = await db
+    .insertInto('gl_entries')
+    .values(header)
+    .returning('created_at')
+    .executeTakeFirstOrThrow();
+  const columnOf = <Name extends keyof (typeof lines)[number]>(name: Name) => lines.map((line) => line[name]);
+  // One text for every number of lines, so that it is planned once.
+  await sql`
+    insert into gl_lines (tenant_id, entry_id, line_no, account_id, cost_center_id, type, amount)
+    select ${tenantId}, ${id}, line.* from unnest(
+      ${columnOf('line_no')}::smallint[], ${columnOf('account_id')}::integer[], ${columnOf('cost_center_id')}::uuid[],
+      ${columnOf('type')}::text[], ${columnOf('amount')}::numeric[]) as line`.execute(db);
+  return { id, created_at };
 }
 
 /** The rows of an entry, as the database keeps it. Throws when it does not balance. */
 export function toRows(entry: NewEntry & { tenantId: string; userId: string }) {
   const { tenantId: tenant_id, lines } = entry;
   const id = newId();
-  const debit = totalOf(lines, 'DEBIT');
-  if (debit !== totalOf(lines, 'CREDIT')) throw new Error('An entry that does not balance was to be posted.');
+  const { debitCents, creditCents } = totalsOf(lines);
+  if (debitCents !== creditCents) throw new Error('An entry that does not balance was to be posted.');
   return {
     id,
     header: {
@@ -48,8 +63,8 @@ export function toRows(entry: NewEntry & { tenantId: string; userId: string }) {
       description: entry.description,
       origin_type: entry.originType,
       origin_id: entry.originId,
-      total_debit: wireOfCents(debit),
-      total_credit: wireOfCents(debit),
+      total_debit: wireOfCents(debitCents),
+      total_credit: wireOfCents(creditCents),
       line_count: lines.length,
       created_by: entry.userId,
     },
@@ -63,8 +78,4 @@ export function toRows(entry: NewEntry & { tenantId: string; userId: string }) {
       amount: wireOfCents(amountCents),
     })),
   };
-}
-
-function totalOf(lines: readonly EntryLine[], side: EntryLine['type']): number {
-  return sumCents(lines.filter(({ type }) => type === side).map(({ amountCents }) => amountCents));
 }

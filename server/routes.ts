@@ -19,6 +19,8 @@ export interface Route<Params, Query, Body, Answer> {
   body?: z.ZodType<Body>;
   answer: z.ZodType<Answer>;
   status?: 200 | 201 | 204;
+  /** Where a body may be larger than any other. */
+  bodyLimitBytes?: number;
 }
 
 /** Checked input, and the request for what is not input (headers, address). */
@@ -128,7 +130,13 @@ function described<P, Q, B, A>(route: Route<P, Q, B, A>, access: Access) {
   const input = { ...(params && { params }), ...(querystring && { querystring }), ...(body && { body }) };
   const response = { [status]: answer, '4xx': problemAnswer, '5xx': problemAnswer };
   const tags = [path.split('/')[1] ?? ''];
-  return { method, url: path, schema: { summary, tags, security: securityOf[access], ...input, response } };
+  const { bodyLimitBytes: bodyLimit } = route;
+  return {
+    method,
+    url: path,
+    ...(bodyLimit && { bodyLimit }),
+    schema: { summary, tags, security: securityOf[access], ...input, response },
+  };
 }
 
 /** What the validator has checked and replaced has the types of the route's schemas. */

@@ -4,6 +4,8 @@ import type { Database } from './database.ts';
 import { hashPassword } from './passwords.ts';
 import { atlanticaAccounts, horizonteAccounts } from './seedAccounts.ts';
 import { atlanticaCostCenters, horizonteCostCenters } from './seedCostCenters.ts';
+import { atlanticaEntries, horizonteEntries } from './seedEntries.ts';
+import { seedLedger } from './seedLedger.ts';
 import { atlanticaTreasury, horizonteTreasury, type SeedTreasury } from './seedMovements.ts';
 import {
   atlanticaCustomers,
@@ -69,13 +71,15 @@ interface DemoCompany {
   accounts: typeof horizonteAccounts;
   costCenters: typeof horizonteCostCenters;
   treasury: SeedTreasury;
+  entries: typeof horizonteEntries;
 }
 
-const nothing: Pick<DemoCompany, 'rows' | 'accounts' | 'costCenters' | 'treasury'> = {
+const nothing: Pick<DemoCompany, 'rows' | 'accounts' | 'costCenters' | 'treasury' | 'entries'> = {
   rows: { projects: [], suppliers: [], customers: [] },
   accounts: [],
   costCenters: [],
   treasury: { capital: '', accounts: [] },
+  entries: [],
 };
 
 /** Made up, with valid check digits; the second is of the alphanumeric kind issued since 2026. */
@@ -88,6 +92,7 @@ export const demoCompanies = {
     accounts: horizonteAccounts,
     costCenters: horizonteCostCenters,
     treasury: horizonteTreasury,
+    entries: horizonteEntries,
   },
   atlantica: {
     name: 'Incorporadora Atlântica S.A.',
@@ -97,6 +102,7 @@ export const demoCompanies = {
     accounts: atlanticaAccounts,
     costCenters: atlanticaCostCenters,
     treasury: atlanticaTreasury,
+    entries: atlanticaEntries,
   },
   serraAzul: {
     name: 'Engenharia Serra Azul Ltda.',
@@ -171,7 +177,7 @@ function toCompany([key, company]: [string, DemoCompany], index: number) {
 async function fillCompany(
   transaction: Transaction<Tables>,
   member: { tenantId: string; userId: string },
-  { rows, accounts, costCenters, treasury }: DemoCompany,
+  { rows, accounts, costCenters, treasury, entries }: DemoCompany,
 ) {
   const { tenantId } = member;
   await enterTenant(transaction, tenantId);
@@ -188,6 +194,10 @@ async function fillCompany(
   await seedAccounts(transaction, tenantId, accounts);
   await seedCostCenters(transaction, tenantId, costCenters);
   await seedTreasury(transaction, member, treasury);
+  await seedLedger(transaction, member, entries);
+  // Judged here: at commit the transaction sees the rows of the last company only.
+  await sql`set constraints gl_entries_lines_balanced immediate`.execute(transaction);
+  await sql`set constraints gl_entries_lines_balanced deferred`.execute(transaction);
 }
 
 /** Made so many days ago, and deleted last week or never. */

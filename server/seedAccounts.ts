@@ -152,6 +152,7 @@ const shared = `
 4.1.03.003 Locação de Equipamentos
 4.1.03.004 Projetos e Consultorias
 4.1.03.005 Segurança do Trabalho
+4.1.03.007 Depreciação de Equipamentos de Obra
 4.1.04 Canteiro
 4.1.04.001 Água e Energia do Canteiro
 4.1.04.002 Vigilância do Canteiro
@@ -174,6 +175,7 @@ const shared = `
 5.1.02.004 Honorários Contábeis e Jurídicos
 5.1.02.005 Software e Assinaturas
 5.1.02.006 Fax e Malotes (inativa)
+5.1.02.007 Depreciação e Amortização
 5.2 Despesas Comerciais
 5.2.01 Vendas
 5.2.01.001 Comissões de Corretagem

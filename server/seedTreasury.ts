@@ -1,12 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { todayInSaoPaulo } from '../src/domain/dateText.ts';
+import { wireOfCents } from '../src/domain/money.ts';
 import { toRows } from './ledger.ts';
 import type { MonthlyMovement, SeedTreasury, SeedTreasuryAccount } from './seedMovements.ts';
+import { createdAt, dayOf, idsByCode, months, monthsOfYear, wanderingCents } from './seedYear.ts';
 import type { Tables } from './tables.ts';
 import { linesOf } from './treasuryMovements.ts';
 import { newId } from './uuid.ts';
-
-const months = 12;
 
 /** Adds treasury accounts with a year of movements up to today, each with its entry; chart and centers must be there. */
 export async function seedTreasury(
@@ -57,9 +57,6 @@ export async function seedTreasury(
   await add('treasury_movements')
     .values(posted.map(({ movement }) => movement))
     .execute();
-  // Judged here: at commit the transaction sees the rows of the last company only.
-  await sql`set constraints gl_entries_lines_balanced immediate`.execute(transaction);
-  await sql`set constraints gl_entries_lines_balanced deferred`.execute(transaction);
 }
 
 interface Planned extends Omit<MonthlyMovement, 'day'> {
@@ -69,44 +66,16 @@ interface Planned extends Omit<MonthlyMovement, 'day'> {
 
 /** What happened on an account in the months up to `today`, oldest first; the amounts wander by some per cent. */
 function yearOf({ opening, movements }: SeedTreasuryAccount, capital: string, today: string): Planned[] {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const dayOf = (monthsAgo: number, day: number) =>
-    new Date(Date.UTC(year, month - 1 - monthsAgo, Math.min(day, 28))).toISOString().slice(0, 10);
   const first: Planned = {
-    date: dayOf(months, 1),
+    date: dayOf(today, months, 1),
     ...{ type: 'DEBITO', reais: opening, description: 'Saldo inicial', counterpart: capital, center: null },
   };
-  const monthly = Array.from({ length: months + 1 }, (_, index) => months - index).flatMap((monthsAgo) =>
+  const monthly = monthsOfYear.flatMap((monthsAgo) =>
     movements.map(({ day, reais, ...rest }, index) => ({
       ...rest,
-      date: dayOf(monthsAgo, day),
-      reais: wandering(reais, monthsAgo, index),
+      date: dayOf(today, monthsAgo, day),
+      reais: wireOfCents(wanderingCents(reais, monthsAgo, index)),
     })),
   );
   return [first, ...monthly].filter(({ date }) => date <= today).sort((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-function wandering(reais: number, monthsAgo: number, index: number): number {
-  const percent = 95 + ((monthsAgo * 7 + index * 3) % 11);
-  const oddCents = (monthsAgo * 13 + index * 29) % 100;
-  return (Math.round(reais * percent) + oddCents) / 100;
-}
-
-/** On the afternoon of its day in São Paulo, in order, and never after now. */
-function createdAt(date: string, index: number, now: Date): string {
-  const afternoon = Date.parse(`${date}T17:00:00Z`) + index * 1_000;
-  return new Date(Math.min(afternoon, now.getTime())).toISOString();
-}
-
-async function idsByCode(
-  transaction: Transaction<Tables>,
-  table: 'accounts' | 'cost_centers',
-  tenantId: string,
-): Promise<Map<string, string | number>> {
-  const rows = await transaction
-    .selectFrom(table)
-    .select(['code', 'id'])
-    .where('tenant_id', '=', tenantId)
-    .execute();
-  return new Map(rows.map(({ code, id }) => [code, id]));
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountClassification, AccountType } from '../src/domain/account.ts';
 import type { CostCenterType } from '../src/domain/costCenter.ts';
+import type { entryOrigins, LineType } from '../src/domain/ledger.ts';
 import type { ProjectStatus } from '../src/domain/project.ts';
 import type { MovementType, TreasuryAccountType } from '../src/domain/treasury.ts';
 
@@ -18,6 +19,7 @@ export interface Tables {
   accounts: AccountsTable;
   cost_centers: CostCentersTable;
   gl_entries: EntriesTable;
+  gl_entry_counts: { tenant_id: string; share: number; entries: string };
   gl_lines: LinesTable;
   treasury_accounts: TreasuryAccountsTable;
   treasury_movements: MovementsTable;
@@ -129,7 +131,7 @@ interface EntriesTable {
   id: string;
   entry_date: string;
   description: string;
-  origin_type: 'MANUAL_ENTRY' | 'TREASURY_MOVEMENT';
+  origin_type: (typeof entryOrigins)[number];
   origin_id: string | null;
   total_debit: Amount;
   total_credit: Amount;
@@ -146,7 +148,7 @@ interface LinesTable {
   account_type: Generated<'ANALITICA'>;
   cost_center_id: string | null;
   cost_center_is_analytical: Generated<true>;
-  type: 'DEBIT' | 'CREDIT';
+  type: LineType;
   amount: Amount;
 }
 

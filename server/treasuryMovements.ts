@@ -79,7 +79,7 @@ export async function recordMovement(scope: TenantScope, sent: ManualMovement): 
   await referToCounterpart(scope, account, sent.contra_partida_account_id);
   await referToCostCenter(scope, sent.contra_partida_cost_center_id ?? null);
   const id = newId();
-  const entry_id = await postEntry(scope, {
+  const { id: entry_id } = await postEntry(scope, {
     date: sent.movement_date,
     description: sent.description,
     originType: 'TREASURY_MOVEMENT',

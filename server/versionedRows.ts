@@ -38,6 +38,16 @@ export function versionedRows<Row extends { version: number }>(scope: Scope, kin
     /** The one row to refer to: it stays as it is read here for everybody who would lock it alone. */
     referred: (key: object) => one(key, sql`for key share`),
 
+    /**
+     * Those of these ids among the rows of `key`, to refer to, in one statement. They are locked in the order of their
+     * ids, so that nobody who locks several waits in a circle.
+     */
+    async referredAll(key: object, ids: readonly (string | number)[]): Promise<Row[]> {
+      const query = sql<Row>`
+        select ${shown} from ${from} where ${matching(key)} and id = any(${ids}) order by id for key share`;
+      return (await query.execute(scope.db)).rows;
+    },
+
     async add(values: object): Promise<Row> {
       const query = sql<Row>`insert into ${from} ${insertion(sent(values))} returning ${shown}`;
       const [after] = (await query.execute(scope.db)).rows;

@@ -14,8 +14,13 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built page and a host with this chart of accounts to one browser page, without a socket. */
-export async function serveBuiltPage(page: Page, dist: string, chart: Account[]): Promise<void> {
+/** Serves the built page and a host with this chart of accounts, and `others` by path, to one page without a socket. */
+export async function serveBuiltPage(
+  page: Page,
+  dist: string,
+  chart: Account[],
+  others: Record<string, object> = {},
+): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new Error('The page is not built: run `npm run build` first.');
   }
@@ -26,7 +31,8 @@ export async function serveBuiltPage(page: Page, dist: string, chart: Account[])
   await page.route(`${origin}/**`, async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     if (pathname.startsWith(base)) {
-      const body = answerTo(pathname.slice(base.length), searchParams, chart);
+      const path = pathname.slice(base.length);
+      const body = others[path] ?? answerTo(path, searchParams, chart);
       return route.fulfill(body ? { json: body } : { status: 404, json: { detail: 'Not Found' } });
     }
     const file = join(dist, pathname);

@@ -13,6 +13,13 @@ interface MovementAnswer {
   type: 'DEBITO' | 'CREDITO';
 }
 
+interface EntryAnswer {
+  id: string;
+  entry_date: string;
+  origin_type: string;
+  line_count: number;
+}
+
 const accounts = '/treasury/accounts';
 
 onBothHomes('the demonstration', (open) => {
@@ -77,6 +84,25 @@ onBothHomes('the demonstration', (open) => {
     );
     expect(rows[0].entries).toBeGreaterThan(200);
     expect(rows[0].broken).toBe(0);
+  });
+
+  it('has manual entries of every month beside those of the treasury, of two to eight lines and with cost centers', async () => {
+    for (const client of [member, elsewhere]) {
+      const heads: EntryAnswer[] = [];
+      for (let page = 1; page === 1 || heads.length === (page - 1) * 100; page++)
+        heads.push(...(await client.get(`/gl/entries?page=${page}&page_size=100`)).body.items);
+      const manual = heads.filter(({ origin_type }) => origin_type === 'MANUAL_ENTRY');
+      expect(manual.length).toBeGreaterThan(80);
+      expect(heads.length - manual.length).toBeGreaterThan(80);
+      expect(new Set(manual.map(({ entry_date }) => entry_date.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
+      expect(Math.min(...manual.map(({ line_count }) => line_count))).toBe(2);
+      expect(Math.max(...manual.map(({ line_count }) => line_count))).toBeGreaterThanOrEqual(7);
+      // The first page shows both kinds.
+      expect(new Set(heads.slice(0, 10).map(({ origin_type }) => origin_type)).size).toBe(2);
+      const largest = manual.find(({ line_count }) => line_count >= 7);
+      const { lines } = (await client.get(`/gl/entries/${largest?.id}`)).body;
+      expect(lines.some(({ cost_center }: { cost_center: object | null }) => cost_center)).toBe(true);
+    }
   });
 });
 

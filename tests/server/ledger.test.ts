@@ -189,7 +189,7 @@ onBothHomes('the general ledger', (open) => {
         ),
       );
     await expect(post(1_999_999_999_98)).rejects.toThrow('does not balance');
-    const id = await post(1_999_999_999_99);
+    const { id } = await post(1_999_999_999_99);
     const [kept] = await act((db) =>
       db.selectFrom('gl_entries').select('total_debit').where('id', '=', id).execute(),
     );

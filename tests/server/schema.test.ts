@@ -120,6 +120,7 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     created_by: true,
     created_at: true,
   },
+  gl_entry_counts: { tenant_id: true, share: true, entries: true },
   gl_lines: {
     tenant_id: true,
     entry_id: true,

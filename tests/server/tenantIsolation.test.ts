@@ -56,6 +56,9 @@ onBothHomes('a tenant', (open) => {
       client.put(`/treasury/accounts/${newId()}`, { name: 'x' }, headers),
       client.get(`/treasury/accounts/${newId()}/movements`, headers),
       client.post('/treasury/movements/manual', { broken: true }, headers),
+      client.get('/gl/entries', headers),
+      client.get(`/gl/entries/${newId()}`, headers),
+      client.post('/gl/entries', { broken: true }, headers),
       ...Object.values(resources).flatMap(({ path, unknownId, row }) => [
         client.get(path, headers),
         client.post(path, { name: 'x', ...row }, headers),
@@ -159,17 +162,21 @@ onBothHomes('a tenant', (open) => {
     expect(changed.numAffectedRows).toBe(0n);
   });
 
-  it.each(['counters', 'gl_entries', 'gl_lines', 'treasury_accounts', 'treasury_movements'] as const)(
-    'sees of the table %s its own rows only',
-    async (table) => {
-      for (const { tenantId } of [horizonte, atlantica]) {
-        const seen = await inTenant(server.database, tenantId, (db) =>
-          db.selectFrom(table).select('tenant_id').distinct().execute(),
-        );
-        expect(seen).toEqual([{ tenant_id: tenantId }]);
-      }
-    },
-  );
+  it.each([
+    'counters',
+    'gl_entries',
+    'gl_entry_counts',
+    'gl_lines',
+    'treasury_accounts',
+    'treasury_movements',
+  ] as const)('sees of the table %s its own rows only', async (table) => {
+    for (const { tenantId } of [horizonte, atlantica]) {
+      const seen = await inTenant(server.database, tenantId, (db) =>
+        db.selectFrom(table).select('tenant_id').distinct().execute(),
+      );
+      expect(seen).toEqual([{ tenant_id: tenantId }]);
+    }
+  });
 
   it.each([
     'users',
@@ -191,6 +198,8 @@ onBothHomes('a tenant', (open) => {
     'delete from audit_log',
     'delete from counters',
     'delete from treasury_accounts',
+    'update gl_entry_counts set entries = 0',
+    'delete from gl_entry_counts',
     ...tables.map((table) => `delete from ${table}`),
   ])('has no privilege for: %s', async (statement) => {
     const act = inTenant(server.database, horizonte.tenantId, (db) => sql.raw(statement).execute(db));

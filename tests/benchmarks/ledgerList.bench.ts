@@ -1,0 +1,63 @@
+// `npm run bench`: pages of the ledger's list over HTTP on PostgreSQL, with ten thousand lines, a million, and few next
+// door. Prints figures; fails when a ratio is broken.
+import process from 'node:process';
+import { type Member, median, startLedgerHost, timed } from './ledgerHost.ts';
+import { fillLedger } from './ledgerLoad.ts';
+
+const few = 10_000;
+const many = 1_000_000;
+const pages = 100;
+const rounds = 15;
+/** Calls until the program itself has become fast. */
+const warmUp = 600;
+const limits = { deepPageToSmallTenant: 3, pageOneToFewLines: 2 };
+
+const host = await startLedgerHost();
+try {
+  const [large, small] = host.members;
+  await fillLedger(host.database, large, few);
+  await pageTimes(large, [1], warmUp);
+  const withFew = await pageTimes(large, [1], rounds * 10);
+  const loadMs = await timed(() => fillLedger(host.database, large, many));
+  const withMany = await pageTimes(large, [1], rounds * 10);
+  const nextDoor = await pageTimes(small, [1], rounds * 10);
+  const all = await pageTimes(
+    large,
+    Array.from({ length: pages }, (_, index) => index + 1),
+    rounds,
+  );
+  const worst = Math.max(...all);
+  const [fewMs = 0, manyMs = 0, nextDoorMs = 0] = [withFew[0], withMany[0], nextDoor[0]];
+  const ratios = { deepPage: worst / nextDoorMs, pageOne: manyMs / fewMs };
+  console.table({
+    'load to a million lines, s': round(loadMs / 1000),
+    'page 1 with 10,000 lines, ms': round(fewMs),
+    'page 1 with 1,000,000 lines, ms': round(manyMs),
+    'page 1 of the small tenant next door, ms': round(nextDoorMs),
+    [`slowest of pages 1 to ${pages} with 1,000,000 lines, ms`]: round(worst),
+    [`page ${pages} with 1,000,000 lines, ms`]: round(all.at(-1) ?? 0),
+    [`page 1: million to ten thousand (at most ${limits.pageOneToFewLines})`]: round(ratios.pageOne),
+    [`any page to page 1 next door (at most ${limits.deepPageToSmallTenant})`]: round(ratios.deepPage),
+  });
+  const isOver = ratios.pageOne > limits.pageOneToFewLines || ratios.deepPage > limits.deepPageToSmallTenant;
+  process.exitCode = isOver ? 1 : 0;
+} finally {
+  await host.close();
+}
+
+/** The median time of each page, of so many rounds over all of them after one to warm up. */
+async function pageTimes(member: Member, numbers: number[], count: number): Promise<number[]> {
+  const path = (page: number) => `/gl/entries?page=${page}&page_size=10&sort_by=entry_date&order=desc`;
+  const times = numbers.map((): number[] => []);
+  for (let turn = 0; turn <= count; turn++) {
+    for (const [index, page] of numbers.entries()) {
+      const time = await timed(() => member.get(path(page)));
+      if (turn > 0) times[index]?.push(time);
+    }
+  }
+  return times.map(median);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
