@@ -34,17 +34,3 @@ export const menuTexts = {
   treasury: 'Tesouraria',
   ledger: 'Contabilidade (Razão)',
 };
-
-export const adminDashboardTexts = {
-  title: 'Dashboard (Admin)',
-  welcome: (name: string) => `Bem-vindo, ${name}.`,
-  text: 'Este é o painel do superusuário. Comece por aqui ou pelo menu:',
-  logout: 'Logout',
-};
-
-export const tenantDashboardTexts = {
-  title: (tenant: string) => `Dashboard: ${tenant}`,
-  welcome: (name: string) => `Bem-vindo, ${name}!`,
-  tenantId: 'ID do tenant atual',
-  placeholder: 'Indicadores, resumos e atalhos da empresa aparecerão aqui.',
-};

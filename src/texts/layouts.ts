@@ -10,6 +10,7 @@ export const layoutTexts = {
   openMenu: 'Abrir menu',
   closeMenu: 'Recolher menu',
   skipToContent: 'Ir para o conteúdo',
+  help: 'Ajuda',
   useDark: 'Usar tema escuro',
   useLight: 'Usar tema claro',
 };

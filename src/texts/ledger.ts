@@ -128,6 +128,12 @@ export const balanceTexts: Record<BalanceFault, (debit: string, credit: string, 
   totalTooLarge: () => 'O total do lançamento passa do maior valor aceito.',
 };
 
+/** What a spreadsheet may say for each side. */
+export const pastedSides: Record<LineType, readonly string[]> = {
+  DEBIT: ['d', 'debit', 'debito', 'débito'],
+  CREDIT: ['c', 'credit', 'credito', 'crédito'],
+};
+
 /** Lines pasted from a spreadsheet. */
 export const pasteTexts = {
   title: 'Colar partidas de uma planilha',
@@ -135,6 +141,7 @@ export const pasteTexts = {
   text: 'Linhas copiadas da planilha',
   preview: 'Como as linhas foram lidas',
   row: 'Linha',
+  cells: ['Conta', 'Centro de Custo', 'D/C ou débito', 'Valor ou crédito'],
   problem: 'Situação',
   good: 'OK',
   nothing: 'Nada colado ainda.',

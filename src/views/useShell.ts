@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { HelpActor } from '../machines/app/helpMachine.ts';
 import {
   type Scheme,
   type ShellActor,
@@ -15,6 +16,7 @@ export function useShell() {
 
 export function useShellActor(shell: ShellActor) {
   return {
+    help: shell.getSnapshot().children.help as HelpActor,
     theme: useSelector(shell, selectScheme),
     onTheme: (scheme: Scheme) => shell.send({ type: 'scheme.chosen', scheme }),
     collapsed: useSelector(shell, selectIsMenuNarrow),

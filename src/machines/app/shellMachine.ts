@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { machineOptions } from '../shared/patience.ts';
+import { helpMachine } from './helpMachine.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -11,16 +12,17 @@ export type ShellEvent =
 
 export type SchemeOrder = { type: 'scheme.keep'; scheme: Scheme };
 
-/** What surrounds every screen: the side menu, its Financeiro group, and the colour scheme. */
+/** What surrounds every screen: the side menu, its Financeiro group, the colour scheme, and the help. */
 export const shellMachine = setup({
   types: {
     context: {} as Record<string, never>,
     events: {} as ShellEvent,
-    children: {} as { scheme: 'scheme' },
+    children: {} as { scheme: 'scheme'; help: 'help' },
   },
   actors: {
     /** Finds the scheme that the user chose before or the system wants, and keeps a new choice. */
     scheme: fromCallback<SchemeOrder>(() => {}),
+    help: helpMachine,
   },
   guards: {
     isDark: (_, params: { scheme: Scheme }) => params.scheme === 'dark',
@@ -35,6 +37,7 @@ export const shellMachine = setup({
   id: 'shell',
   options: machineOptions,
   context: {},
+  invoke: { id: 'help', src: 'help' },
   type: 'parallel',
   states: {
     menu: {

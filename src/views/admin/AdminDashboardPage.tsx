@@ -3,7 +3,7 @@ import { LogOut } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { displayName } from '../../domain/user.ts';
 import { menuRoutes } from '../../machines/app/routes.ts';
-import { adminDashboardTexts } from '../../texts/app.ts';
+import { adminDashboardTexts } from '../../texts/dashboards.ts';
 import { useSurroundings, useUser } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';

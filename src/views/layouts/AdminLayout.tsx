@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { LogOut } from '@blueprintjs/icons';
 import { layoutTexts } from '../../texts/layouts.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
 import type { Theme } from '../theme/applyTheme.ts';
 import { Shell, type ShellProps } from './Shell.tsx';
@@ -33,6 +34,7 @@ export function AdminLayout({
             <strong>{heading}</strong>
           </div>
           <span className="shell-user">{signedInAs}</span>
+          {shell.help && <HelpButton help={shell.help} />}
           <ThemeSwitch theme={theme} onTheme={onTheme} />
           <Button variant="minimal" icon={<LogOut />} text={layoutTexts.logout} onClick={onLogout} />
         </>

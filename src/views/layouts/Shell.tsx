@@ -1,5 +1,6 @@
 import { Menu } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { type NavItem, SideNav } from './SideNav.tsx';
@@ -13,6 +14,7 @@ export interface ShellProps {
   collapsed: boolean;
   onToggleMenu: () => void;
   onNavigate: (path: string) => void;
+  help?: HelpActor;
   children: ReactNode;
 }
 
@@ -22,7 +24,8 @@ interface Props extends ShellProps {
 }
 
 /** The frame of both signed-in areas: menu at the left, header, and the screen. */
-export function Shell({ area, header, nav, path, collapsed, onToggleMenu, onNavigate, children }: Props) {
+export function Shell(props: Props) {
+  const { area, header, nav, path, collapsed, onToggleMenu, onNavigate, help, children } = props;
   const navId = useId();
   const narrow = useNarrowScreen();
   const open = narrow ? collapsed : !collapsed;
@@ -31,14 +34,15 @@ export function Shell({ area, header, nav, path, collapsed, onToggleMenu, onNavi
     if (over) onToggleMenu();
     onNavigate(to);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (over && event.key === 'Escape') onToggleMenu();
+    if (event.key !== 'F1' || !help) return;
+    event.preventDefault();
+    help.send({ type: 'chart.requested' });
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the frame.
-    <div
-      className="shell"
-      data-area={area}
-      data-menu={menuState(narrow, open)}
-      onKeyDown={(event) => over && event.key === 'Escape' && onToggleMenu()}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu, F1 explains, also out of a dialog.
+    <div className="shell" data-area={area} data-menu={menuState(narrow, open)} onKeyDown={onKeyDown}>
       <SkipLink />
       <header className="shell-header">
         <IconButton

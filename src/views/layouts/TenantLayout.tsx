@@ -1,6 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { LogOut } from '@blueprintjs/icons';
 import { layoutTexts } from '../../texts/layouts.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
 import type { Option } from '../parts/SelectField.tsx';
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
 import type { Theme } from '../theme/applyTheme.ts';
@@ -40,6 +41,7 @@ export function TenantLayout(props: Props) {
             onChange={(event) => onTenant(event.currentTarget.value)}
           />
           <span className="shell-user">{userEmail}</span>
+          {shell.help && <HelpButton help={shell.help} />}
           <ThemeSwitch theme={theme} onTheme={onTheme} />
           <Button variant="minimal" icon={<LogOut />} text={layoutTexts.logout} onClick={onLogout} />
         </>

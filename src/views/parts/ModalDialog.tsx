@@ -16,6 +16,8 @@ interface Props {
   /** What gets the focus back; otherwise what has it when the dialog is first drawn. */
   openedFrom?: Element | null;
   role?: 'dialog' | 'alertdialog';
+  /** 'wide' for rows in columns, 'large' to fill most of the window. */
+  size?: 'regular' | 'wide' | 'large';
   describedBy?: string;
   children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function ModalDialog({
   canClose,
   openedFrom,
   role = 'dialog',
+  size = 'regular',
   describedBy,
   children,
 }: Props) {
@@ -36,7 +39,7 @@ export function ModalDialog({
   const modal = useModalFocus(isOpen, openedFrom);
   return (
     <Dialog
-      className="dialog"
+      className={`dialog dialog-${size}`}
       role={role}
       isOpen={isOpen}
       onClose={() => canClose && onClose()}

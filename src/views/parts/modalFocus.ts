@@ -58,8 +58,12 @@ function mark(modal: HTMLDivElement | null, open: boolean) {
   return modal;
 }
 
-/** When what had the focus is gone (its row was removed) or cannot take it, the focus goes to the list or the page. */
+/**
+ * When what had the focus is gone (its row was removed) or cannot take it, the focus goes to the list or the page. A
+ * focus that was sent elsewhere meanwhile stays there.
+ */
 function giveBack(before: Element | null) {
+  if (!isFocusLost()) return;
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   if (!isFocusLost()) return;
   const open = document.querySelector('[data-modal="open"]');

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Option } from './SelectField.tsx';
 
-interface Search {
+interface Search<Choice extends Option> {
   value: string;
-  options: Option[];
+  options: Choice[];
   onChange: (value: string) => void;
+  /** What a text finds, the best first; otherwise every option with all its words, in their order. */
+  find?: (options: Choice[], query: string) => Choice[];
 }
 
 const mostShown = 200;
@@ -13,11 +15,16 @@ const mostShown = 200;
  * The open list of a searchable select: what is typed, what it finds, which option is current. DOM plumbing: the search
  * lives only while the list is open; the choice is the caller's.
  */
-export function useOptionSearch({ value, options, onChange }: Search) {
+export function useOptionSearch<Choice extends Option>({
+  value,
+  options,
+  onChange,
+  find = matching,
+}: Search<Choice>) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const found = isOpen ? matching(options, query) : [];
+  const found = isOpen ? find(options, query).slice(0, mostShown) : [];
   const current = found[Math.min(at, found.length - 1)];
 
   const open = () => {
@@ -37,7 +44,7 @@ export function useOptionSearch({ value, options, onChange }: Search) {
     setAt(0);
     setOpen(true);
   };
-  const choose = (option: Option) => {
+  const choose = (option: Choice) => {
     close();
     if (option.value !== value) onChange(option.value);
   };
@@ -76,12 +83,13 @@ export function useOptionSearch({ value, options, onChange }: Search) {
   return { isOpen, query, found, current, open, close, type, choose, onKeyDown };
 }
 
-function matching(options: Option[], query: string): Option[] {
+function matching<Choice extends Option>(options: Choice[], query: string): Choice[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
-  const fits = (option: Option) => words.every((word) => plain(option.label).includes(word));
-  return options.filter(fits).slice(0, mostShown);
+  const fits = (option: Choice) => words.every((word) => plain(option.label).includes(word));
+  return options.filter(fits);
 }
 
-function plain(text: string): string {
+/** Without accents and case. */
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

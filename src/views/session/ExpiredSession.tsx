@@ -1,4 +1,5 @@
-import { loginTexts, tenantChoiceTexts } from '../../texts/session.ts';
+import { loginTexts } from '../../texts/session.ts';
+import { tenantChoiceTexts } from '../../texts/tenantChoice.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { LoginForm } from './LoginForm.tsx';

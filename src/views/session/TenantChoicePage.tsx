@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { displayName } from '../../domain/user.ts';
 import type { TenantChoiceActor } from '../../machines/session/tenantChoiceMachine.ts';
-import { tenantChoiceTexts } from '../../texts/session.ts';
+import { tenantChoiceTexts } from '../../texts/tenantChoice.ts';
 import { LoginCard } from '../layouts/LoginCard.tsx';
 import { Message } from '../parts/Message.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';

@@ -1,6 +1,6 @@
 import { tenantName } from '../../domain/tenantOptions.ts';
 import { displayName } from '../../domain/user.ts';
-import { tenantDashboardTexts } from '../../texts/app.ts';
+import { tenantDashboardTexts } from '../../texts/dashboards.ts';
 import { useSession, useUser } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';

@@ -65,6 +65,13 @@ test('receivables tell where titles come from and have no manual creation', () =
   ]);
 });
 
+test('an overdue title is marked at its due date, and no other is', () => {
+  const ports = show(payablesMachine, (screen) => <PayablesPage screen={screen} />);
+  ports.last('list.load').resolve([{ ...cement, status: 'overdue' }, concrete]);
+  const marked = [...document.querySelectorAll('[data-overdue]')];
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['30/11/2026']);
+});
+
 test('an empty list says so, and a failed one offers to try again', () => {
   const ports = show(payablesMachine, (screen) => <PayablesPage screen={screen} />);
   ports.last('list.load').reject(hostBroke);
@@ -83,6 +90,14 @@ test('the treasury lists its accounts, and a cash box has no bank', () => {
     ['Itaú Movimento', 'C/C', 'Itaú', '0123 / 45678-9', 'R$ 1.500,00', 'Ativa', ''],
     ['2 contas', '', '', '', 'R$ 1.550,00', '', ''],
   ]);
+});
+
+test('an overdrawn account is marked, and lowers the total', () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([{ ...itau, balanceCents: -10_000 }, cashBox]);
+  const marked = [...document.querySelectorAll('[data-negative]')];
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['-R$ 100,00']);
+  expect(rowsOf('Tesouraria').at(-1)?.[4]).toBe('-R$ 50,00');
 });
 
 test('a failure is critical without data and a warning with data', async () => {

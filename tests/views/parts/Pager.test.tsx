@@ -11,6 +11,7 @@ test('a pager stops at the first and at the last page, and while a page is loadi
   expect(onPage).toHaveBeenCalledExactlyOnceWith(2);
   rerender(<Pager page={2} pages={2} onPage={onPage} busy={false} />);
   expect(screen.getByRole('button', { name: 'Próxima página' }).matches(':disabled')).toBe(true);
-  rerender(<Pager page={1} pages={2} onPage={onPage} busy />);
+  rerender(<Pager page={2} pages={3} onPage={onPage} busy />);
   expect(screen.getByRole('button', { name: 'Próxima página' }).matches(':disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Página anterior' }).matches(':disabled')).toBe(true);
 });

@@ -1,0 +1,14 @@
+/** Both dashboards. Apart from the app's sentences, which every visitor loads first. */
+export const adminDashboardTexts = {
+  title: 'Dashboard (Admin)',
+  welcome: (name: string) => `Bem-vindo, ${name}.`,
+  text: 'Este é o painel do superusuário. Comece por aqui ou pelo menu:',
+  logout: 'Logout',
+};
+
+export const tenantDashboardTexts = {
+  title: (tenant: string) => `Dashboard: ${tenant}`,
+  welcome: (name: string) => `Bem-vindo, ${name}!`,
+  tenantId: 'ID do tenant atual',
+  placeholder: 'Indicadores, resumos e atalhos da empresa aparecerão aqui.',
+};

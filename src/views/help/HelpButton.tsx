@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { HelpActor } from '../../machines/app/helpMachine.ts';
+import { layoutTexts } from '../../texts/layouts.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import type { HelpMenuProps } from './HelpMenu.tsx';
+
+const HelpMenu = lazyPart<HelpMenuProps>(() => import('./HelpMenu.tsx').then((m) => m.HelpMenu));
+
+/** 'Ajuda': opens the help menu, and holds what was chosen in it. */
+export function HelpButton({ help }: { help: HelpActor }) {
+  const state = useSelector(help, ({ value }) => value);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton
+        label={layoutTexts.help}
+        icon={<b>?</b>}
+        buttonRef={button}
+        attributes={{ 'aria-haspopup': 'menu', 'aria-expanded': state === 'menu' }}
+        onClick={() => help.send({ type: state === 'menu' ? 'help.closed' : 'help.opened' })}
+      />
+      {state !== 'closed' && <HelpMenu help={help} state={state} button={button} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import type { HelpActor } from '../../machines/app/helpMachine.ts';
+import { helpTexts } from '../../texts/help.ts';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { type MenuItem, MenuPopup } from '../parts/MenuPopup.tsx';
+import { useExportItem, useTrailExport } from './exportTrail.ts';
+
+export interface HelpMenuProps {
+  help: HelpActor;
+  state: 'menu' | 'chart';
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+const MachineHelp = lazyPart<{ help: HelpActor }>(() =>
+  import('./MachineHelp.tsx').then((module) => module.MachineHelp),
+);
+
+/** The items of the help menu, and what each opens. */
+export function HelpMenu({ help, state, button }: HelpMenuProps) {
+  const close = () => help.send({ type: 'help.closed' });
+  const exportItem = useExportItem(useTrailExport(), close);
+  const items: MenuItem[] = [
+    {
+      label: helpTexts.howItWorks,
+      hint: helpTexts.howItWorksKey,
+      onChoose: () => help.send({ type: 'chart.requested' }),
+    },
+    ...exportItem,
+  ];
+  switch (state) {
+    case 'menu':
+      return <MenuPopup label={helpTexts.menu} items={items} anchor={button} onClose={close} />;
+    case 'chart':
+      return <MachineHelp help={help} />;
+  }
+}

@@ -1,0 +1,9 @@
+/** What is wrong with a field in a table: shown below it while the cell has the focus or the pointer. */
+export function CellFault({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <span id={id} className="cell-fault">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { expectNoViolations } from '../support/browser.ts';
+import { startSpecHost } from '../support/specHost.ts';
+import { createForm, openProjects, startProject } from './projectsScreen.ts';
+import { visits } from './visits.ts';
+
+const { open } = visits();
+const entered = { authToken: 'token-1', tenantId: 't-horizonte' };
+const small = { viewport: { width: 1280, height: 720 } };
+
+test('the help menu and the chart of the screen are reached, read and left by keyboard', async () => {
+  const page = await open(entered, small);
+  await startSpecHost(page);
+  await openProjects(page);
+  const button = page.getByRole('button', { name: 'Ajuda' });
+  await button.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Como funciona esta tela' })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  const help = page.getByRole('dialog', { name: 'Como funciona esta tela' });
+  await expect(
+    help.getByRole('region', { name: 'Diagrama de estados: projects' }).locator('svg'),
+  ).toBeVisible();
+  await expect(help.getByText('O que pode acontecer agora')).toBeVisible();
+  await expect(help.getByText(/create and edit modals/).first()).toBeVisible();
+  await expect(help.getByRole('button', { name: /^Tela/ })).toBeFocused();
+  await expectNoViolations(page);
+  await help.getByRole('button', { name: /^Lista/ }).press('Enter');
+  await expect(help.locator('[data-state="projectList.ready.filled"][data-active]')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('F1 explains an open form, and gives the focus back to it', async () => {
+  const page = await open(entered, small);
+  await startSpecHost(page);
+  await openProjects(page);
+  await startProject(page);
+  const name = createForm(page).getByLabel('Nome do Projeto');
+  await name.fill('Torre Sul');
+  await name.press('F1');
+  const help = page.getByRole('dialog', { name: 'Como funciona esta tela' });
+  await help.getByRole('button', { name: /^Formulário/ }).click();
+  await expect(help.locator('[data-state="projectForm.editing.dirty"][data-active]')).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Torre Sul');
+});
+
+test('the choice of tenant and the login explain themselves too', async () => {
+  const page = await open({ authToken: 'token-1' }, small);
+  await startSpecHost(page);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Ajuda' }).click();
+  await page.getByRole('menuitem', { name: 'Como funciona esta tela' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Diagrama de estados: tenantChoice' }).locator('svg'),
+  ).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,167 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { entryDetailsMachine } from '../../../src/machines/finance/entryDetailsMachine.ts';
+import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
+import { ledgerMachine } from '../../../src/machines/finance/ledgerMachine.ts';
+import { EntryDetails } from '../../../src/views/finance/EntryDetails.tsx';
+import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
+import { LedgerPage } from '../../../src/views/finance/LedgerPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { refusal } from '../../support/examples.ts';
+import {
+  entryChoices,
+  lopsidedEntry,
+  payroll,
+  payrollEntry,
+  received,
+} from '../../support/ledgerExamples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { today } from '../../support/treasuryExamples.ts';
+import { bank } from '../../support/treeExamples.ts';
+
+beforeAll(async () => {
+  await preloadParts();
+  await import('../../../src/views/finance/EntryPaste.tsx');
+});
+
+const textsOf = (row: Element) => [...row.children].map((cell) => cell.textContent);
+const rowsOf = (name: string) => within(screen.getByRole('grid', { name })).getAllByRole('row').map(textsOf);
+const button = (name: string) => screen.getByRole('button', { name });
+const describedBy = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+function showEntry(...amounts: string[]) {
+  const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { today, date: today } }).start();
+  render(
+    <Stage>
+      <EntryForm form={form} />
+    </Stage>,
+  );
+  ports.last('loadOptions').resolve(entryChoices);
+  act(() => {
+    form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    amounts.forEach((amount, index) => {
+      form.send({ type: 'line.patched', key: index + 1, patch: { account_id: String(bank.id), amount } });
+    });
+  });
+  return { form, ports };
+}
+
+function showDetails(entry: typeof payrollEntry) {
+  const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => act(answer));
+  const details = createActor(machine, { input: { id: entry.id } }).start();
+  render(
+    <Stage>
+      <EntryDetails details={details} openedFrom={null} />
+    </Stage>,
+  );
+  ports.last('load').resolve(entry);
+}
+
+test('the entries show their day, origin and the beginning of their id', () => {
+  const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
+  const ledger = createActor(machine).start();
+  render(
+    <Stage>
+      <LedgerPage screen={ledger} />
+    </Stage>,
+  );
+  ports.last('list.load').resolve({ rows: [payroll, received], page: 1, pages: 1 });
+  expect(rowsOf('Lançamentos recentes').slice(1)).toEqual([
+    ['20/11/2026', 'Folha de novembro', 'Manual', '0b7e4c1a', '20/11/2026, 09:00', ''],
+    ['30/10/2026', 'Entrada da venda 12', 'Tesouraria', 'c0ffee00', '20/11/2026, 09:00', ''],
+  ]);
+});
+
+test('a posted entry shows each line on its side, and what the sides add up to', () => {
+  showDetails(payrollEntry);
+  expect(rowsOf('Partidas').slice(1)).toEqual([
+    ['1.2 - Banco', '2 - Escritório', 'R$ 1.234,56', ''],
+    ['1.2 - Banco', '–', '', 'R$ 1.234,56'],
+    ['Totais', '', 'R$ 1.234,56', 'R$ 1.234,56'],
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a posted entry that does not balance says by how much', () => {
+  showDetails(lopsidedEntry);
+  expect(screen.getByRole('alert').textContent).toBe('Desbalanceado: diferença de R$ 0,56');
+});
+
+test('an entry in the making tells totals and difference, and why it cannot be saved', async () => {
+  const { form } = showEntry('10,00', '9,99');
+  const reason = 'O lançamento não está balanceado: débitos R$ 10,00, créditos R$ 9,99, diferença R$ 0,01.';
+  for (const name of ['Salvar Lançamento', 'Salvar e Lançar Outro']) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+    expect(describedBy(button(name))).toBe(reason);
+  }
+  const totals = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(totals).toEqual(['2 partidas', 'R$ 10,00', 'R$ 9,99', 'R$ 0,01']);
+  await userEvent.click(button('Salvar Lançamento'));
+  expect(form.getSnapshot().hasTag('editable')).toBe(true);
+});
+
+test('an entry that balances says that it can be saved', () => {
+  showEntry('10,00', '10,00');
+  expect(button('Salvar Lançamento').getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByText('Pronto para salvar.')).toBeTruthy();
+  expect(screen.getByText('Balanceado')).toBeTruthy();
+});
+
+test('what the host refuses of a line is told at its field, and everything in the form', async () => {
+  const { ports } = showEntry('10,00', '10,00');
+  await userEvent.click(button('Salvar Lançamento'));
+  ports.last('newKey').resolve('key-1');
+  ports.last('save').reject(
+    refusal(422, [
+      { loc: ['body', 'lines', 1, 'account_id'], msg: 'Conta inativa.', type: 'unfit' },
+      { loc: ['body', 'description'], msg: 'Longa demais.', type: 'too_long' },
+    ]),
+  );
+  const account = screen.getByLabelText('Conta da partida 2');
+  expect([account.getAttribute('aria-invalid'), describedBy(account)]).toEqual(['true', 'Conta inativa.']);
+  expect(screen.getByLabelText('Conta da partida 1').getAttribute('aria-invalid')).toBeNull();
+  expect(describedBy(screen.getByLabelText('Descrição'))).toBe('Longa demais.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Conta inativa.; body -> description: Longa demais.',
+  );
+});
+
+test('a text that is no amount is told at its field', () => {
+  showEntry('10,005');
+  expect(describedBy(screen.getByLabelText('Valor da partida 1'))).toContain('Valor não reconhecido.');
+});
+
+test('a removed line is told, and comes back', async () => {
+  const { form } = showEntry('10,00', '7,00');
+  await userEvent.click(button('Remover a partida 1'));
+  expect(screen.getByText('Partida 1 removida.')).toBeTruthy();
+  await userEvent.click(button('Desfazer'));
+  expect(form.getSnapshot().context.lines.map(({ amount }) => amount)).toEqual(['10,00', '7,00']);
+});
+
+test('pasted rows say what is wrong with them, and wait until nothing is', async () => {
+  const { form } = showEntry();
+  act(() => form.send({ type: 'paste.opened', text: '1.2\t\tD\t10,00\n9.9\t\tC\t10,00' }));
+  await screen.findByRole('dialog');
+  expect(rowsOf('Como as linhas foram lidas').map((cells) => cells.at(-1))).toEqual([
+    'Situação',
+    'OK',
+    'A conta 9.9 não existe entre as analíticas ativas.',
+  ]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Inserir 1 partida' }).disabled).toBe(true);
+  act(() => form.send({ type: 'paste.edited', text: '1.2\t\tD\t10,00\n1.2\t\tC\t10,00' }));
+  await userEvent.click(button('Inserir 2 partidas'));
+  expect(form.getSnapshot().context.lines.map(({ type }) => type)).toEqual(['DEBIT', 'CREDIT']);
+});
+
+test('the side of a line is changed by its letter', async () => {
+  const { form } = showEntry();
+  act(() => screen.getByLabelText('D/C da partida 1').focus());
+  await userEvent.keyboard('c');
+  expect(form.getSnapshot().context.lines[0]?.type).toBe('CREDIT');
+});

@@ -1,0 +1,89 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
+import { type ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { helpTexts } from '../../src/texts/help.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { HelpButton } from '../../src/views/help/HelpButton.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { startAtProjects } from '../support/appInHand.ts';
+import { aurora, marina } from '../support/examples.ts';
+
+function openPage() {
+  const projects = controlPorts(projectsMachine, (answer) => act(answer));
+  const { app } = startAtProjects(marina, { real: { projects: projects.machine } });
+  const help = app.getSnapshot().children.shell?.getSnapshot().children.help as HelpActor;
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <HelpButton help={help} />
+    </SurroundingsProvider>,
+  );
+  return { app, help, ports: projects.ports };
+}
+
+async function openChart() {
+  const page = openPage();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ajuda' }));
+  await user.click(await screen.findByRole('menuitem', { name: helpTexts.howItWorks }));
+  const dialog = await screen.findByRole('dialog', { name: helpTexts.howItWorks });
+  const choose = (name: RegExp) => user.click(within(dialog).getByRole('button', { name }));
+  const chartOf = (id: string) => screen.findByRole('region', { name: helpTexts.chartOf(id) });
+  const marked = async (id: string) => {
+    const states = (await chartOf(id)).querySelectorAll('[data-kind="state"][data-active]');
+    return [...states].map((state) => state.getAttribute('data-state'));
+  };
+  return { ...page, user, dialog, choose, marked };
+}
+
+test('the menu is opened and left by keyboard, and gives the focus back', async () => {
+  openPage();
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Ajuda' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: helpTexts.howItWorks });
+  expect([document.activeElement, button.getAttribute('aria-expanded')]).toEqual([item, 'true']);
+  await user.keyboard('{End}{ArrowDown}');
+  expect(document.activeElement).toBe(item);
+  await user.keyboard('{Escape}');
+  expect([document.activeElement, screen.queryByRole('menu')]).toEqual([button, null]);
+});
+
+test('the chart of the screen opens with its current state marked', async () => {
+  const { dialog, marked } = await openChart();
+  expect(await marked('projects')).toEqual(['projects.browsing']);
+  expect(within(dialog).getByRole('button', { name: /^Tela/ }).getAttribute('aria-current')).toBe('true');
+});
+
+test('the mark moves with the state, and what can happen changes with it', async () => {
+  const { dialog, choose, marked, ports } = await openChart();
+  await choose(/^Lista/);
+  expect(await marked('projectList')).toEqual(['projectList.loading.brief']);
+  expect(within(dialog).getByText(helpTexts.happening.done('load'))).toBeTruthy();
+  expect(await within(dialog).findByText("'Falha ao carregar os projetos.'")).toBeTruthy();
+  ports.last('list.load').resolve([aurora]);
+  expect(await marked('projectList')).toEqual(['projectList.ready.filled']);
+  expect(within(dialog).queryByText(helpTexts.happening.done('load'))).toBeNull();
+  expect(within(dialog).getByRole('status').textContent).toContain('ready › filled');
+});
+
+test('machines come and go as they run; a chosen one that ends gives way to its parent', async () => {
+  const { app, dialog, choose, marked } = await openChart();
+  const { screen: projects } = app.getSnapshot().children;
+  act(() => projects?.send({ type: 'create.requested' } as never));
+  await choose(/^Formulário/);
+  expect(await marked('projectForm')).toEqual(['projectForm.editing.pristine']);
+  const form = (projects as unknown as ProjectsActor).getSnapshot().children.form;
+  act(() => form?.send({ type: 'form.closed' }));
+  expect(await marked('projects')).toEqual(['projects.browsing']);
+  expect(within(dialog).queryByRole('button', { name: /^Formulário/ })).toBeNull();
+});
+
+test('Escape closes the chart and gives the focus back', async () => {
+  const { user, help } = await openChart();
+  await user.keyboard('{Escape}');
+  expect(help.getSnapshot().value).toBe('closed');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajuda' }));
+});
