@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryOrigins, lineTypes } from '../src/domain/ledger.ts';
 import { ledgerRefusals } from '../src/texts/server.ts';
 import { instant } from './fields.ts';
-import { offsetOf, toPage } from './paging.ts';
+import { offsetOf, type PageQuery, toPage } from './paging.ts';
 import { Refusal } from './problems.ts';
 import type { TenantScope } from './tenantScope.ts';
 
@@ -51,23 +51,33 @@ export interface EntryQuery {
 
 /** A page of the entries by day, then by creation. */
 export async function pageOfEntries(scope: TenantScope, { page, page_size: size, order }: EntryQuery) {
-  const { db, tenantId } = scope;
   const query = { page, size };
   const total = await countEntries(scope);
   const isBeyond = offsetOf(query) >= total;
-  const rows = isBeyond
-    ? []
-    : await db
-        .selectFrom('gl_entries')
-        .select(columns)
-        .where('tenant_id', '=', tenantId)
-        .orderBy('entry_date', order)
-        .orderBy('created_at', order)
-        .orderBy('id', order)
-        .limit(size)
-        .offset(offsetOf(query))
-        .execute();
+  const rows = isBeyond ? [] : await readHeads(scope, order, query);
   return toPage(rows.map(withNumbers), query, async () => total);
+}
+
+/** Steps over the entries before the page in the index alone: only those of the page are read. */
+function readHeads({ db, tenantId }: TenantScope, order: EntryQuery['order'], query: PageQuery) {
+  const place = db
+    .selectFrom('gl_entries')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('entry_date', order)
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(query.size)
+    .offset(offsetOf(query));
+  return db
+    .selectFrom(place.as('place'))
+    .innerJoin('gl_entries as entry', 'entry.id', 'place.id')
+    .select(columns.map((column) => `entry.${column}` as const))
+    .where('entry.tenant_id', '=', tenantId)
+    .orderBy('entry.entry_date', order)
+    .orderBy('entry.created_at', order)
+    .orderBy('entry.id', order)
+    .execute();
 }
 
 /** One entry with its lines; 404 when there is none. */

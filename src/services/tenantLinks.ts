@@ -58,7 +58,7 @@ export async function updateLink(
 ): Promise<TenantLink> {
   const url = urls.link(link.user_id, link.tenant_id);
   const answer = await http<WireLink>({ method: 'PUT', url, needs: 'token', body, signal });
-  return readLink(answer, { ...link, role_name: undefined });
+  return readLink(answer, link);
 }
 
 /** SPEC §7: `DELETE` of a link; gives the link that is gone. */

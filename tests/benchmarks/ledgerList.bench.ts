@@ -7,7 +7,7 @@ import { fillLedger } from './ledgerLoad.ts';
 const few = 10_000;
 const many = 1_000_000;
 const pages = 100;
-const rounds = 15;
+const rounds = 25;
 /** Calls until the program itself has become fast. */
 const warmUp = 600;
 const limits = { deepPageToSmallTenant: 3, pageOneToFewLines: 2 };
@@ -19,15 +19,18 @@ try {
   await pageTimes(large, [1], warmUp);
   const withFew = await pageTimes(large, [1], rounds * 10);
   const loadMs = await timed(() => fillLedger(host.database, large, many));
+  await pageTimes(large, [1], warmUp);
+  await pageTimes(small, [1], warmUp);
   const withMany = await pageTimes(large, [1], rounds * 10);
-  const nextDoor = await pageTimes(small, [1], rounds * 10);
+  const nextDoor: number[] = [];
   const all = await pageTimes(
     large,
     Array.from({ length: pages }, (_, index) => index + 1),
     rounds,
+    async () => nextDoor.push(await timed(() => small.get(pathOf(1)))),
   );
   const worst = Math.max(...all);
-  const [fewMs = 0, manyMs = 0, nextDoorMs = 0] = [withFew[0], withMany[0], nextDoor[0]];
+  const [fewMs = 0, manyMs = 0, nextDoorMs] = [withFew[0], withMany[0], median(nextDoor)];
   const ratios = { deepPage: worst / nextDoorMs, pageOne: manyMs / fewMs };
   console.table({
     'load to a million lines, s': round(loadMs / 1000),
@@ -45,14 +48,22 @@ try {
   await host.close();
 }
 
-/** The median time of each page, of so many rounds over all of them after one to warm up. */
-async function pageTimes(member: Member, numbers: number[], count: number): Promise<number[]> {
-  const path = (page: number) => `/gl/entries?page=${page}&page_size=10&sort_by=entry_date&order=desc`;
+function pathOf(page: number): string {
+  return `/gl/entries?page=${page}&page_size=10&sort_by=entry_date&order=desc`;
+}
+
+/** The median time of each page, of so many rounds over all of them, with `beside` after each call. */
+async function pageTimes(
+  member: Member,
+  numbers: number[],
+  count: number,
+  beside: () => Promise<unknown> = async () => {},
+): Promise<number[]> {
   const times = numbers.map((): number[] => []);
-  for (let turn = 0; turn <= count; turn++) {
+  for (let turn = 0; turn < count; turn++) {
     for (const [index, page] of numbers.entries()) {
-      const time = await timed(() => member.get(path(page)));
-      if (turn > 0) times[index]?.push(time);
+      times[index]?.push(await timed(() => member.get(pathOf(page))));
+      await beside();
     }
   }
   return times.map(median);

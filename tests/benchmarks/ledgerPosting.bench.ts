@@ -24,16 +24,7 @@ try {
   const statements = await recorded(host.database.pool, post);
   const others = new Set(uuidsOf(await recorded(host.database.pool, post)));
   const made = uuidsOf(statements).filter((id) => !others.has(id));
-  const driver = await host.database.pool.connect();
-  const send = () => replay(driver, statements, made);
-  await repeated(warmUp, post);
-  await repeated(warmUp, send);
-  const times: { http: number; alone: number }[] = [];
-  for (let turn = 0; turn < turns; turn++) {
-    const http = await timed(() => repeated(perTurn, post));
-    times.push({ http, alone: await timed(() => repeated(perTurn, send)) });
-  }
-  driver.release();
+  const times = await inTurns(post, statements, made);
   // Each turn is compared with the one beside it: what else the machine does then weighs on both.
   const ratio = median(times.map(({ http, alone }) => alone / http));
   const rateOf = (time: number) => Math.round((1000 * perTurn) / time);
@@ -46,6 +37,24 @@ try {
   process.exitCode = ratio < lowestRatio ? 1 : 0;
 } finally {
   await host.close();
+}
+
+/** The times of each turn: so many entries over HTTP, then as many by the driver. */
+async function inTurns(post: () => Promise<void>, statements: readonly Sent[], made: readonly string[]) {
+  const driver = await host.database.pool.connect();
+  const send = () => replay(driver, statements, made);
+  const times: { http: number; alone: number }[] = [];
+  try {
+    await repeated(warmUp, post);
+    await repeated(warmUp, send);
+    for (let turn = 0; turn < turns; turn++) {
+      const http = await timed(() => repeated(perTurn, post));
+      times.push({ http, alone: await timed(() => repeated(perTurn, send)) });
+    }
+  } finally {
+    driver.release();
+  }
+  return times;
 }
 
 async function repeated(count: number, act: () => Promise<void>): Promise<void> {

@@ -44,11 +44,12 @@ try {
 
 /** Runs in the page: the time from the last answer to the first rows painted. */
 function measureInPage() {
+  const afterPaint: (then: () => void) => void = Reflect.get(globalThis, 'afterPaint');
   const interactive = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role="treegrid"] tbody tr')) return;
       observer.disconnect();
-      Reflect.get(globalThis, 'afterPaint')(() => {
+      afterPaint(() => {
         const calls = performance
           .getEntriesByType('resource')
           .filter(({ name }) => name.includes('/chart-of-'));

@@ -64,6 +64,7 @@ const table: Record<string, Places> = {
   '/tenant/finance/ap': access.tenant('/tenant/finance/ap'),
   '/tenant/finance/ar': access.tenant('/tenant/finance/ar'),
   '/tenant/finance/treasury': access.tenant('/tenant/finance/treasury'),
+  '/tenant/finance/gl': access.tenant('/tenant/finance/gl'),
 };
 
 /** The heading of each place, so that an address alone does not pass. */
@@ -84,6 +85,7 @@ const headings: Record<string, string | RegExp> = {
   '/tenant/finance/ap': 'Contas a Pagar',
   '/tenant/finance/ar': 'Contas a Receber',
   '/tenant/finance/treasury': 'Tesouraria',
+  '/tenant/finance/gl': 'Contabilidade Geral Razão',
 };
 
 async function expectPlaces(page: WatchedPage, who: keyof Places) {

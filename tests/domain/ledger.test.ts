@@ -45,7 +45,9 @@ describe('the law of the balance (SPEC §5)', () => {
     const pair = [line('DEBIT', 1), line('CREDIT', 1)];
     const most = Array.from({ length: mostLines / 2 }, () => pair).flat();
     expect(balanceFaults(most)).toEqual([]);
-    expect(balanceFaults([...most, ...pair])).toEqual(['tooManyLines']);
+    const oneMore = [...most.slice(2), line('DEBIT', 2), ...pair.slice(1), ...pair.slice(1)];
+    expect(oneMore).toHaveLength(mostLines + 1);
+    expect(balanceFaults(oneMore)).toEqual(['tooManyLines']);
   });
 
   test('holds of an entry exactly when two lines or more weigh the same on both sides, each on an account', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoCompanies } from '../../server/seed.ts';
-import { hasValidCheckDigits } from '../../src/domain/taxId.ts';
+import { formatTaxId, hasSuspectCheckDigits, hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { fc } from '../support/properties.ts';
 
 const cpfWeights = [10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -69,5 +69,35 @@ describe('check digits', () => {
   test('of the demonstration companies hold', () => {
     const ids = Object.values(demoCompanies).map(({ cnpj }) => cnpj);
     expect(ids.filter((id) => !hasValidCheckDigits(id))).toEqual([]);
+  });
+});
+
+describe('a tax id as it is read', () => {
+  test.each([
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['12abc34501de35', '12.ABC.345/01DE-35'],
+    ['52998224725', '529.982.247-25'],
+    ['529.982.247-25', '529.982.247-25'],
+    ['5299822472', '5299822472'],
+    ['isento', 'isento'],
+    ['', ''],
+    [null, ''],
+  ])('of %j is %j', (taxId, text) => {
+    expect(formatTaxId(taxId)).toBe(text);
+  });
+});
+
+describe('a typed tax id', () => {
+  test.each([
+    ['529.982.247-25', false],
+    ['529.982.247-26', true],
+    ['11.222.333/0001-81', false],
+    ['11222333000182', true],
+    ['12.abc.345/01de-35', false],
+    ['isento', false],
+    ['', false],
+  ])('%j is suspect: %j', (typed, isSuspect) => {
+    expect(hasSuspectCheckDigits(typed)).toBe(isSuspect);
   });
 });

@@ -41,8 +41,19 @@ describe('the visible rows', () => {
   test('keep the ancestors of what a text finds, without accents or case', () => {
     expect(codes(textFilter('ESTOQUE'))).toEqual(['1', '1.1', '1.1.10']);
     expect(codes(textFilter('1.1.2'))).toEqual(['1', '1.1', '1.1.2']);
+    const stock = { code: '1.1.10', name: 'Estoque de construção' };
+    expect(['construcao', 'CONSTRUÇÃO', 'estóque'].map((text) => textFilter(text)(stock))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(codes(textFilter('  '))).toHaveLength(7);
     expect(codes(textFilter('nada'))).toEqual([]);
+  });
+
+  test('are found by every word of a text, in code or name and in any order', () => {
+    expect(codes(textFilter('obra 1.1'))).toEqual(['1', '1.1', '1.1.10']);
+    expect(codes(textFilter('estoque caixa'))).toEqual([]);
   });
 
   test('tell level, place among the drawn siblings, and whether they are expanded', () => {

@@ -25,6 +25,11 @@ describe('a refused sign-in (SPEC §8)', () => {
     ['a message with "email"', refusal(401, 'Este email não existe.'), { username: 'Email inválido' }],
     ['a message with "senha incorreta."', refusal(401, 'senha incorreta.'), { password: 'Senha incorreta' }],
     [
+      'the same within a sentence',
+      refusal(401, 'Tentativa 2 de 5: senha incorreta.'),
+      { password: 'Senha incorreta' },
+    ],
+    [
       '"email" before "senha incorreta."',
       refusal(401, 'email ou senha incorreta.'),
       { username: 'Email inválido' },

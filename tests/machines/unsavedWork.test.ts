@@ -86,7 +86,8 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
     const started = startAtProjects(marina, { unsaved: true });
     started.app.send(departure);
     started.app.send({ type: 'work.saved' });
-    expect(started.has('asking')).toBe(false);
+    expect([started.has('asking'), started.isGuarded()]).toEqual([false, false]);
+    started.ports.last('turn').send({ type: 'turn.ended' });
     expectGone(started);
   });
 });

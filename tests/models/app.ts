@@ -24,7 +24,8 @@ export const appModel = defineModel(appMachine, {
     const isYoung = location === '/' && session.phase === 'waiting' && snapshot.matches({ place: 'waiting' });
     const isAtWork = snapshot.matches({ place: 'projects' }) && session.phase === 'active';
     const isUnsaved = !snapshot.matches({ work: 'saved' });
-    const isLeaving = isAtWork && !snapshot.matches({ work: 'asking' });
+    const isLeaving =
+      isAtWork && !snapshot.matches({ work: 'asking' }) && !snapshot.matches({ work: 'resuming' });
     return {
       'start at the root': location === null && { type: 'location.changed', path: '/' },
       'arrive at the projects': location !== null && { type: 'location.changed', path: '/tenant/projects' },
@@ -48,9 +49,10 @@ export const appModel = defineModel(appMachine, {
       'stay where one is': isLeaving && { type: 'navigation.requested', to: '/tenant/projects' },
       'switch to Atlântica': isLeaving && { type: 'tenant.chosen', tenantId: 't-atlantica' },
       'log out': isLeaving && { type: 'logout.requested' },
-      // The sign-in lies over the question while the session is expired.
       discard: session.phase === 'active' && { type: 'discard.confirmed' },
       'go on editing': session.phase === 'active' && { type: 'discard.declined' },
+      'what is under way ends': snapshot.matches({ work: 'resuming' }) && { type: 'turn.ended' },
+      'what is under way breaks': failed('turn', 'a bug'),
       'tell something': isAtWork && { type: 'notice.raised', notice: created },
       'the session breaks': isYoung && failed('session', 'a bug'),
       'the history breaks': isYoung && failed('navigation', 'a bug'),

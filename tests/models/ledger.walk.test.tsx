@@ -32,10 +32,7 @@ import {
 } from './ledger.ts';
 import { button, press } from './shared/registryDrivers.tsx';
 
-beforeAll(async () => {
-  await preloadParts();
-  await import('../../src/views/finance/EntryPaste.tsx');
-});
+beforeAll(preloadParts);
 
 /** Escape, once the dialog has taken the focus. */
 async function leaveDialog(user: UserEvent) {

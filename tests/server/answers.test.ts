@@ -103,8 +103,8 @@ it('hides what failed inside, and logs it', async () => {
 
 it('says that it is busy when the database has no connection to give', async () => {
   const { pool } = server.database;
-  pool.options.connectionTimeoutMillis = 50;
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  pool.options.connectionTimeoutMillis = 50;
   const { status, headers, body } = await member.get('/projects/');
   for (const client of held) client.release();
   pool.options.connectionTimeoutMillis = 15_000;
@@ -154,6 +154,8 @@ it('describes every call in OpenAPI 3.1, out of the schemas that check it', asyn
     'GET /api/v1/chart-of-accounts',
     'GET /api/v1/cost-centers',
     'GET /api/v1/customers',
+    'GET /api/v1/gl/entries',
+    'GET /api/v1/gl/entries/{id}',
     'GET /api/v1/health',
     'GET /api/v1/projects',
     'GET /api/v1/roles',
@@ -172,6 +174,7 @@ it('describes every call in OpenAPI 3.1, out of the schemas that check it', asyn
     'POST /api/v1/chart-of-accounts',
     'POST /api/v1/cost-centers',
     'POST /api/v1/customers',
+    'POST /api/v1/gl/entries',
     'POST /api/v1/projects',
     'POST /api/v1/suppliers',
     'POST /api/v1/tenants',

@@ -135,6 +135,16 @@ describe('a problem', () => {
     expect(await problemOf()).toMatchObject({ kind: 'answered', status: 502, detail: null });
   });
 
+  test('is a page that comes with a 200 in place of an answer', async () => {
+    answering(200, '<h1>Rede do hotel</h1>', 'text/html');
+    expect(await problemOf()).toEqual({ kind: 'unreadable' });
+  });
+
+  test('is a conflict with the row as it is now', async () => {
+    answering(412, { detail: 'Mudou.', current: { id: 'x', version: 5 } });
+    expect(await problemOf()).toMatchObject({ status: 412, current: { id: 'x', version: 5 } });
+  });
+
   test('is a host that hangs up', async () => {
     host.next((answer) => answer.destroy());
     expect(await problemOf()).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(/./) });

@@ -14,5 +14,7 @@ export async function preloadParts(): Promise<void> {
     import('../../src/views/tenant/PartyForm.tsx'),
     import('../../src/views/finance/TreasuryAccountForm.tsx'),
     import('../../src/views/finance/MovementForm.tsx'),
+    import('../../src/views/finance/EntryDetails.tsx'),
+    import('../../src/views/finance/EntryPaste.tsx'),
   ]);
 }

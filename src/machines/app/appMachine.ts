@@ -157,7 +157,17 @@ export const appMachine = appSetup.createMachine({
           on: {
             'discard.confirmed': { target: 'saved', actions: ['resumeDeparture', 'forgetDeparture'] },
             'discard.declined': { target: 'unsaved', actions: 'forgetDeparture' },
-            'work.saved': { target: 'saved', actions: ['resumeDeparture', 'forgetDeparture'] },
+            'work.saved': 'resuming',
+            'session.reported': { target: 'unsaved', actions: 'forgetDeparture' },
+          },
+        },
+        /** The screen that saved is still to hear of it and to say so; then the user leaves as wanted. */
+        resuming: {
+          entry: { type: 'order', params: { type: 'guard', on: false } },
+          invoke: { id: 'turn', src: 'turn', onError: '#app.place.dead' },
+          on: {
+            'turn.ended': { target: 'saved', actions: ['resumeDeparture', 'forgetDeparture'] },
+            'session.reported': { target: 'saved', actions: 'forgetDeparture' },
           },
         },
       },

@@ -19,7 +19,8 @@ export type AppEvent =
   | { type: 'location.changed'; path: string }
   | { type: 'screen.retried' }
   | { type: 'discard.confirmed' }
-  | { type: 'discard.declined' };
+  | { type: 'discard.declined' }
+  | { type: 'turn.ended' };
 
 /** What the app asks of the browser's history. */
 export type NavigationOrder =
@@ -67,6 +68,8 @@ export const appSetup = setup({
     openScreen: fromPromise<void, { screen: ScreenName }>(() =>
       Promise.reject(new Error('openScreen is not provided')),
     ),
+    /** Tells when what is under way has come to its end. */
+    turn: fromCallback(({ sendBack }) => queueMicrotask(() => sendBack({ type: 'turn.ended' }))),
     tenantChoice: screenPort(),
     projects: screenPort(),
     suppliers: screenPort(),
@@ -96,7 +99,7 @@ export const appSetup = setup({
   },
   actions: {
     keepLocation: assign((_, params: { path: string }) => ({ location: params.path })),
-    keepSession: assign((_, params: { session: SessionFacts }) => params),
+    keepSession: assign((_, { session }: { session: SessionFacts }) => ({ session })),
     keepDeparture: assign((_, params: { departure: Departure }) => params),
     resumeDeparture: raise(({ context }) => departureOf(context)),
     forgetDeparture: assign({ departure: null }),

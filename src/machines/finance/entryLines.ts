@@ -76,6 +76,19 @@ export function canBalanceLast(current: Lines): boolean {
   return others !== 0 && differenceOf(current) !== 0;
 }
 
+/** Where something lacks first: an account or an amount, else the amount that leaves the totals apart. */
+export function firstLack({ lines }: Pick<Lines, 'lines'>): {
+  key: number;
+  field: 'account_id' | 'amount';
+} | null {
+  for (const { key, account_id, amount } of lines) {
+    if (account_id === '') return { key, field: 'account_id' };
+    if (positiveCents(amount) === null) return { key, field: 'amount' };
+  }
+  const last = lines.at(-1);
+  return last ? { key: last.key, field: 'amount' } : null;
+}
+
 /** Further lines after those in which something is said; lines left blank give way. */
 export function withFurtherLines(
   { lines, nextKey }: Lines,
@@ -108,12 +121,26 @@ function blankLine(key: number, type: LineType): DraftLine {
 }
 
 function judged(lines: DraftLine[], nextKey: number): Lines {
-  const weighed = lines.map(({ account_id, type, amount }) => ({
-    type,
-    amountCents: positiveCents(amount),
-    hasAccount: account_id !== '',
-  }));
+  const weighed = lines.map(weigh);
   return { lines, nextKey, ...totalsOf(weighed), faults: balanceFaults(weighed) };
+}
+
+interface WeighedDraft {
+  type: LineType;
+  amountCents: number | null;
+  hasAccount: boolean;
+}
+
+/** A line never changes, so in a long entry a key weighs only the line that it changed. */
+const weights = new WeakMap<DraftLine, WeighedDraft>();
+
+function weigh(line: DraftLine): WeighedDraft {
+  const { account_id, type, amount } = line;
+  const known = weights.get(line);
+  if (known) return known;
+  const weighed = { type, amountCents: positiveCents(amount), hasAccount: account_id !== '' };
+  weights.set(line, weighed);
+  return weighed;
 }
 
 /** An amount counts when it is one: what is not yet an amount weighs nothing. */

@@ -1,6 +1,6 @@
-import { type LineType, mostLines } from '../../domain/ledger.ts';
+import { type LineType, lineTypes, mostLines } from '../../domain/ledger.ts';
 import { formatMoney, parseTypedMoney } from '../../domain/money.ts';
-import { pasteTexts } from '../../texts/ledger.ts';
+import { pastedSides, pasteTexts } from '../../texts/ledger.ts';
 import type { DraftLine } from './entryLines.ts';
 import { type MovementOptions, movementChoices } from './movementRules.ts';
 
@@ -96,6 +96,5 @@ function readAmount(type: LineType, text: string): Pick<DraftLine, 'type' | 'amo
 
 function lineTypeSaid(text: string): LineType | null {
   const word = text.toLowerCase().replace(/[^\p{L}]/gu, '');
-  if (['d', 'debit', 'debito', 'débito'].includes(word)) return 'DEBIT';
-  return ['c', 'credit', 'credito', 'crédito'].includes(word) ? 'CREDIT' : null;
+  return lineTypes.find((type) => pastedSides[type].includes(word)) ?? null;
 }

@@ -1,7 +1,43 @@
+import { useSelector } from '@xstate/react';
 import type { LedgerActor } from '../../machines/finance/ledgerMachine.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { useOpener } from '../parts/modalFocus.ts';
 import { Page } from '../parts/Page.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useFocusReturn } from '../parts/useFocusReturn.ts';
+import type { EntryDetailsProps } from './EntryDetails.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { LedgerPanel } from './LedgerPanel.tsx';
+import { LedgerToggles } from './LedgerToggles.tsx';
 
+const EntryDetails = lazyPart<EntryDetailsProps>(() =>
+  import('./EntryDetails.tsx').then((m) => m.EntryDetails),
+);
+
+/** SPEC §2, general ledger: the recent entries or the manual entry, of which at most one is shown. */
 export function LedgerPage({ screen }: { screen: LedgerActor }) {
-  return <Page title={ledgerTexts.title}>{screen.id}</Page>;
+  const snapshot = useSelector(screen, (current) => current);
+  const { list, form, details } = snapshot.children;
+  const isListing = snapshot.hasTag('listing');
+  const isEntering = snapshot.hasTag('entering');
+  const openedFrom = useOpener(details !== undefined);
+  useFocusReturn(isEntering);
+  return (
+    <Page
+      title={ledgerTexts.title}
+      subtitle={ledgerTexts.subtitle}
+      actions={<LedgerToggles screen={screen} list={list} />}
+    >
+      {isListing && list && <LedgerPanel screen={screen} list={list} />}
+      {isEntering && form && <EntryForm key={form.sessionId} form={form} />}
+      {!isListing && !isEntering && (
+        <Panel>
+          <EmptyState text={ledgerTexts.nothingShown} />
+        </Panel>
+      )}
+      {details && <EntryDetails details={details} openedFrom={openedFrom} />}
+    </Page>
+  );
 }

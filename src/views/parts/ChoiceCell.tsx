@@ -80,7 +80,7 @@ export function ChoiceCell({ cell, label, value, choices, onChange, emptyText, e
       />
       <CellFault id={`${id}-fault`} text={error} />
       {search.isOpen && (
-        <AnchoredPopup anchor={box} onClose={search.close}>
+        <AnchoredPopup anchor={box} onClose={leave}>
           {/* Pressing an option must not take the focus from the input. */}
           <div
             className="options cell-options"

@@ -25,7 +25,9 @@ export function useRowWindow(
     const element = scroller.current;
     if (!element) return;
     const first = Math.floor(element.scrollTop / rowHeight);
-    const visible = Math.ceil(element.clientHeight / rowHeight) || firstGuess - overscan;
+    // A list that nothing holds back is as tall as its rows: no more than a screen of them can be seen.
+    const height = Math.min(element.clientHeight, window.innerHeight);
+    const visible = Math.ceil(height / rowHeight) || firstGuess - overscan;
     const start = Math.max(0, Math.floor((first - overscan) / step) * step);
     const end = Math.ceil((first + visible + overscan) / step) * step;
     setShown((now) => (now.start === start && now.end === end ? now : { start, end }));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
 
 const options = [
@@ -66,4 +66,21 @@ test('an optional choice can be cleared', async () => {
   render(<Choice start="a" />);
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
   expect(field().value).toBe('');
+});
+
+test('a required choice cannot be cleared', () => {
+  render(<SearchSelectField label="Tenant" value="a" onChange={() => {}} options={options} required />);
+  expect(screen.queryByRole('button', { name: 'Limpar' })).toBeNull();
+});
+
+test('Escape closes the open list alone, and what is around it only when no list is open', async () => {
+  const around = vi.fn();
+  document.addEventListener('keydown', around);
+  render(<Choice />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('listbox'), around.mock.calls.length]).toEqual([null, 0]);
+  await userEvent.keyboard('{Escape}');
+  expect(around).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', around);
 });

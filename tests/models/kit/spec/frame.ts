@@ -38,7 +38,11 @@ export const frame: Record<string, MachineServices> = {
       'work.saved: logout.requested': 'headerLogout',
       'work.unsaved: work.saved': 'closesAtOnce',
       'work.unsaved: *': 'asksFirst',
+      'work.asking: session.reported': 'expired',
       'work.asking: *': 'asksFirst',
+      'work.resuming: turn.ended': 'saysFirst',
+      'work.resuming: turn failed': 'bugEverywhere',
+      'work.resuming: session.reported': 'expired',
     },
   },
   notices: {

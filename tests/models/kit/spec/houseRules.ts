@@ -28,6 +28,7 @@ export const houseRules = {
     'What somebody else changed while a form was open is shown field by field; the user says what stays.',
   ],
   tellMissing: ['House rule', 'A refusal stands where it can be mended, and goes when it is.'],
+  saysFirst: ['House rule', 'What was saved is said before the user leaves for where they wanted to go.'],
   failuresStay: ['House rule', 'A failure has no clock: it stays until it is dismissed.'],
   search: [
     'House rule',

@@ -1,0 +1,26 @@
+import { memo, type RefObject } from 'react';
+import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import type { CellPlace } from '../parts/useCellGrid.ts';
+import { EntryFoot } from './EntryFoot.tsx';
+import { EntryGrid } from './EntryGrid.tsx';
+import { EntryHeadFields } from './EntryHeadFields.tsx';
+import type { EntryMoves } from './useEntryKeys.ts';
+
+interface Props {
+  form: EntryFormActor;
+  /** The way to a field of a line. */
+  cells: RefObject<(place: CellPlace) => void>;
+  isBusy: boolean;
+  moves: EntryMoves;
+}
+
+/** What is typed and what it adds up to. Each part hears of the entry by itself: a key renders little. */
+export const EntryBody = memo(function EntryBody({ form, cells, isBusy, moves }: Props) {
+  return (
+    <fieldset className="entry-body" disabled={isBusy}>
+      <EntryHeadFields form={form} />
+      <EntryGrid form={form} cells={cells} />
+      <EntryFoot form={form} isBusy={isBusy} moves={moves} />
+    </fieldset>
+  );
+});

@@ -1,0 +1,59 @@
+import { Button } from '@blueprintjs/core';
+import { Clipboard, Equals, Plus } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { entryTexts } from '../../texts/ledger.ts';
+import { EntryButtons } from './EntryButtons.tsx';
+import { EntryLegend } from './EntryLegend.tsx';
+import { EntryTotals } from './EntryTotals.tsx';
+import type { EntryMoves } from './useEntryKeys.ts';
+
+interface Props {
+  form: EntryFormActor;
+  isBusy: boolean;
+  moves: EntryMoves;
+}
+
+/** Always in sight below the lines: what can be done to them, what they add up to, and saving. */
+export function EntryFoot({ form, isBusy, moves }: Props) {
+  const canBalance = useSelector(form, (current) => current.can({ type: 'balance.requested' }));
+  const removed = useSelector(form, ({ context }) => context.removed);
+  return (
+    <div className="entry-foot">
+      <div className="entry-tools">
+        <Button size="small" icon={<Plus />} text={entryTexts.addLine} onClick={moves.addLine} />
+        <Button
+          size="small"
+          icon={<Equals />}
+          text={entryTexts.balanceLast}
+          aria-keyshortcuts="F8"
+          disabled={!canBalance}
+          onClick={moves.balanceLast}
+        />
+        <Button
+          size="small"
+          icon={<Clipboard />}
+          text={entryTexts.paste}
+          onClick={() => form.send({ type: 'paste.opened', text: '' })}
+        />
+        <EntryTotals form={form} />
+      </div>
+      <EntryButtons form={form} isBusy={isBusy} onSubmit={moves.submit} />
+      <div className="entry-bottom">
+        <EntryLegend />
+        <span className="entry-removed" role="status">
+          {removed && entryTexts.removed(removed.at + 1)}
+        </span>
+        {removed && (
+          <Button
+            size="small"
+            variant="minimal"
+            text={entryTexts.undo}
+            aria-keyshortcuts="Control+Z"
+            onClick={moves.undoRemoval}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

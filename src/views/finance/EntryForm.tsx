@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { entryTexts } from '../../texts/ledger.ts';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { Message } from '../parts/Message.tsx';
+import { useOpener } from '../parts/modalFocus.ts';
+import type { CellPlace } from '../parts/useCellGrid.ts';
+import { DiscardDialog } from '../shared/DiscardDialog.tsx';
+import { EntryBody } from './EntryBody.tsx';
+import { EntryOptionsState } from './EntryOptionsState.tsx';
+import type { EntryPasteProps } from './EntryPaste.tsx';
+import { useEntryKeys } from './useEntryKeys.ts';
+
+const EntryPaste = lazyPart<EntryPasteProps>(() => import('./EntryPaste.tsx').then((m) => m.EntryPaste));
+
+/** SPEC §5, manual ledger entry: a form that is keyed from its first field to its posting. */
+export function EntryForm({ form }: { form: EntryFormActor }) {
+  const isBusy = useSelector(form, (current) => current.hasTag('busy'));
+  const isAsking = useSelector(form, (current) => current.hasTag('asking'));
+  const isPasting = useSelector(form, (current) => current.hasTag('pasting'));
+  const problem = useSelector(form, ({ context }) => context.errors.form);
+  const openedFrom = useOpener(isPasting);
+  const cells = useRef<(place: CellPlace) => void>(() => undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const { moves, onKeyDown } = useEntryKeys({ form, element, cells, isBusy });
+  return (
+    <>
+      <form
+        className="panel entry"
+        data-fill
+        aria-label={entryTexts.title}
+        aria-busy={isBusy}
+        noValidate
+        ref={element}
+        tabIndex={-1}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+      >
+        <EntryOptionsState form={form} />
+        {problem && <Message tone="danger" live="alert" title={problem.title} text={problem.text} />}
+        <EntryBody form={form} cells={cells} isBusy={isBusy} moves={moves} />
+      </form>
+      {isPasting && <EntryPaste form={form} openedFrom={openedFrom} onAccepted={moves.goToLastLine} />}
+      <DiscardDialog isOpen={isAsking} send={form.send} />
+    </>
+  );
+}

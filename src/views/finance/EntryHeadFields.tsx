@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { entryTexts } from '../../texts/ledger.ts';
+import { DateField } from '../parts/DateField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+
+const longestDescription = 500;
+
+/** The day and the description of an entry. The day is said already: the work begins at the description. */
+export function EntryHeadFields({ form }: { form: EntryFormActor }) {
+  const { entry_date, description } = useSelector(form, ({ context }) => context.values);
+  const { fields } = useSelector(form, ({ context }) => context.errors);
+  const today = useSelector(form, ({ context }) => context.today);
+  return (
+    <div className="entry-head" data-head>
+      <DateField
+        label={entryTexts.date}
+        value={entry_date}
+        error={fields.entry_date}
+        today={today}
+        max={today}
+        required
+        onChange={(text) => form.send({ type: 'entry.patched', patch: { entry_date: text } })}
+      />
+      <TextField
+        label={entryTexts.description}
+        value={description}
+        error={fields.description}
+        maxLength={longestDescription}
+        autoFocus
+        required
+        onChange={(text) => form.send({ type: 'entry.patched', patch: { description: text } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { entryTexts } from '../../texts/ledger.ts';
+
+/** The keys of the form on one line. */
+export function EntryLegend() {
+  return (
+    <p className="entry-legend">
+      <span className="visually-hidden">{`${keys.title}: `}</span>
+      {legend.map(([key, meaning]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {meaning}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const { keys } = entryTexts;
+
+const legend = [
+  ['Enter', keys.next],
+  ['F8', keys.balance],
+  ['F9', keys.remove],
+  ['Ctrl+Enter', keys.save],
+  ['Ctrl+Shift+Enter', keys.saveAndNext],
+  ['Esc', keys.close],
+] as const;

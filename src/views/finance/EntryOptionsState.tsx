@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { entryTexts } from '../../texts/ledger.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { Message } from '../parts/Message.tsx';
+
+/** Above the fields: that accounts and cost centers are late, did not come, or may not be all. */
+export function EntryOptionsState({ form }: { form: EntryFormActor }) {
+  const isSlow = useSelector(form, (current) => current.hasTag('slowOptions'));
+  const hasFailed = useSelector(form, (current) => current.hasTag('noOptions'));
+  const failure = useSelector(form, ({ context }) => context.optionsFailure);
+  const mayBeCut = useSelector(form, ({ context }) => context.options.mayBeCut);
+  // The pressed button is about to go, and the keys of the form must go on working.
+  const retry = (event: MouseEvent) => {
+    event.currentTarget.closest('form')?.focus();
+    form.send({ type: 'options.retried' });
+  };
+  return (
+    <>
+      <div role="status" className="slow-line" hidden={!isSlow}>
+        {isSlow && formTexts.stillWaiting}
+      </div>
+      {hasFailed && failure && (
+        <Message tone="danger" live="alert" title={failure.title} text={failure.text}>
+          <Button text={listTexts.retry} onClick={retry} />
+        </Message>
+      )}
+      {mayBeCut && <div className="slow-line">{entryTexts.perhapsMoreCenters}</div>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { balanceFaultNames, differenceOf } from '../../domain/ledger.ts';
+import { formatBrl } from '../../domain/money.ts';
+import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { balanceTexts, entryTexts } from '../../texts/ledger.ts';
+
+interface Props {
+  form: EntryFormActor;
+  id: string;
+  canSave: boolean;
+}
+
+/** Why the entry cannot be saved, a sentence for each law of SPEC §5, or that it can; only the latter is announced. */
+export function EntryReasons({ form, id, canSave }: Props) {
+  const faults = useSelector(
+    form,
+    (current) => balanceFaultNames.filter((fault) => current.hasTag(fault)),
+    shallowEqual,
+  );
+  const debitCents = useSelector(form, ({ context }) => context.debitCents);
+  const creditCents = useSelector(form, ({ context }) => context.creditCents);
+  const gap = Math.abs(differenceOf({ debitCents, creditCents }));
+  return (
+    <>
+      <ul className="entry-reasons" id={id} hidden={faults.length === 0}>
+        {faults.map((fault) => (
+          <li key={fault} data-fault={fault}>
+            {balanceTexts[fault](formatBrl(debitCents), formatBrl(creditCents), formatBrl(gap))}
+          </li>
+        ))}
+      </ul>
+      <span role="status" className="entry-ready">
+        {canSave && entryTexts.ready}
+      </span>
+    </>
+  );
+}

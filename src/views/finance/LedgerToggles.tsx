@@ -1,0 +1,42 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronUp, List, Plus } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import type { EntryListActor } from '../../machines/finance/entryListMachine.ts';
+import type { LedgerActor } from '../../machines/finance/ledgerMachine.ts';
+import { ledgerTexts } from '../../texts/ledger.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { ReloadButton } from '../shared/ReloadButton.tsx';
+
+interface Props {
+  screen: LedgerActor;
+  list: EntryListActor | undefined;
+}
+
+/** Shows and hides the recent entries and the manual entry. */
+export function LedgerToggles({ screen, list }: Props) {
+  const { today } = useSurroundings();
+  const snapshot = useSelector(screen, (current) => current);
+  const isListing = snapshot.hasTag('listing');
+  const isEntering = snapshot.hasTag('entering');
+  const toggleForm = { type: 'form.toggled', today: today() } as const;
+  return (
+    <>
+      {isListing && list && <ReloadButton list={list} />}
+      <Button
+        icon={isListing ? <ChevronUp /> : <List />}
+        text={isListing ? ledgerTexts.hideList : ledgerTexts.showList}
+        aria-expanded={isListing}
+        disabled={!snapshot.can({ type: 'list.toggled' })}
+        onClick={() => screen.send({ type: 'list.toggled' })}
+      />
+      <Button
+        intent={isEntering ? undefined : 'primary'}
+        icon={isEntering ? <ChevronUp /> : <Plus />}
+        text={isEntering ? ledgerTexts.hideForm : ledgerTexts.showForm}
+        aria-expanded={isEntering}
+        disabled={!snapshot.can(toggleForm)}
+        onClick={() => screen.send(toggleForm)}
+      />
+    </>
+  );
+}

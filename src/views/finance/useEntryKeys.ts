@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type RefObject, useMemo } from 'react';
+import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { type DraftLine, firstLack } from '../../machines/finance/entryLines.ts';
+import { useAnswerFocus } from '../parts/useAnswerFocus.ts';
+import type { CellPlace } from '../parts/useCellGrid.ts';
+import { entryColumns } from './entrySteps.ts';
+
+interface EntryKeys {
+  form: EntryFormActor;
+  element: RefObject<HTMLFormElement | null>;
+  /** The way to a field of a line. */
+  cells: RefObject<(place: CellPlace) => void>;
+  isBusy: boolean;
+}
+
+/** What the buttons and the keys do, with the focus where the work goes on. */
+export interface EntryMoves {
+  submit: (again: boolean) => void;
+  addLine: () => void;
+  undoRemoval: () => void;
+  balanceLast: () => void;
+  goToLastLine: () => void;
+}
+
+/** The keys that work anywhere in the entry, and where the focus goes when it is sent or cannot be. */
+export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
+  const goToRefused = () => {
+    const { lines, lineErrors } = form.getSnapshot().context;
+    const refused = lines.find(({ key }) => lineErrors[key]);
+    const column = entryColumns.find((name) => refused && lineErrors[refused.key]?.[name]);
+    if (refused && column) cells.current({ row: refused.key, column });
+    return Boolean(refused && column);
+  };
+  const { sent } = useAnswerFocus({ form: element, busy: isBusy, goToRefused });
+
+  const moves = useMemo((): EntryMoves => {
+    const goTo = (line: DraftLine | undefined, column: string = entryColumns[0]) => {
+      if (line) cells.current({ row: line.key, column });
+    };
+    const lastLine = () => form.getSnapshot().context.lines.at(-1);
+    return {
+      submit(again) {
+        const event = { type: 'entry.submitted', again } as const;
+        const before = form.getSnapshot();
+        const canSubmit = before.can(event);
+        if (canSubmit) sent();
+        form.send(event);
+        const lack = canSubmit ? null : firstLack(before.context);
+        if (lack) cells.current({ row: lack.key, column: lack.field });
+      },
+      addLine() {
+        form.send({ type: 'line.added' });
+        goTo(lastLine());
+      },
+      undoRemoval() {
+        const { removed } = form.getSnapshot().context;
+        form.send({ type: 'removal.undone' });
+        goTo(removed?.line);
+      },
+      balanceLast() {
+        form.send({ type: 'balance.requested' });
+        goTo(lastLine(), 'amount');
+      },
+      goToLastLine: () => goTo(lastLine()),
+    };
+  }, [form, cells, sent]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!act(event)) return;
+    event.preventDefault();
+  };
+
+  /** Whether the key meant something here. */
+  const act = (event: KeyboardEvent): boolean => {
+    const { key, target } = event;
+    const isControl = event.ctrlKey || event.metaKey;
+    if (key === 'Enter' && isControl) moves.submit(event.shiftKey);
+    else if (key === 'F8') form.send({ type: 'balance.requested' });
+    else if (key === 'Escape') form.send({ type: 'entry.closed' });
+    else if (key === 'z' && isControl && !isTextUndo(target) && form.getSnapshot().can(undo))
+      moves.undoRemoval();
+    else if (key === 'Enter' && isHeadField(target)) goOnFrom(target);
+    else return false;
+    return true;
+  };
+
+  const goOnFrom = (field: HTMLElement) => {
+    const fields = [...(element.current?.querySelectorAll<HTMLElement>('[data-head] input') ?? [])];
+    const next = fields[fields.indexOf(field) + 1];
+    const [line] = form.getSnapshot().context.lines;
+    if (next) next.focus();
+    else if (line) cells.current({ row: line.key, column: entryColumns[0] });
+  };
+
+  return { onKeyDown, moves };
+}
+
+const undo = { type: 'removal.undone' } as const;
+
+function isHeadField(target: EventTarget): target is HTMLElement {
+  return target instanceof HTMLElement && target.matches('[data-head] input');
+}
+
+/** In a text that is being typed the browser's own undo goes first. */
+function isTextUndo(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('[data-typing], [data-head] input');
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
+import type { EntryTag } from '../../src/machines/finance/entryFormSetup.ts';
+import type { DraftLine } from '../../src/machines/finance/entryLines.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown } from '../support/examples.ts';
+import { entryChoices, spreadsheetRows } from '../support/ledgerExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+import { bank } from '../support/treeExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const account_id = String(bank.id);
+
+function openEntry() {
+  const { machine, ports } = controlPorts(entryFormMachine, (answer) => answer());
+  const { actor, mail } = startUnderApp(machine, { input: { today, date: today } });
+  ports.last('loadOptions').resolve(entryChoices);
+  const said = (...lines: Partial<DraftLine>[]) => {
+    lines.forEach((patch, index) => {
+      actor.send({ type: 'line.patched', key: index + 1, patch: { account_id, ...patch } });
+    });
+  };
+  return {
+    actor,
+    ports,
+    said,
+    context: () => actor.getSnapshot().context,
+    has: (tag: EntryTag) => actor.getSnapshot().hasTag(tag),
+    amounts: () => actor.getSnapshot().context.lines.map(({ amount }) => amount),
+    work: () => mail.filter(({ type }) => type.startsWith('work.')).at(-1)?.type,
+    save: () => actor.send({ type: 'entry.submitted', again: false }),
+  };
+}
+
+describe('the form of an entry', () => {
+  test.each<[EntryTag, Partial<DraftLine>[]]>([
+    ['unbalanced', [{ amount: '10,00' }, { amount: '9,99' }]],
+    ['amountMissing', [{ amount: '10,00' }, {}]],
+    ['accountMissing', [{ amount: '10,00' }, { amount: '10,00', account_id: '' }]],
+    ['zeroTotal', [{}, {}]],
+    ['totalTooLarge', [{ amount: '9.999.999.999.999,99' }, { amount: '9.999.999.999.999,99' }]],
+  ])('says that it is %s exactly while it is', (tag, lines) => {
+    const { actor, said, has } = openEntry();
+    said(...lines);
+    if (tag === 'totalTooLarge') {
+      actor.send({ type: 'line.added' });
+      actor.send({ type: 'line.patched', key: 3, patch: { amount: '1,00' } });
+    }
+    expect(has(tag)).toBe(true);
+    if (tag === 'totalTooLarge') actor.send({ type: 'line.removed', key: 3 });
+    said({ amount: '10,00' }, { amount: '10,00' });
+    expect(has(tag)).toBe(false);
+  });
+
+  test('says that it has one line, or none', () => {
+    const { actor, said, has } = openEntry();
+    said({ amount: '10,00' });
+    actor.send({ type: 'line.removed', key: 2 });
+    expect([has('singleLine'), has('noLines')]).toEqual([true, false]);
+    actor.send({ type: 'line.removed', key: 1 });
+    expect([has('singleLine'), has('noLines')]).toEqual([false, true]);
+  });
+
+  test('weighs nothing that is not an amount', () => {
+    const { said, context } = openEntry();
+    said({ amount: '-10,00' }, { amount: '10,005' });
+    expect(context()).toMatchObject({ debitCents: 0, creditCents: 0 });
+  });
+
+  test('brings a removed line back where it was, with what was typed in it', () => {
+    const { actor, said, amounts } = openEntry();
+    said({ amount: '10,00' }, { amount: '7,00' });
+    actor.send({ type: 'line.removed', key: 1 });
+    expect(amounts()).toEqual(['7,00']);
+    actor.send({ type: 'removal.undone' });
+    expect(amounts()).toEqual(['10,00', '7,00']);
+    expect(actor.getSnapshot().can({ type: 'removal.undone' })).toBe(false);
+  });
+
+  test('takes pasted rows in only when all of them read well', () => {
+    const { actor, said, amounts, has } = openEntry();
+    said({ amount: '10,00' }, { amount: '10,00' });
+    actor.send({ type: 'paste.opened', text: `${spreadsheetRows(2)}\nnada\tD\t5,00` });
+    actor.send({ type: 'paste.accepted' });
+    expect([has('pasting'), amounts()]).toEqual([true, ['10,00', '10,00']]);
+    actor.send({ type: 'paste.edited', text: spreadsheetRows(2) });
+    actor.send({ type: 'paste.accepted' });
+    expect([has('pasting'), amounts()]).toEqual([false, ['10,00', '10,00', '10,00', '10,00']]);
+  });
+
+  test('takes a new key once a line was changed, because the former one may have posted', () => {
+    const { actor, ports, said, save, context } = openEntry();
+    actor.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    said({ amount: '10,00' }, { amount: '10,00' });
+    save();
+    ports.last('newKey').resolve('key-1');
+    ports.last('save').reject(hostDown);
+    expect(context().key).toBe('key-1');
+    said({ amount: '12,00' }, { amount: '12,00' });
+    save();
+    expect(ports.calls('newKey')).toHaveLength(2);
+  });
+
+  test('asks before what was typed in its lines alone is thrown away', () => {
+    const { actor, said, work } = openEntry();
+    said({ amount: '10,00' });
+    expect(work()).toBe('work.unsaved');
+    actor.send({ type: 'entry.closed' });
+    expect(actor.getSnapshot().hasTag('asking')).toBe(true);
+  });
+
+  test('counts a line that was taken away as unsaved work', () => {
+    const { actor, work } = openEntry();
+    actor.send({ type: 'line.removed', key: 2 });
+    expect(work()).toBe('work.unsaved');
+    actor.send({ type: 'entry.closed' });
+    expect(actor.getSnapshot().hasTag('asking')).toBe(true);
+  });
+});

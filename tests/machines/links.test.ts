@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { checkLink, linkBody, linkValues } from '../../src/machines/admin/linkRules.ts';
+import { linksMachine, visibleLinks } from '../../src/machines/admin/linksMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown, linkOptions, marinaAtHorizonte, rafaelAtHorizonte } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const links = [marinaAtHorizonte, rafaelAtHorizonte];
+
+function openLinks() {
+  const { machine, ports } = controlPorts(linksMachine, (answer) => answer());
+  const { actor, clock } = startUnderApp(machine);
+  ports.last('registry.list.load').resolve({ rows: links, page: 1, pages: 1 });
+  const screen = actor as ActorRefFrom<typeof linksMachine>;
+  return {
+    screen,
+    clock,
+    ports,
+    type: (patch: { user?: string; tenant?: string; role?: string }) =>
+      screen.send({ type: 'filter.typed', patch }),
+    shown: () => visibleLinks(links, screen.getSnapshot().context).map(({ id }) => id),
+  };
+}
+
+describe('the filters of links', () => {
+  test('wait until nothing was typed for 300 ms', () => {
+    const { type, shown, clock } = openLinks();
+    type({ user: 'mar' });
+    clock.increment(200);
+    type({ user: 'marina' });
+    clock.increment(299);
+    expect(shown()).toHaveLength(2);
+    clock.increment(1);
+    expect(shown()).toEqual([marinaAtHorizonte.id]);
+  });
+
+  test('must all be found, without regard to case', () => {
+    const { type, shown, clock } = openLinks();
+    type({ user: ' MARINA ', tenant: 'horizonte', role: 'admin' });
+    clock.increment(300);
+    expect(shown()).toEqual([marinaAtHorizonte.id]);
+    type({ role: 'financeiro' });
+    clock.increment(300);
+    expect(shown()).toEqual([]);
+    type({ user: '' });
+    clock.increment(300);
+    expect(shown()).toEqual([rafaelAtHorizonte.id]);
+  });
+
+  test('are cleared at once', () => {
+    const { screen, type, shown, clock } = openLinks();
+    type({ user: 'marina' });
+    clock.increment(300);
+    screen.send({ type: 'filters.cleared' });
+    expect(shown()).toHaveLength(2);
+  });
+});
+
+describe('a link (SPEC §5)', () => {
+  test('is begun once there is something to choose from', () => {
+    const { screen, ports } = openLinks();
+    const registry = () => screen.getSnapshot().children.registry?.getSnapshot();
+    screen.send({ type: 'create.requested' });
+    expect(registry()?.matches('browsing')).toBe(true);
+    ports.last('loadOptions').reject(hostDown);
+    screen.send({ type: 'create.requested' });
+    expect(registry()?.matches('browsing')).toBe(true);
+    screen.send({ type: 'options.retried' });
+    ports.last('loadOptions').resolve(linkOptions);
+    screen.send({ type: 'create.requested' });
+    expect(registry()?.matches('editing')).toBe(true);
+  });
+
+  test('needs user, tenant and role, and an open one its role', () => {
+    expect(checkLink(linkValues(null), null)).toEqual({
+      fields: { user_id: 'Obrigatório.', tenant_id: 'Obrigatório.', role_id: 'Obrigatório.' },
+      form: { title: 'Todos os campos são obrigatórios.', text: '' },
+    });
+    expect(checkLink({ ...linkValues(marinaAtHorizonte), role_id: '' }, marinaAtHorizonte)).toEqual({
+      fields: { role_id: 'Obrigatório.' },
+      form: { title: 'O campo Papel é obrigatório.', text: '' },
+    });
+    expect(checkLink(linkValues(marinaAtHorizonte), marinaAtHorizonte)).toEqual({ fields: {}, form: null });
+  });
+
+  test('is sent with its role as a number', () => {
+    expect(linkBody(linkValues(rafaelAtHorizonte)).role_id).toBe(2);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  costCenterOptionsMachine,
+  type ProjectOption,
+} from '../../src/machines/finance/costCentersMachine.ts';
+import { hostDown } from '../support/examples.ts';
+import { answersHeard, pendingPort } from '../support/pendingPort.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const aurora: ProjectOption = { id: 'p-1', name: 'Aurora' };
+const bosque: ProjectOption = { id: 'p-2', name: 'Bosque' };
+
+function openOptions() {
+  const load = pendingPort<ProjectOption[]>();
+  const { actor } = startUnderApp(costCenterOptionsMachine.provide({ actors: { load: load.logic } }));
+  return { actor, load, options: () => actor.getSnapshot().context.options };
+}
+
+test('options are asked for each time a form opens, and the former ones stay on offer meanwhile', async () => {
+  const { actor, load, options } = openOptions();
+  actor.send({ type: 'options.requested' });
+  load.call(-1).resolve([aurora]);
+  await answersHeard();
+  actor.send({ type: 'options.requested' });
+  expect([load.calls.length, options(), actor.getSnapshot().hasTag('busy')]).toEqual([2, [aurora], true]);
+  load.call(-1).resolve([aurora, bosque]);
+  await answersHeard();
+  expect(options()).toEqual([aurora, bosque]);
+});
+
+test('options that did not come again leave the former ones on offer', async () => {
+  const { actor, load, options } = openOptions();
+  actor.send({ type: 'options.requested' });
+  load.call(-1).resolve([aurora]);
+  await answersHeard();
+  actor.send({ type: 'options.requested' });
+  load.call(-1).reject(hostDown);
+  await answersHeard();
+  expect([options(), actor.getSnapshot().hasTag('failed')]).toEqual([[aurora], true]);
+  actor.send({ type: 'options.retried' });
+  expect(load.calls).toHaveLength(3);
+});

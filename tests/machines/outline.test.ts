@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { foundCount, outlinedRows } from '../../src/machines/shared/outlinedRows.ts';
+import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
+import { assets, bank, cash, liabilities } from '../support/treeExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const closed = { ...bank, is_active: false };
+const chart = [assets, cash, closed, liabilities];
+
+function openOutline() {
+  const { actor } = startUnderApp(outlineMachine);
+  return {
+    actor,
+    shown: () => outlinedRows(chart, actor.getSnapshot()).map(({ row }) => row.name),
+    count: () => foundCount(chart, actor.getSnapshot()),
+    filter: (text: string) => actor.send({ type: 'filter.typed', text }),
+  };
+}
+
+test('inactive rows are out of sight until they are asked for', () => {
+  const { actor, shown, count } = openOutline();
+  expect([shown(), count()]).toEqual([['Ativo', 'Caixa', 'Passivo'], 3]);
+  actor.send({ type: 'inactive.toggled' });
+  expect([shown(), count()]).toEqual([['Ativo', 'Caixa', 'Banco', 'Passivo'], 4]);
+  actor.send({ type: 'inactive.toggled' });
+  expect(shown()).toEqual(['Ativo', 'Caixa', 'Passivo']);
+});
+
+test('a filter finds below collapsed rows, and emptying it collapses them again', () => {
+  const { actor, shown, filter } = openOutline();
+  actor.send({ type: 'row.toggled', id: assets.id });
+  expect(shown()).toEqual(['Ativo', 'Passivo']);
+  filter('cai');
+  filter('caix');
+  expect(shown()).toEqual(['Ativo', 'Caixa']);
+  filter(' ');
+  expect(shown()).toEqual(['Ativo', 'Passivo']);
+});
+
+test('a filter does not find inactive rows while they are out of sight', () => {
+  const { actor, shown, count, filter } = openOutline();
+  filter('banco');
+  expect([shown(), count()]).toEqual([[], 0]);
+  actor.send({ type: 'inactive.toggled' });
+  expect([shown(), count()]).toEqual([['Ativo', 'Banco'], 1]);
+});
+
+test('everything and the rows of one level are opened and closed together', () => {
+  const { actor, shown } = openOutline();
+  actor.send({ type: 'all.collapsed', ids: [assets.id] });
+  expect(shown()).toEqual(['Ativo', 'Passivo']);
+  actor.send({ type: 'siblings.expanded', ids: [assets.id, liabilities.id] });
+  expect(shown()).toEqual(['Ativo', 'Caixa', 'Passivo']);
+  actor.send({ type: 'row.toggled', id: assets.id });
+  actor.send({ type: 'all.expanded' });
+  expect(shown()).toEqual(['Ativo', 'Caixa', 'Passivo']);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { entryListMachine } from '../../src/machines/finance/entryListMachine.ts';
+import type { Page } from '../../src/machines/shared/pagedListMachine.ts';
+import { hostDown } from '../support/examples.ts';
+import { depreciation, payroll, received } from '../support/ledgerExamples.ts';
+import { answersHeard, pendingPort } from '../support/pendingPort.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+async function openPages() {
+  const load = pendingPort<Page<typeof payroll>, { page: number }>();
+  const { actor } = startUnderApp(entryListMachine.provide({ actors: { load: load.logic } }));
+  const answer = async (page: number, ...rows: (typeof payroll)[]) => {
+    load.call(-1).resolve({ rows, page, pages: 3 });
+    await answersHeard();
+  };
+  const turnTo = async (page: number, ...rows: (typeof payroll)[]) => {
+    actor.send({ type: 'page.requested', page });
+    await answer(page, ...rows);
+  };
+  await answer(1, payroll);
+  return { actor, load, answer, turnTo, asked: () => load.calls.map(({ input }) => input.page) };
+}
+
+describe('a list in pages', () => {
+  test('asks for the page that was turned to, and shows the former one meanwhile', async () => {
+    const { actor, asked, answer } = await openPages();
+    actor.send({ type: 'page.requested', page: 2 });
+    expect([asked(), actor.getSnapshot().context.rows]).toEqual([[1, 2], [payroll]]);
+    await answer(2, depreciation);
+    expect(actor.getSnapshot().context).toMatchObject({ rows: [depreciation], page: 2, pages: 3 });
+  });
+
+  test('goes to the first page when a row was created', async () => {
+    const { actor, asked, turnTo } = await openPages();
+    await turnTo(3, depreciation);
+    actor.send({ type: 'row.created', row: received });
+    expect(asked()).toEqual([1, 3, 1]);
+  });
+
+  test('keeps the page when a row was changed, and asks for nothing', async () => {
+    const { actor, asked, turnTo } = await openPages();
+    await turnTo(2, depreciation, received);
+    const changed = { ...received, description: 'Entrada da venda 13' };
+    actor.send({ type: 'row.updated', row: changed });
+    expect(actor.getSnapshot().context).toMatchObject({ rows: [depreciation, changed], page: 2 });
+    expect(asked()).toEqual([1, 2]);
+  });
+
+  test('goes to the page before when the only row of a later page was removed', async () => {
+    const { actor, asked, answer, turnTo } = await openPages();
+    await turnTo(2, depreciation);
+    actor.send({ type: 'row.commanded', row: depreciation });
+    expect(asked()).toEqual([1, 2, 1]);
+    await answer(1, payroll);
+    actor.send({ type: 'row.commanded', row: payroll });
+    expect(asked()).toEqual([1, 2, 1, 1]);
+  });
+
+  test('loads the same page again when one of several rows was removed', async () => {
+    const { actor, asked, turnTo } = await openPages();
+    await turnTo(2, depreciation, received);
+    actor.send({ type: 'row.commanded', row: received });
+    expect(asked()).toEqual([1, 2, 2]);
+  });
+
+  test('tries the page again that did not come', async () => {
+    const { actor, asked, load } = await openPages();
+    actor.send({ type: 'page.requested', page: 2 });
+    load.call(-1).reject(hostDown);
+    await answersHeard();
+    expect(actor.getSnapshot().context.failure?.title).toBe('Falha ao carregar lançamentos.');
+    actor.send({ type: 'list.retried' });
+    expect(asked()).toEqual([1, 2, 2]);
+  });
+});

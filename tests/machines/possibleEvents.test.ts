@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { possibleEvents } from '../../src/machines/app/possibleEvents.ts';
+import { projectFormMachine, projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { transitionsOf } from '../models/kit/transitions.ts';
+import { aurora } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+function startList() {
+  const { machine, ports } = controlPorts(projectListMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  const told = () =>
+    possibleEvents(actor.getSnapshot()).map(({ happening: { kind, name }, goals }) => [kind, name, goals]);
+  return { actor, ports, told };
+}
+
+describe('what can happen now', () => {
+  test('is an answer, its failure, and the end of a wait while a list loads', () => {
+    const { told } = startList();
+    expect(told()).toEqual([
+      ['after', 'patience', ['loading.slow']],
+      ['event', 'row.*', ['loading']],
+      ['done', 'load', ['ready']],
+      ['failed', 'load', ['failed']],
+    ]);
+  });
+
+  test('changes with the state', () => {
+    const { ports, told } = startList();
+    ports.last('load').resolve([aurora]);
+    expect(told()).toEqual([
+      ['event', 'row.*', ['ready.counting']],
+      ['event', 'list.reloadRequested', ['reloading']],
+    ]);
+  });
+
+  test('leaves out what a guard refuses already, and what an inner state answers itself', () => {
+    const { actor } = startUnderApp(projectFormMachine, { input: { row: aurora } });
+    const goalsOf = (event: string) =>
+      possibleEvents(actor.getSnapshot())
+        .filter(({ happening }) => happening.name === event)
+        .map(({ goals }) => goals);
+    expect(goalsOf('form.submitted')).toEqual([['editing.unchanged']]);
+    expect(goalsOf('form.closed')).toEqual([['closed']]);
+    actor.send({ type: 'form.patched', patch: { name: '' } });
+    expect(goalsOf('form.submitted')).toEqual([[]]);
+    expect(goalsOf('form.closed')).toEqual([['asking']]);
+  });
+
+  test('has the names of transitions by which sentences are found', () => {
+    const { actor } = startList();
+    const known = transitionsOf(projectListMachine);
+    const keys = possibleEvents(actor.getSnapshot()).map(({ key }) => key);
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
+  });
+});

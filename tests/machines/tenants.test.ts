@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Tenant } from '../../src/domain/tenant.ts';
+import { checkTenant, tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
+import type { ListActor } from '../../src/machines/shared/listMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { atlantica, horizonte, refusal } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const deleted = { ...horizonte, deleted_at: '2026-11-20T12:00:00Z' };
+
+function openTenants(...rows: Tenant[]) {
+  const { machine, ports } = controlPorts(tenantsMachine, (answer) => answer());
+  const { actor, mail } = startUnderApp(machine);
+  ports.last('list.load').resolve(rows);
+  const list = actor.getSnapshot().children.list as unknown as ListActor<Tenant>;
+  return {
+    actor,
+    ports,
+    notices: () => mail.filter(({ type }) => type === 'notice.raised').map(({ notice }) => notice),
+    names: () => list.getSnapshot().context.rows.map(({ name }) => name),
+  };
+}
+
+test('tenants come newest first, deleted ones included, so that they can be restored', () => {
+  expect(openTenants(deleted, atlantica).names()).toEqual([
+    'Incorporadora Atlântica',
+    'Construtora Horizonte',
+  ]);
+});
+
+test.each([
+  ['deleted', horizonte, 'Tenant Deletado', 'Falha ao deletar tenant.'],
+  ['restored', deleted, 'Tenant Restaurado', 'Falha ao restaurar tenant.'],
+])('a tenant is told as %s, and a failure insists', (_, tenant, done, failed) => {
+  const { actor, ports, notices } = openTenants(tenant);
+  actor.send({ type: 'command.requested', row: tenant });
+  ports.last('command.run').resolve(tenant);
+  actor.send({ type: 'command.requested', row: tenant });
+  ports.last('command.run').reject(refusal(409, 'Não.'));
+  expect(notices()).toEqual([
+    { tone: 'success', title: done },
+    { tone: 'danger', title: failed, text: 'Não.', insists: true },
+  ]);
+});
+
+test('a tenant needs a name', () => {
+  expect(checkTenant({ name: ' ', cnpj: '', status: '' }).fields).toEqual({ name: 'Nome é obrigatório.' });
+  expect(checkTenant({ name: 'Horizonte', cnpj: '', status: '' }).fields).toEqual({});
+});

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { routes, type ScreenName } from '../../../src/machines/app/routes.ts';
+import { screens } from '../../../src/main/screens.ts';
+
+export type OpenedViews = Partial<Record<ScreenName, { View: ComponentType<{ screen: AnyActorRef }> }>>;
+
+const names: ScreenName[] = ['notFound', ...routes.map(({ screen }) => screen)];
+
+/** What every screen draws, as the composition root brings it; nothing is called through it. */
+export async function openViews(): Promise<OpenedViews> {
+  const nobody = () => Promise.reject({ kind: 'unreachable', message: 'a view calls nobody' });
+  const opened = await Promise.all(
+    names.map(async (name) => {
+      const { View } = await screens[name](async () => nobody);
+      return [name, { View }];
+    }),
+  );
+  return Object.fromEntries(opened);
+}

@@ -1,0 +1,31 @@
+import type { SessionUser } from '../../../src/domain/user.ts';
+import { ana, marina, rafael } from '../../support/examples.ts';
+
+export { ana, marina, rafael };
+
+/** A user of no company (decision D1). */
+export const nilo: SessionUser = {
+  ...rafael,
+  id: 'u-nilo',
+  email: 'nilo@horizonte.example',
+  full_name: 'Nilo Prado',
+  tenants_info: [],
+};
+
+/** A user of a host that tells no companies (decision D1). */
+export const olga: SessionUser = {
+  id: 'u-olga',
+  email: 'olga@outra.example',
+  full_name: 'Olga Reis',
+  is_active: true,
+  is_superuser: false,
+};
+
+export const everybody: SessionUser[] = [ana, marina, rafael, nilo, olga];
+
+/** The user with this e-mail. */
+export function personBy(email: string): SessionUser {
+  const found = everybody.find((person) => person.email === email);
+  if (!found) throw new Error(`nobody has the e-mail ${email}`);
+  return found;
+}

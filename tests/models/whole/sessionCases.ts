@@ -1,0 +1,121 @@
+import type { SessionUser } from '../../../src/domain/user.ts';
+import { displayName } from '../../../src/domain/user.ts';
+import type { Notice } from '../../../src/machines/app/noticesMachine.ts';
+import { hostDown, refusal, sessionRefused } from '../../support/examples.ts';
+import { personBy } from './people.ts';
+import type { Happening, Run } from './run.ts';
+
+type Cases = Record<string, Happening>;
+
+export const password = 'Obra-2026';
+
+/** Signing in, on the login screen or over an expired session. */
+export function signInCases(run: Run, people: SessionUser[]): Cases {
+  if (!isSignInShown(run)) return {};
+  return {
+    ...Object.fromEntries(people.map((person) => [`${firstName(person)} signs in`, signIn(run, person)])),
+    'the token comes': run.answers('session.login.requestToken', ({ input }) => {
+      const token = `token-${run.world.people.size + 1}`;
+      run.world.people.set(token, personBy((input as { username: string }).username));
+      return token;
+    }),
+    'the password is refused': run.fails('session.login.requestToken', refusal(401, 'senha incorreta.')),
+    'the user comes': run.answers('session.login.fetchUser', ({ input }) => userOf(run, input)),
+    'the sign-in is slow': run.rings('patience', 'login'),
+  };
+}
+
+/** Signing in as it mostly goes. */
+export function briefSignInCases(run: Run, people: SessionUser[]): Cases {
+  const {
+    'the password is refused': _refused,
+    'the sign-in is slow': _slow,
+    ...brief
+  } = signInCases(run, people);
+  return brief;
+}
+
+/** What goes wrong while signing in, beside a wrong password. */
+export function failedSignInCases(run: Run): Cases {
+  if (!isSignInShown(run)) return {};
+  return {
+    'an empty sign-in is sent': isLoginEmpty(run)
+      ? run.sends('session.login', { type: 'login.submitted' })
+      : undefined,
+    'the e-mail is refused': run.fails('session.login.requestToken', refusal(401, 'Este email não existe.')),
+    'the sign-in is not reached': run.fails('session.login.requestToken', hostDown),
+    'the user does not come': run.fails('session.login.fetchUser', hostDown),
+  };
+}
+
+/** A stored session at the start of a visit, and the way out. */
+export function comeAndGoCases(run: Run): Cases {
+  return {
+    'the stored session is known': run.answers('session.fetchUser', ({ input }) => userOf(run, input)),
+    'the stored session is refused': run.fails('session.fetchUser', sessionRefused),
+    'the stored session is not reached': run.fails('session.fetchUser', hostDown),
+    ...farewellCases(run),
+  };
+}
+
+export function farewellCases(run: Run): Cases {
+  return {
+    'the token is revoked': run.answers('session.revokeToken', () => undefined),
+    'the token is not revoked': run.fails('session.revokeToken', hostDown),
+    'the farewell takes too long': run.rings('farewell', 'session'),
+  };
+}
+
+/** A failure that insists lies over everything, a sign-in too, until it is acknowledged. */
+export function noticeCases(run: Run): Cases {
+  const insistent = insistentNotice(run);
+  if (!insistent) return {};
+  return { 'acknowledge the failure': run.sends('notices', { type: 'notice.dismissed', id: insistent.id }) };
+}
+
+function insistentNotice(run: Run): Notice | undefined {
+  const notices: Notice[] = run.snapshot('notices')?.context.notices ?? [];
+  return notices.find(({ insists }) => insists);
+}
+
+/** True where no question, sign-in, failure or farewell lies over the screen. */
+export function isFree(run: Run): boolean {
+  const isAtRest = run.app.getSnapshot().matches({ work: 'saved' });
+  return run.session().matches('active') && isAtRest && !insistentNotice(run);
+}
+
+/** True while the app asks whether to leave unsaved work, and nothing lies over the question. */
+export function isAsked(run: Run): boolean {
+  return run.app.getSnapshot().hasTag('asking') && run.session().matches('active');
+}
+
+export function firstName(person: SessionUser): string {
+  return (
+    displayName(person)
+      .split(/[ @]/)[0]
+      ?.replace(/^./, (letter) => letter.toUpperCase()) ?? ''
+  );
+}
+
+function isSignInShown(run: Run): boolean {
+  if (run.session().matches('expired')) return !insistentNotice(run);
+  return run.screen() === 'login' && run.app.getSnapshot().hasTag('shown');
+}
+
+function isLoginEmpty(run: Run): boolean {
+  return run.snapshot('session.login')?.context.values.password === '';
+}
+
+function signIn(run: Run, { email }: SessionUser): Happening {
+  return run.sends(
+    'session.login',
+    { type: 'login.patched', patch: { username: email, password } },
+    { type: 'login.submitted' },
+  );
+}
+
+function userOf(run: Run, input: unknown): SessionUser {
+  const found = run.world.people.get((input as { token: string }).token);
+  if (!found) throw new Error('nobody is meant by this token');
+  return found;
+}

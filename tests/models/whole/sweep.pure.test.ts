@@ -1,0 +1,9 @@
+import { describe, test } from 'vitest';
+import { sweepRoute, sweptRoutes } from './sweep.ts';
+import { composeApp } from './wholeApp.ts';
+
+describe('bears slow, failed and late answers, an expired session, leaving and coming back:', () => {
+  test.each(sweptRoutes.map((route) => [route.screen, route] as const))('%s', async (_, route) => {
+    await sweepRoute(composeApp(), route);
+  });
+});

@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import type { Route } from '../../../src/machines/app/routes.ts';
+import { routes } from '../../../src/machines/app/routes.ts';
+import { ana, hostDown, marina, sessionRefused } from '../../support/examples.ts';
+import type { Model } from '../kit/defineModel.ts';
+import { meaning } from '../kit/events.ts';
+import { models } from '../models.ts';
+import { watchLaws } from './laws.ts';
+import { type Run, startRun } from './run.ts';
+import { signInCases } from './sessionCases.ts';
+import { everything } from './systemKey.ts';
+import type { WholeApp } from './wholeApp.ts';
+import type { HostCall } from './world.ts';
+
+/** Every screen behind a sign-in, from the route table: one that is added there is swept too. */
+export const sweptRoutes: Route[] = routes.filter(({ access }) => access !== 'public' && access !== 'user');
+
+/** The application as it comes to this route, its screen just entered. */
+export async function enterRoute(whole: WholeApp, { path, access }: Route): Promise<Run> {
+  const visit =
+    access === 'superuser' ? { path, user: ana } : { path, user: marina, tenantId: 't-horizonte' };
+  const run = startRun(whole, visit);
+  await run.answers('session.fetchUser', () => visit.user)?.();
+  await screenComes(run);
+  return run;
+}
+
+/** Everything that the screen asked the host for, as the models of its machines say that it is answered. */
+export async function answerAll(run: Run): Promise<void> {
+  for (const call of callsOfScreen(run)) await run.around(() => call.resolve(modelledOutput(call)));
+}
+
+/**
+ * What every screen must bear: slow answers, failures that can be tried again, an expired session while it loads,
+ * being left before the answers come, and coming back. The laws of the whole application hold after each step.
+ */
+export async function sweepRoute(whole: WholeApp, route: Route): Promise<void> {
+  const run = await enterRoute(whole, route);
+  const holds = watchLaws(run);
+  holds();
+  const asked = pathsAsked(run);
+
+  await allSlow(run);
+  holds();
+  const left = callsOfScreen(run);
+  await goAway(run, route);
+  holds();
+  expect(left.filter((call) => call.state() !== 'abandoned').map(({ path }) => path)).toEqual([]);
+  await comeBack(run, route);
+  await answeredLate(run, left);
+  holds();
+  expect(pathsAsked(run), 'asked again on coming back').toEqual(asked);
+
+  for (const call of callsOfScreen(run)) await run.fails(call.path, hostDown)?.();
+  holds();
+  await retryAll(run);
+  holds();
+  expect(pathsAsked(run), 'asked again on a retry').toEqual(asked);
+
+  await expireAndResume(run, holds);
+  await answerAll(run);
+  holds();
+  expect(pathsAsked(run)).toEqual([]);
+  await goAway(run, route);
+  await comeBack(run, route);
+  await answerAll(run);
+  holds();
+  run.stop();
+}
+
+async function allSlow(run: Run): Promise<void> {
+  for (const type of run.clock.pending().filter((pending) => pending.includes('.patience.'))) {
+    await run.around(() => void run.clock.elapse(type));
+  }
+}
+
+async function retryAll(run: Run): Promise<void> {
+  for (const { path } of run.living()) {
+    for (const type of ['list.retried', 'options.retried', 'details.retried'])
+      await run.sends(path, { type })?.();
+  }
+}
+
+/** The first call is refused with 401, the others fail; the same user signs in, and the screen loads by itself. */
+async function expireAndResume(run: Run, holds: () => void): Promise<void> {
+  const asked = pathsAsked(run);
+  if (asked.length === 0) return;
+  for (const path of asked) await run.fails(path, sessionRefused)?.();
+  holds();
+  expect(run.session().matches('expired')).toBe(true);
+  const { user } = run.session().context;
+  for (const name of [/ signs in$/, /^the token comes$/, /^the user comes$/]) {
+    const [, happen] =
+      Object.entries(signInCases(run, user ? [user] : [])).find(([each]) => name.test(each)) ?? [];
+    await happen?.();
+    holds();
+  }
+  expect(pathsAsked(run), 'asked again by a resumed session').toEqual(asked);
+}
+
+async function answeredLate(run: Run, calls: HostCall[]): Promise<void> {
+  const before = everything(run);
+  for (const [index, call] of calls.entries()) {
+    await run.around(() => (index % 2 ? call.reject(hostDown) : call.resolve(modelledOutput(call))));
+  }
+  expect(everything(run), 'after late answers').toBe(before);
+}
+
+/** Leaves the screen for one that is still. */
+export async function goAway(run: Run, { access }: Route): Promise<void> {
+  await run.sends('', {
+    type: 'navigation.requested',
+    to: access === 'superuser' ? '/nowhere' : '/dashboard',
+  })?.();
+  await screenComes(run);
+}
+
+export async function comeBack(run: Run, { path }: Route): Promise<void> {
+  await run.sends('', { type: 'navigation.requested', to: path })?.();
+  await screenComes(run);
+}
+
+async function screenComes(run: Run): Promise<void> {
+  await run.answers('openScreen', ({ input }) => run.bring((input as { screen: string }).screen))?.();
+}
+
+function callsOfScreen(run: Run): HostCall[] {
+  return run.world.calls.filter((call) => call.state() === 'running' && call.path.startsWith('screen'));
+}
+
+function pathsAsked(run: Run): string[] {
+  return callsOfScreen(run)
+    .map(({ path }) => path)
+    .sort();
+}
+
+/** What the model of the calling machine offers as the answer to this call. */
+function modelledOutput({ parent, path }: HostCall): unknown {
+  const snapshot = parent.getSnapshot();
+  const id = path.slice(path.lastIndexOf('.') + 1);
+  const known: Model[] = models[snapshot.machine.id] ?? [];
+  for (const model of known) {
+    for (const event of Object.values(model.cases(snapshot))) {
+      const said = event && meaning(event);
+      if (said && said.kind === 'done' && said.actorId === id) return said.output;
+    }
+  }
+  throw new Error(`no model of ${snapshot.machine.id} says what "${id}" gives`);
+}

@@ -1,0 +1,82 @@
+import type { Notice } from '../../../src/machines/app/noticesMachine.ts';
+import type { Living, Run } from './run.ts';
+
+/**
+ * What tells two moments of the whole application apart: where each machine is, and what of its context decides what
+ * may follow. Two moments with one key must behave alike; a walk that finds otherwise says so.
+ */
+export function systemKey(run: Run): string {
+  const { path, stored, calls } = run.world;
+  const told = run.living().filter(({ path }) => !frame.test(path));
+  const { token } = run.session().context;
+  const stale = calls.filter((call) => call.state() === 'running' && call.credentials.token !== token);
+  return JSON.stringify([
+    path,
+    stored.token !== null,
+    stored.tenantId,
+    // Calls that carry a former token: the host's 401 to one of them is no news of this session.
+    stale.map((call) => call.path),
+    run.snapshot('notices')?.context.notices.some((notice: Notice) => notice.insists),
+    told.map(keyOf),
+  ]);
+}
+
+/** Everything that the living machines hold, word for word. */
+export function everything(run: Run): string {
+  const { path, stored, guarded } = run.world;
+  const held = run.living().map(({ path, snapshot }) => [path, snapshot.value, snapshot.context]);
+  return JSON.stringify([path, stored, guarded, held, Object.keys(run.app.getSnapshot().children)]);
+}
+
+/** What surrounds every screen decides nothing in it; that it holds its own laws is checked after every step. */
+const frame = /^(notices|shell)\b/;
+
+function keyOf({ path, snapshot }: Living): unknown {
+  return [path, snapshot.value, facts(snapshot.context)];
+}
+
+function facts(context: Record<string, unknown>): unknown {
+  return Object.entries(context).flatMap(([name, value]) => {
+    const fact = factOf[name];
+    if (fact === null) return [];
+    return [[name, fact ? fact(value) : value]];
+  });
+}
+
+const isThere = (value: unknown) => value !== null && value !== '';
+const idOf = (value: unknown) => (value as { id?: unknown } | null)?.id ?? null;
+const rowOf = (value: unknown) => {
+  const { id, name, email, is_active } = (value ?? {}) as Record<string, unknown>;
+  return [id, name ?? email, is_active];
+};
+
+/** What of a context counts, by its name; null for what only is shown. */
+const factOf: Record<string, ((value: unknown) => unknown) | null> = {
+  errors: null,
+  lineErrors: null,
+  failure: null,
+  remark: null,
+  initial: null,
+  saved: null,
+  outcome: null,
+  question: null,
+  options: null,
+  optionsFailure: null,
+  draft: null,
+  nextKey: null,
+  faults: null,
+  today: null,
+  next: null,
+  token: isThere,
+  key: isThere,
+  user: idOf,
+  row: rowOf,
+  subject: rowOf,
+  selected: rowOf,
+  opened: rowOf,
+  rows: (rows) => (rows as unknown[]).map(rowOf),
+  session: (session) => {
+    const { phase, user, tenantId } = session as { phase: string; user: unknown; tenantId: string | null };
+    return [phase, idOf(user), tenantId];
+  },
+};

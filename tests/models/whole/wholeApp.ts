@@ -1,0 +1,53 @@
+import type { AnyActorLogic } from 'xstate';
+import { appMachine } from '../../../src/machines/app/appMachine.ts';
+import { noticesMachine } from '../../../src/machines/app/noticesMachine.ts';
+import { routes } from '../../../src/machines/app/routes.ts';
+import { machines } from '../../../src/machines/registry.ts';
+import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts';
+import { inTheWorld } from './worldPorts.ts';
+
+/** What the application is put together from; a test of the walks themselves plants a fault here. */
+export interface Parts {
+  app: typeof appMachine;
+  session: typeof sessionMachine;
+  notices: typeof noticesMachine;
+  /** The machine of a screen by its name, where it has one. */
+  screens: typeof machines;
+}
+
+export const productParts: Parts = {
+  app: appMachine,
+  session: sessionMachine,
+  notices: noticesMachine,
+  screens: machines,
+};
+
+export interface WholeApp {
+  machine: typeof appMachine;
+  /** Gives the app the machine of a screen, as the composition root does once its code came. */
+  bring(screen: string): void;
+  /** Takes every screen away again: the next run starts as a new page does. */
+  forget(): void;
+}
+
+const screenNames = [...new Set(routes.map(({ screen }) => screen as string))];
+
+/** The composed application: one machine that many runs share, each in a world of its own. */
+export function composeApp(parts: Partial<Parts> = {}): WholeApp {
+  const { app, session, notices, screens } = { ...productParts, ...parts };
+  const machine = inTheWorld(app.provide({ actors: { session, notices } }), [...screenNames, 'turn']);
+  const actors = machine.implementations.actors as Record<string, AnyActorLogic>;
+  const placeholders = { ...actors };
+  const ready = new Map<string, AnyActorLogic>();
+  return {
+    machine,
+    bring(screen) {
+      const logic = screens[screen];
+      if (!logic || !(screen in actors)) return;
+      const copy = ready.get(screen) ?? inTheWorld(logic);
+      ready.set(screen, copy);
+      actors[screen] = copy;
+    },
+    forget: () => void Object.assign(actors, placeholders),
+  };
+}

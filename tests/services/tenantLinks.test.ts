@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fallbackRoles } from '../../src/domain/role.ts';
+import { createHttp } from '../../src/services/http.ts';
+import { createLink, listLinks, listRoles, removeLink, updateLink } from '../../src/services/tenantLinks.ts';
+import { marinaAtHorizonte } from '../support/examples.ts';
+import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
+
+const { signal } = new AbortController();
+const http = () =>
+  createHttp({
+    credentials: () => ({ token: 'token-1', tenantId: null }),
+    onSessionRefused: () => {},
+  });
+const { user_id, tenant_id } = marinaAtHorizonte;
+const path = '/api/v1/user-tenant-links/superuser/links';
+let host: RecordingHost;
+
+beforeAll(async () => {
+  host = await startRecordingHost();
+});
+afterAll(() => host.close());
+
+const answering = (status: number, body: unknown) =>
+  host.next((answer) => {
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+
+describe('links over the wire', () => {
+  test('come a page at a time, each known by its user and tenant', async () => {
+    const { id, ...sent } = marinaAtHorizonte;
+    answering(200, { items: [sent], metadata: { current_page: 2, total_pages: 5 } });
+    expect(await listLinks(http(), 2, signal)).toMatchObject({ rows: [{ id, ...sent }], page: 2, pages: 5 });
+    expect(host.requests()).toMatchObject([{ method: 'GET', url: `${path}?page=2&size=10` }]);
+  });
+
+  test('are created under a key', async () => {
+    answering(201, { user_id, tenant_id, role_id: 2 });
+    await createLink(http(), { user_id, tenant_id, role_id: 2 }, 'key-1', signal);
+    expect(host.requests()[0]?.headers['idempotency-key']).toBe('key-1');
+  });
+
+  test('keep the names of user and tenant through a change, and not the name of the former role', async () => {
+    answering(200, { user_id, tenant_id, role_id: 3 });
+    const changed = await updateLink(http(), marinaAtHorizonte, { role_id: 3 }, signal);
+    expect(changed).toMatchObject({
+      role_id: 3,
+      user_email: marinaAtHorizonte.user_email,
+      tenant_name: marinaAtHorizonte.tenant_name,
+    });
+    expect(changed.role_name).toBeUndefined();
+  });
+
+  test('are given back by their removal, although the host answers nothing', async () => {
+    answering(200, null);
+    expect(await removeLink(http(), marinaAtHorizonte, signal)).toBe(marinaAtHorizonte);
+    expect(host.requests().at(-1)).toMatchObject({
+      method: 'DELETE',
+      url: `${path}/users/${user_id}/tenants/${tenant_id}`,
+    });
+  });
+
+  test('can be made of the known roles when the call for roles fails', async () => {
+    answering(404, { detail: 'Não encontrado.' });
+    expect(await listRoles(http(), signal)).toEqual(fallbackRoles);
+    answering(200, [{ id: 9, name: 'Auditor' }]);
+    expect(await listRoles(http(), signal)).toEqual([{ id: 9, name: 'Auditor' }]);
+  });
+});

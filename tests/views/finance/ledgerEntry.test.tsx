@@ -1,0 +1,107 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
+import { entryTexts, pasteTexts } from '../../../src/texts/ledger.ts';
+import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
+import { entryChoices, spreadsheetRows } from '../../support/ledgerExamples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { today } from '../../support/treasuryExamples.ts';
+import { bank, cash } from '../../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+async function enter() {
+  const logic = entryFormMachine.provide({
+    actors: { loadOptions: fromPromise(async () => ({ ...entryChoices, accounts: [cash, bank] })) },
+  });
+  const form = createActor(logic, { input: { today, date: today } }).start();
+  const user = userEvent.setup();
+  render(
+    <Stage>
+      <EntryForm form={form} />
+    </Stage>,
+  );
+  await act(async () => {});
+  const cell = (field: string, line: number) =>
+    screen.getByLabelText<HTMLInputElement>(entryTexts.ofLine(field, line));
+  return {
+    form,
+    user,
+    account: (line: number) => cell(entryTexts.account, line),
+    amount: (line: number) => cell(entryTexts.amount, line),
+    lines: () => form.getSnapshot().context.lines,
+  };
+}
+
+test('begins at the description, and Enter leads on to the first account', async () => {
+  const { user, account } = await enter();
+  expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.description));
+  await user.keyboard('Folha{Enter}');
+  expect(document.activeElement).toBe(account(1));
+});
+
+test('takes the best match on Tab, and the exact code when the field is left', async () => {
+  const { user, account, amount, lines } = await enter();
+  await user.click(account(1));
+  await user.keyboard('banc{Tab}');
+  expect(account(1).value).toBe('1.2 - Banco');
+  await user.click(account(2));
+  await user.keyboard('1.1');
+  await user.click(amount(2));
+  expect(lines().map(({ account_id }) => account_id)).toEqual([String(bank.id), String(cash.id)]);
+});
+
+test('stays where it is when Enter finds nothing', async () => {
+  const { user, account } = await enter();
+  await user.click(account(1));
+  await user.keyboard('nada disso{Enter}');
+  expect(document.activeElement).toBe(account(1));
+  screen.getByText('Nenhuma opção encontrada.');
+});
+
+test('erasing the text takes the choice away', async () => {
+  const { user, account, lines } = await enter();
+  await user.click(account(1));
+  await user.keyboard('1.1{Enter}');
+  await user.click(account(1));
+  await user.keyboard('x{Backspace}');
+  expect(lines()[0]?.account_id).toBe('');
+});
+
+test('typing replaces the proposed amount', async () => {
+  const { user, amount } = await enter();
+  await user.type(amount(1), '10');
+  await user.click(amount(2));
+  await user.keyboard('{F8}');
+  expect(amount(2).value).toBe('10,00');
+  await user.click(amount(1));
+  await user.keyboard('{ArrowDown}');
+  await user.keyboard('7');
+  expect(amount(2).value).toBe('7');
+});
+
+test('a text without tabs is pasted into its field, one with tabs is shown before it enters', async () => {
+  const { user, amount, lines } = await enter();
+  await user.click(amount(1));
+  await user.paste('12,00');
+  expect(amount(1).value).toBe('12,00');
+  await user.paste(spreadsheetRows(2));
+  await user.click(await screen.findByRole('button', { name: pasteTexts.insert(2) }));
+  expect(lines().map(({ amount: text }) => text)).toEqual(['12,00', '10,00', '10,00']);
+});
+
+test('draws a long entry in part, and every line can be reached', async () => {
+  const { form, user, amount } = await enter();
+  act(() => {
+    form.send({ type: 'paste.opened', text: spreadsheetRows(1000) });
+    form.send({ type: 'paste.accepted' });
+  });
+  expect(document.querySelectorAll('[data-row]').length).toBeLessThan(100);
+  await user.click(screen.getByRole('button', { name: entryTexts.addLine }));
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.ofLine(entryTexts.account, 1000)));
+  expect(amount(1000).value).toBe('10,00');
+});

@@ -1,0 +1,191 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
+import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import { loginMachine } from '../../src/machines/session/loginMachine.ts';
+import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
+import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
+import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
+import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { TreasuryPage } from '../../src/views/finance/TreasuryPage.tsx';
+import { PlaceState } from '../../src/views/PlaceState.tsx';
+import { LoginForm } from '../../src/views/session/LoginForm.tsx';
+import { TenantChoicePage } from '../../src/views/session/TenantChoicePage.tsx';
+import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
+import { SuppliersPage } from '../../src/views/tenant/SuppliersPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { startAtProjects } from '../support/appInHand.ts';
+import {
+  anaUser,
+  aurora,
+  bosque,
+  hostDown,
+  linkOptions,
+  marina,
+  marinaAtHorizonte,
+  marinaUser,
+  rafaelAtHorizonte,
+  refusal,
+} from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { itau, today } from '../support/treasuryExamples.ts';
+
+beforeAll(preloadParts);
+
+/** The page of a running screen whose calls wait for the test. */
+function show(machine: AnyStateMachine, page: (actor: never) => ReactElement, input?: object) {
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const clock = new SimulatedClock();
+  const actor = createActor(copy, { input, clock }).start();
+  render(<Stage>{page(actor as never)}</Stage>);
+  return { actor, ports, clock };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const noteOf = (field: Element) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const rowsOf = (name: string) =>
+  within(screen.getByRole('grid', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('the projects', () => {
+  const open = async () => {
+    const shown = show(projectsMachine, (actor) => <ProjectsPage screen={actor} />);
+    shown.ports.last('list.load').resolve([aurora, { ...bosque, status: 'Archived' }]);
+    await press('Editar Residencial Aurora');
+    await screen.findByRole('dialog');
+    return shown;
+  };
+
+  test('show each status under its name, and cannot be begun twice', async () => {
+    const { actor } = await open();
+    const grid = screen.getByRole('grid', { name: 'Gerenciamento de Projetos', hidden: true });
+    expect(grid.textContent).toContain('Arquivado');
+    expect(actor.getSnapshot().value).toBe('editing');
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Novo Projeto', hidden: true });
+    expect(create.disabled).toBe(true);
+  });
+
+  test('say that nothing was changed, and ask before a change is thrown away', async () => {
+    const { actor } = await open();
+    await press('Salvar Alterações');
+    expect(screen.getByText('Nenhuma alteração detectada.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Nome do Projeto'), ' II');
+    await press('Cancelar');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Continuar editando' }),
+    );
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
+  test('tell a refusal under the field, and keep the days apart', async () => {
+    const { ports } = await open();
+    const end = screen.getByLabelText('Data de Término');
+    await userEvent.clear(end);
+    await userEvent.type(end, '31/12/2027');
+    await press('Salvar Alterações');
+    ports.last('form.newKey').resolve('key-1');
+    expect(ports.last('form.save').input).toMatchObject({ body: { end_date: '2027-12-31' } });
+    ports.last('form.save').reject(refusal(409, 'name: já existe.'));
+    expect(noteOf(screen.getByLabelText('Nome do Projeto'))).toBe('name: já existe.');
+  });
+
+  test('that could not be loaded again are shown as what they were', async () => {
+    const { ports } = show(projectsMachine, (actor) => <ProjectsPage screen={actor} />);
+    ports.last('list.load').resolve([aurora]);
+    await press('Recarregar Lista');
+    ports.last('list.load').reject(hostDown);
+    expect(screen.getByRole('alert').textContent).toContain('Network Error');
+    expect(screen.getByRole('grid').textContent).toContain('Residencial Aurora');
+  });
+});
+
+test('a tax id with wrong check digits is warned of while it is typed', async () => {
+  const { ports } = show(supplierMachines.screen, (actor) => <SuppliersPage screen={actor} />);
+  ports.last('list.load').resolve([]);
+  await press('Novo Fornecedor');
+  const field = await screen.findByLabelText('CNPJ/CPF');
+  await userEvent.type(field, '11222333000182');
+  expect(noteOf(field)).toBe('Os dígitos verificadores não conferem. Será salvo como está.');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('users show whether they are active and superusers', () => {
+  const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
+  ports.last('list.load').resolve([anaUser, { ...marinaUser, is_active: false }]);
+  expect(
+    rowsOf('Gerenciamento de Usuários')
+      .slice(1, 3)
+      .map((cells) => cells.slice(3, 5)),
+  ).toEqual([
+    ['Sim', 'Sim'],
+    ['Não', 'Não'],
+  ]);
+});
+
+test('links are those that the filters let through', async () => {
+  const { ports, clock } = show(linksMachine, (actor) => <LinksPage screen={actor} />);
+  ports.last('loadOptions').resolve(linkOptions);
+  const rows = [marinaAtHorizonte, rafaelAtHorizonte];
+  ports.last('registry.list.load').resolve({ rows, page: 1, pages: 1 });
+  await userEvent.type(screen.getByLabelText('Filtrar por email'), 'rafael');
+  act(() => clock.increment(300));
+  expect(
+    rowsOf('Gerenciamento de Vínculos Usuário-Tenant-Papel')
+      .slice(1)
+      .map(([email]) => email),
+  ).toEqual(['rafael@horizonte.example']);
+});
+
+test('a sign-in hides the password and tells what is wrong with it', async () => {
+  const { ports } = show(loginMachine, (login) => <LoginForm login={login} />, { username: '' });
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(password.type).toBe('password');
+  await userEvent.type(screen.getByLabelText('Email (Username)'), 'marina@horizonte.example');
+  await userEvent.type(password, 'errada');
+  await press('Login');
+  ports.last('requestToken').reject(refusal(401, 'senha incorreta.'));
+  expect(noteOf(password)).toBe('Senha incorreta');
+});
+
+test('a company must be chosen before it is entered', async () => {
+  show(tenantChoiceMachine, (actor) => <TenantChoicePage screen={actor} />, { user: marina });
+  await press('Acessar Tenant');
+  expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a screen that broke can be opened again', async () => {
+  const { app, ports, openScreen } = startAtProjects(marina);
+  render(
+    <SurroundingsProvider value={{ app, today: () => today }}>
+      <PlaceState>a tela</PlaceState>
+    </SurroundingsProvider>,
+  );
+  act(() => ports.last('projects').reject(new Error('a bug')));
+  expect(screen.getByRole('alert').textContent).toContain('Algo deu errado nesta tela');
+  await press('Tentar Novamente');
+  act(openScreen);
+  expect(screen.getByText('a tela')).toBeTruthy();
+});
+
+test('an amount that is none is told at its field', async () => {
+  const { ports } = show(treasuryMachine, (actor) => <TreasuryPage screen={actor} />);
+  ports.last('accounts.list.load').resolve([itau]);
+  await userEvent.click(screen.getByText(itau.name));
+  await userEvent.click(screen.getByRole('tab', { name: 'Movimentações' }));
+  ports.last('movements.load').resolve([]);
+  await press('Novo Movimento Manual');
+  const amount = await screen.findByLabelText('Valor');
+  await userEvent.type(amount, '10,005');
+  await press('Criar Movimento');
+  expect(noteOf(amount)).toContain('Valor não reconhecido.');
+});
