@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type LineType, totalsOf } from '../src/domain/ledger.ts';
 import { wireOfCents } from '../src/domain/money.ts';
 import type { Tables } from './tables.ts';
 import type { TenantScope } from './tenantScope.ts';
-import { newId } from './uuid.ts';
 
 /** One side of an entry, always positive. */
 export interface EntryLine {
@@ -51,7 +51,8 @@ export async function postEntry(
 /** The rows of an entry, as the database keeps it. Throws when it does not balance. */
 export function toRows(entry: NewEntry & { tenantId: string; userId: string }) {
   const { tenantId: tenant_id, lines } = entry;
-  const id = newId();
+  // People tell entries apart by its first eight characters (SPEC §2): it must not begin with the time.
+  const id = randomUUID();
   const { debitCents, creditCents } = totalsOf(lines);
   if (debitCents !== creditCents) throw new Error('An entry that does not balance was to be posted.');
   return {

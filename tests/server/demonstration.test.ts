@@ -91,6 +91,8 @@ onBothHomes('the demonstration', (open) => {
       const heads: EntryAnswer[] = [];
       for (let page = 1; page === 1 || heads.length === (page - 1) * 100; page++)
         heads.push(...(await client.get(`/gl/entries?page=${page}&page_size=100`)).body.items);
+      // The list shows eight characters of an entry's id: they tell entries apart.
+      expect(new Set(heads.map(({ id }) => id.slice(0, 8))).size).toBe(heads.length);
       const manual = heads.filter(({ origin_type }) => origin_type === 'MANUAL_ENTRY');
       expect(manual.length).toBeGreaterThan(80);
       expect(heads.length - manual.length).toBeGreaterThan(80);
