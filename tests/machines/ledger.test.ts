@@ -163,7 +163,9 @@ describe('a refused entry', () => {
     });
     expect(context.lineErrors).toEqual({ 1: { account_id: 'Conta inativa.' } });
     expect([context.lines, context.values]).toEqual([lines, values]);
-    expect(notices()).toEqual([{ tone: 'danger', title: 'Falha ao criar lançamento.', text: everything }]);
+    expect(notices()).toEqual([
+      { tone: 'danger', title: 'Falha ao criar lançamento.', text: everything, passes: true },
+    ]);
   });
 
   test('no longer marks a line once it was corrected', () => {

@@ -41,6 +41,13 @@ describe('notices (SPEC §9)', () => {
     expect(titles()).toEqual([]);
   });
 
+  test('of failures that stand elsewhere too go by themselves', () => {
+    const { actor, clock, titles } = startNotices();
+    actor.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'refused', passes: true } });
+    clock.increment(4000);
+    expect(titles()).toEqual([]);
+  });
+
   test('of failures stay until they are dismissed', () => {
     const { clock, raise, titles, dismiss, isQuiet } = startNotices();
     raise('failed', 'danger');

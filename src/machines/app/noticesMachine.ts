@@ -16,8 +16,8 @@ const displayMs = 4000;
 const mostNotices = 5;
 
 /**
- * The notices on screen, newest last. A failure, or what insists, has no clock: it stays until it is dismissed (WCAG
- * 2.2.1).
+ * The notices on screen, newest last. A failure that nothing else shows, or what insists, has no clock: it stays until
+ * it is dismissed (WCAG 2.2.1).
  */
 export const noticesMachine = setup({
   types: {
@@ -28,7 +28,7 @@ export const noticesMachine = setup({
   delays: { display: displayMs },
   guards: {
     mustBeDismissed: (_, { notice }: { notice: NoticeContent }) =>
-      notice.tone === 'danger' || notice.insists === true,
+      (notice.tone === 'danger' && !notice.passes) || notice.insists === true,
     isLast: ({ context }, params: { id: string }) =>
       context.notices.every((notice) => notice.id === params.id),
   },

@@ -182,10 +182,10 @@ export function openedEntry({ today, date }: EntryInput): EntryContext {
   };
 }
 
-/** The notice of a refused entry (SPEC §8: also as a toast). */
+/** The notice of a refused entry (SPEC §8: also as a toast); what stays stands in the form. */
 export function refusalNotice(error: unknown) {
   const { title, text } = refusalOf(error);
-  return { type: 'notice.raised', notice: failure(title, text) } as const;
+  return { type: 'notice.raised', notice: { ...failure(title, text), passes: true } } as const;
 }
 
 const untouched = JSON.stringify(firstLines().lines);

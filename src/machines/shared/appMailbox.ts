@@ -6,6 +6,8 @@ export interface NoticeContent {
   tone: 'success' | 'danger' | 'warning' | 'info';
   title: string;
   text?: string;
+  /** Stands elsewhere too, such as in a form: it goes by itself, even a failure. */
+  passes?: boolean;
   /** Also stands in the way until the user says OK (SPEC §8: users and tenants; the fingerprint of a trail). */
   insists?: boolean;
 }
