@@ -149,8 +149,8 @@ export const pasteTexts = {
   insert: (count: number) => (count === 1 ? 'Inserir 1 partida' : `Inserir ${count} partidas`),
   refused: (count: number) =>
     count === 1
-      ? '1 linha tem erro: corrija o texto acima antes de inserir.'
-      : `${count} linhas têm erro: corrija o texto acima antes de inserir.`,
+      ? '1 linha tem erro, mostrada primeiro: corrija o texto acima antes de inserir.'
+      : `${count} linhas têm erro, mostradas primeiro: corrija o texto acima antes de inserir.`,
   columnCount: 'São esperadas 4 colunas.',
   unknownAccount: (code: string) => `A conta ${code} não existe entre as analíticas ativas.`,
   noAccount: 'Falta o código da conta.',

@@ -18,6 +18,7 @@ export interface EntryPasteProps {
   onAccepted: () => void;
 }
 
+const isWrong = ({ fault }: PastedRow) => fault !== null;
 const statusOf = ({ line, fault }: PastedRow) => fault ?? (line ? pasteTexts.good : pasteTexts.header);
 
 const columns: Column<PastedRow>[] = [
@@ -51,7 +52,8 @@ export function EntryPaste({ form, openedFrom, onAccepted }: EntryPasteProps) {
   const rows = useMemo(() => readPasted(pasted, options), [pasted, options]);
   const startsReady = useRef(canInsert).current;
   const id = useId();
-  const wrong = rows.filter(({ fault }) => fault !== null).length;
+  const wrongRows = rows.filter(isWrong);
+  const wrong = wrongRows.length;
   const close = () => form.send({ type: 'paste.closed' });
   const insert = () => {
     if (!canInsert) return;
@@ -97,7 +99,7 @@ export function EntryPaste({ form, openedFrom, onAccepted }: EntryPasteProps) {
             <DataGrid
               label={pasteTexts.preview}
               columns={columns}
-              rows={rows}
+              rows={wrong > 0 ? [...wrongRows, ...rows.filter((row) => !isWrong(row))] : rows}
               rowKey={({ number }) => String(number)}
               rowTone={({ line, fault }) => (fault ? 'danger' : line ? undefined : 'muted')}
             />
