@@ -36,5 +36,8 @@ createRoot(root).render(
 
 // The recorder is not needed to draw anything: it comes when everything else is here, and takes what it missed.
 window.addEventListener('load', () =>
-  import('./main/flowLog/startRecording.ts').then(({ startRecording }) => startRecording(app), () => {}),
+  import('./main/flowLog/startRecording.ts').then(
+    ({ startRecording }) => startRecording(app),
+    () => {},
+  ),
 );

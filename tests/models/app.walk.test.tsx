@@ -60,6 +60,8 @@ runOnPage(appModel, {
     'her session expires',
     'work is unsaved',
     'work is saved',
+    'what is under way ends',
+    'what is under way breaks',
     'tell something',
     'the screen breaks',
     'the session breaks',
