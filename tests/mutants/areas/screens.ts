@@ -1,0 +1,230 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are code.
+import { type Area, dom, planted } from '../mutant.ts';
+
+const drawn = dom('views/screens');
+const ledger = dom('views/finance/ledgerParts');
+
+/** What the screens draw, and what can be pressed. */
+export const screens: Area = {
+  title: 'Views: screens',
+  mutants: [
+    ...planted(
+      'src/views/shared/FormModal.tsx',
+      drawn,
+      [
+        'closing a changed form shows no question',
+        "<DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />",
+        '',
+      ],
+      [
+        'an unchanged form says nothing',
+        "notice={snapshot.hasTag('unchanged') ? formTexts.unchanged : null}",
+        'notice={null}',
+      ],
+    ),
+    ...planted(
+      'src/views/shared/RegistryPage.tsx',
+      drawn,
+      [
+        'editing a row asks for its removal',
+        "onClick: () => screen.send({ type: 'edit.requested', row }),",
+        "onClick: () => screen.send({ type: 'command.requested', row }),",
+      ],
+      [
+        'a new row can be begun at any time',
+        "canCreate={snapshot.can({ type: 'create.requested' })}",
+        'canCreate',
+      ],
+    ),
+    ...planted('src/views/shared/ListFrame.tsx', drawn, [
+      'rows that could not be reloaded are shown as fresh',
+      "{hasRows && snapshot.hasTag('failed') && (",
+      "{!hasRows && snapshot.hasTag('failed') && (",
+    ]),
+    ...planted(
+      'src/views/tenant/ProjectForm.tsx',
+      drawn,
+      ['the refusal of a project name is not drawn', 'error={errors.fields.name}', ''],
+      [
+        'the end date writes the start date',
+        'onChange={(end_date) => patch({ end_date })}',
+        'onChange={(end_date) => patch({ start_date: end_date })}',
+      ],
+    ),
+    ...planted('src/texts/projects.ts', drawn, [
+      'an archived project is shown as completed',
+      "Archived: 'Arquivado'",
+      "Archived: 'Concluído'",
+    ]),
+    ...planted('src/views/tenant/PartyForm.tsx', drawn, [
+      'the warning of a tax id is not drawn',
+      'warning={taxIdWarning(values)}',
+      '',
+    ]),
+    ...planted('src/views/admin/UsersPage.tsx', drawn, [
+      'every user is shown as active',
+      '{value ? userTexts.yes : userTexts.no}</StatusTag>',
+      '{userTexts.yes}</StatusTag>',
+    ]),
+    ...planted('src/views/admin/LinksPanel.tsx', drawn, [
+      'the filters of links filter nothing',
+      'visible={(rows) => visibleLinks(rows, links)}',
+      '',
+    ]),
+    ...planted(
+      'src/views/session/LoginForm.tsx',
+      drawn,
+      ['the password can be read while it is typed', 'type="password"', 'type="text"'],
+      ['a wrong password is not told', 'error={errors.fields.password}', ''],
+    ),
+    ...planted('src/views/session/TenantChoicePage.tsx', drawn, [
+      'a missing choice of company is not told',
+      "error={snapshot.hasTag('missing') ? tenantChoiceTexts.required : null}",
+      '',
+    ]),
+    ...planted('src/views/PlaceState.tsx', drawn, [
+      'a broken screen offers no way on',
+      "<Failure title={appTexts.brokenTitle} text={appTexts.brokenText}>\n          <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />",
+      '<Failure title={appTexts.brokenTitle} text={appTexts.brokenText}>\n          {null}',
+    ]),
+    ...planted('src/views/finance/AccountForm.tsx', dom('views/trees'), [
+      'the code of an open account can be typed in',
+      'maxLength={50}\n          disabled={isOpen}',
+      'maxLength={50}',
+    ]),
+    ...planted('src/views/finance/statusActions.tsx', dom('views/trees'), [
+      'the reason why a row is held is not told',
+      'reason: reason ?? undefined,',
+      '',
+    ]),
+    ...planted(
+      'src/views/finance/titleColumns.tsx',
+      dom('views/finance/treasuryPages'),
+      [
+        'the total of titles tells what was settled',
+        'amount: formatBrl(amountCents),\n    settled',
+        'amount: formatBrl(settledCents),\n    settled',
+      ],
+      ['an overdue title is not marked', 'data-overdue={isOverdue(row) || undefined}', ''],
+      ['what is still open is not told', 'status: titleTexts.open(formatBrl(openCents)),', ''],
+    ),
+    ...planted(
+      'src/views/finance/PayablesPage.tsx',
+      dom('views/finance/treasuryPages'),
+      [
+        'a paid title offers its payment',
+        "disabled: !snapshot.can({ type: 'settlement.requested', row }),",
+        'disabled: false,',
+      ],
+      ['canceled payables count in the total', "isCanceled: status === 'canceled',", 'isCanceled: false,'],
+    ),
+    ...planted(
+      'src/views/finance/TreasuryAccountsPanel.tsx',
+      dom('views/finance/treasuryPages'),
+      ['a negative balance is not marked', 'data-negative={balanceCents < 0 || undefined}', ''],
+      [
+        'the total of the treasury misses an account',
+        'sumCents(snapshot.context.rows.map(',
+        'sumCents(snapshot.context.rows.slice(1).map(',
+      ],
+    ),
+    ...planted(
+      'src/views/finance/movementColumns.tsx',
+      dom('views/finance/treasuryPages'),
+      [
+        'a movement is shown without its sign',
+        '`${movementEffect(type).shownSign}${formatBrl(amountCents)}`',
+        'formatBrl(amountCents)',
+      ],
+      [
+        'a copied movement has the opposite sign',
+        "movementEffect(type).shownSign === '-' ? -amountCents : amountCents",
+        "movementEffect(type).shownSign === '+' ? -amountCents : amountCents",
+      ],
+      [
+        'every movement is shown as reconciled',
+        'isReconciled(movement) ? texts.reconciled : texts.pending',
+        'texts.reconciled',
+      ],
+    ),
+    ...planted('src/views/finance/MovementForm.tsx', drawn, [
+      'the refusal of an amount is not drawn',
+      'error={errors.fields.amount}',
+      '',
+    ]),
+    ...planted('src/views/finance/LedgerPanel.tsx', ledger, [
+      'an entry is shown without its day',
+      'render: ({ entry_date }) => formatCalendarDate(entry_date),',
+      "render: () => '',",
+    ]),
+    ...planted(
+      'src/views/finance/EntryReading.tsx',
+      ledger,
+      [
+        'a posted entry that does not balance does not say so',
+        '{isUnbalanced && (',
+        '{false && isUnbalanced && (',
+      ],
+      [
+        'debits of a posted entry stand among its credits',
+        "type === 'DEBIT' && formatBrl(amountCents)",
+        "type === 'CREDIT' && formatBrl(amountCents)",
+      ],
+      [
+        'the totals of a posted entry change sides',
+        'debit: formatBrl(totals.debitCents),',
+        'debit: formatBrl(totals.debitCents + 1),',
+      ],
+    ),
+    ...planted(
+      'src/views/finance/EntryButtons.tsx',
+      ledger,
+      [
+        'saving an entry that breaks a law looks possible',
+        "canSave || isBusy ? {} : { 'aria-disabled': true, 'aria-describedby': id }",
+        "canSave || isBusy ? {} : { 'aria-describedby': id }",
+      ],
+      [
+        'a screen reader is not told why an entry cannot be saved',
+        "{ 'aria-disabled': true, 'aria-describedby': id }",
+        "{ 'aria-disabled': true }",
+      ],
+    ),
+    ...planted('src/views/finance/EntryTotals.tsx', ledger, [
+      'the difference of an entry is told as balanced',
+      'isUnbalanced || isNothing ? (',
+      'isNothing ? (',
+    ]),
+    ...planted(
+      'src/views/finance/EntryLine.tsx',
+      ledger,
+      ['the refusal of a line is not drawn', 'error={errors?.account_id}', 'error={undefined}'],
+      ['a text that is no amount is not told', 'fault={amountFault(amount)}', 'fault={undefined}'],
+    ),
+    ...planted('src/views/finance/EntrySideCell.tsx', ledger, [
+      'the side of a line cannot be typed',
+      'if (side !== value) onChange(side);',
+      '',
+    ]),
+    ...planted(
+      'src/views/finance/EntryPaste.tsx',
+      ledger,
+      ['wrong rows can be pasted', 'disabled={!canInsert}', ''],
+      [
+        'a pasted row does not say what is wrong with it',
+        'fault ?? (line ? pasteTexts.good : pasteTexts.header)',
+        'line ? pasteTexts.good : pasteTexts.header',
+      ],
+    ),
+    ...planted('src/views/finance/EntryFoot.tsx', ledger, [
+      'a removed line offers no way back',
+      'onClick={moves.undoRemoval}',
+      'onClick={moves.addLine}',
+    ]),
+    ...planted('src/views/finance/EntryHeadFields.tsx', ledger, [
+      'the refusal of a description is not drawn',
+      'error={fields.description}',
+      '',
+    ]),
+  ],
+};

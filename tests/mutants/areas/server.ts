@@ -1,0 +1,167 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are code.
+import { type Area, planted, server as tests } from '../mutant.ts';
+
+/** Who may call, what is kept, what is told. */
+export const server: Area = {
+  title: 'Server: access, versions, keys, pages',
+  mutants: [
+    ...planted(
+      'server/access.ts',
+      tests('superuserGate', 'tenantIsolation'),
+      [
+        'anybody who is signed in administers',
+        "if (access === 'superuser' && !caller.isSuperuser) throw new Refusal(403, refusalTexts.superuserOnly);",
+        '',
+      ],
+      [
+        'a user enters a company of others',
+        'if (!caller.isMember) throw new Refusal(403, refusalTexts.notMember);',
+        '',
+      ],
+    ),
+    ...planted('server/tenantScope.ts', tests('tenantIsolation', 'schema'), [
+      'a transaction keeps the role that sees every company',
+      "select set_config('role', 'app_user', true), set_config",
+      'select set_config',
+    ]),
+    ...planted(
+      'server/sessions.ts',
+      tests('login', 'users', 'tenants'),
+      ['a deleted company stays open to its members', ".where('tenants.deleted_at', 'is', null),", ','],
+      ['a token never ends', ".where('sessions.expires_at', '>', now)", ''],
+      [
+        'a deactivated user signs in',
+        'where id = ${user.id} and is_active and deleted_at',
+        'where id = ${user.id} and deleted_at',
+      ],
+      ['tokens are kept as they are', "createHash('sha256').update(token).digest()", 'Buffer.from(token)'],
+    ),
+    ...planted(
+      'server/passwords.ts',
+      tests('login', 'users'),
+      ['every password is right', 'timingSafeEqual(hash, known.hash) && stored !== null', 'stored !== null'],
+      [
+        'the e-mail is a password',
+        'password.length < shortestPassword || password.toLowerCase() === email.toLowerCase()',
+        'password.length < shortestPassword',
+      ],
+    ),
+    ...planted('server/loginThrottle.ts', tests('login'), [
+      'passwords can be tried without a pause',
+      'past.count < free ||',
+      'past.count >= 0 ||',
+    ]),
+    ...planted(
+      'server/app.ts',
+      tests('login', 'answers'),
+      [
+        'the query of a call is logged',
+        "const [path] = request.url.split('?');",
+        'const path = request.url;',
+      ],
+      [
+        'a password is logged',
+        'request.log[level]({ ...line, ms:',
+        'request.log[level]({ ...line, body: request.body, ms:',
+      ],
+    ),
+    ...planted(
+      'server/headers.ts',
+      tests('answers', 'page'),
+      [
+        'answers of the API are kept by caches',
+        "...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),",
+        '',
+      ],
+      ['the page runs inside others', `"frame-ancestors 'none'",`, ''],
+    ),
+    ...planted('server/problems.ts', tests('answers'), [
+      'a failure tells what broke inside',
+      'return { detail: refusalTexts.internal, request_id: request.id };',
+      'return { detail: String(request.raw.url), request_id: request.id };',
+    ]),
+    ...planted('server/versions.ts', tests('versions'), [
+      'an older version overwrites a newer one',
+      'Number(version) !== row.version',
+      'Number(version) > row.version',
+    ]),
+    ...planted(
+      'server/versionedRows.ts',
+      tests('versions', 'administrationLog', 'projects'),
+      ['a change does not raise the version', 'version: sql`version + 1`, ', ''],
+      [
+        'a change is not noted in the log',
+        'await noteChange(scope, { entity: table, entityId: idOf(after), action, before, after: noted });',
+        '',
+      ],
+    ),
+    ...planted(
+      'server/userRows.ts',
+      tests('users', 'administrationLog'),
+      [
+        'the last superuser can be taken away',
+        'await keepSuperuser(scope, before, { ...before, is_active, is_superuser });',
+        '',
+      ],
+      [
+        'a deleted user is made active without being restored',
+        'if (before.deleted_at && is_active) throw new Refusal(409, userRefusals.deleted);',
+        '',
+      ],
+    ),
+    ...planted('server/lastSuperuser.ts', tests('users'), [
+      'a superuser who cannot sign in counts as left over',
+      ".where('password_hash', 'is not', null)",
+      '',
+    ]),
+    ...planted(
+      'server/idempotency.ts',
+      tests('idempotency', 'idempotencyKeys'),
+      ['a repeated creation creates twice', 'if (taken.rows.length === 0) {', 'if (taken.rows.length < 0) {'],
+      [
+        'a key takes another body and gives the first answer',
+        'first?.request_hash !== requestHash || first.answer === null',
+        'first === undefined || first.answer === null',
+      ],
+      [
+        'two keys that begin alike are taken for one',
+        'user_id: userId, key };',
+        'user_id: userId, key: key.slice(0, 1) };',
+      ],
+    ),
+    ...planted(
+      'server/paging.ts',
+      tests('projects', 'answers', 'parties'),
+      [
+        'the second page begins with the last row of the first',
+        'return (page - 1) * size;',
+        'return Math.max(0, (page - 1) * size - 1);',
+      ],
+      [
+        'a last page that is not full is not counted',
+        'Math.ceil(totalItems / query.size)',
+        'Math.floor(totalItems / query.size)',
+      ],
+    ),
+    ...planted(
+      'server/tenantRows.ts',
+      tests('projects', 'parties'),
+      [
+        'removed rows are listed',
+        'where tenant_id = ${tenantId} and deleted_at is null`;',
+        'where tenant_id = ${tenantId}`;',
+      ],
+      ['rows come in the order of their making', 'order by lower(name), id', 'order by id'],
+    ),
+    ...planted('server/resources/tenants.ts', tests('tenants'), [
+      'deleted tenants are always listed',
+      "query.include_deleted ? all : all.where('deleted_at', 'is', null)",
+      'all',
+    ]),
+    ...planted('server/linkRows.ts', tests('tenantLinks'), [
+      'a user is linked to a deleted company',
+      "...(tenant?.deleted_at ? problem('tenant_id', linkRefusals.deletedTenant, 'deleted') : []),",
+      '',
+    ]),
+  ],
+};

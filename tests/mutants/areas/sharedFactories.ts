@@ -1,0 +1,217 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are code.
+import { type Area, planted, unit } from '../mutant.ts';
+
+const folder = 'src/machines/shared';
+const form = unit('machines/form', 'machines/formConflict');
+const list = unit('machines/list');
+
+/** What every list, form, command and registry is made by. */
+export const sharedFactories: Area = {
+  title: 'Shared factories',
+  mutants: [
+    ...planted(
+      `${folder}/listMachine.ts`,
+      list,
+      [
+        'a failed load of a list is taken for rows',
+        `onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        },
+        on: {
+          'row.*': { target: 'loading', reenter: true },`,
+        `onError: { target: 'ready' },
+        },
+        on: {
+          'row.*': { target: 'loading', reenter: true },`,
+      ],
+      ['a removed row stays in its list', 'rows.filter((row) => !hides(row)).sort', 'rows.slice().sort'],
+      [
+        'a changed row stands in the list twice',
+        'context.rows.filter((row) => row.id !== params.row.id)',
+        'context.rows',
+      ],
+      [
+        'a list that failed is not loaded again when the session goes on',
+        "'list.retried': 'loading',\n          'session.resumed': 'loading',",
+        "'list.retried': 'loading',",
+      ],
+      ['a reload hides the rows that are there', "tags: ['rows', 'busy'],", "tags: ['busy'],"],
+    ),
+    ...planted(
+      `${folder}/pagedListMachine.ts`,
+      unit('machines/pagedList'),
+      [
+        'removing the only row of a later page leaves an empty page',
+        'context.rows.length <= 1 && context.page > 1',
+        'context.rows.length < 1 && context.page > 1',
+      ],
+      [
+        'a new row leaves the user on a later page',
+        "actions: { type: 'goToPage', params: { page: 1 } },",
+        "actions: { type: 'goToPage', params: { page: 2 } },",
+      ],
+      ['a paged list always asks for the first page', '({ page: context.page }),', '({ page: 1 }),'],
+    ),
+    ...planted(`${folder}/patience.ts`, list, [
+      'a slow answer is told after a minute',
+      'patienceMs = 10_000',
+      'patienceMs = 60_000',
+    ]),
+    ...planted(
+      `${folder}/formMachine.ts`,
+      form,
+      [
+        'a changed form is closed without the question',
+        "on: { 'form.closed': '#asking' },",
+        "on: { 'form.closed': '#closed' },",
+      ],
+      ['an invalid form is sent', "{ guard: 'isInvalid', actions: 'showErrors' },", ''],
+      [
+        'an unchanged form is sent',
+        "{ guard: 'isUnchanged', target: '.unchanged', actions: 'clearErrors' },",
+        '',
+      ],
+      ['a form with an open conflict is sent', "{ guard: 'isUndecided', actions: 'showUndecided' },", ''],
+      [
+        'sending again after a lost answer takes a new key',
+        "{ guard: 'hasKey', target: 'submitting.sending', actions: 'clearErrors' },",
+        '',
+      ],
+      [
+        'typing does not tell the app of unsaved work',
+        "entry: { type: 'tellApp', params: { type: 'work.unsaved' } },",
+        '',
+      ],
+      [
+        'a closed form leaves its work marked as unsaved',
+        "type: 'final',\n        entry: { type: 'tellApp', params: { type: 'work.saved' } },",
+        "type: 'final',",
+      ],
+      [
+        'the answer no to the question discards',
+        "'discard.declined': 'editing'",
+        "'discard.declined': 'closed'",
+      ],
+      ['a created row is announced as changed', 'created: row === null }', 'created: row !== null }'],
+    ),
+    ...planted(
+      `${folder}/formContext.ts`,
+      form,
+      [
+        'changed values go out under the key of the former ones',
+        'conflict: retyped(conflict, patch),\n    key: null,',
+        'conflict: retyped(conflict, patch),',
+      ],
+      [
+        'an error stays under a field that was corrected',
+        'errors: withoutFields(errors, touched),',
+        'errors,',
+      ],
+      [
+        'an edit sends every field',
+        'row === null ? filledFields(body) : changedFields(laws.bodyOf(initial), body)',
+        'filledFields(body)',
+      ],
+      [
+        'a refused creation is repeated under its key',
+        'key: mayHaveBeenSaved(problem) ? key : null,',
+        'key,',
+      ],
+      [
+        'a server that broke loses the key of what it may have saved',
+        'problem.status >= 500)',
+        'problem.status > 500)',
+      ],
+    ),
+    ...planted(
+      `${folder}/formConflict.ts`,
+      form,
+      ['a field that the user did not touch asks for a choice', "isUntouched ? 'theirs' : null", 'null'],
+      ['an older version is told as a common refusal', 'problem.status === 412', 'problem.status === 409'],
+    ),
+    ...planted(`${folder}/placement.ts`, unit('machines/placement'), [
+      'a refusal of full_name is placed under the name',
+      '`(?<!${letter})${word}(?!${letter})`',
+      'word',
+    ]),
+    ...planted(`${folder}/formErrors.ts`, unit('machines/placement', 'machines/form', 'machines/errorText'), [
+      'a failure of the wire is placed under a field',
+      "problem.kind === 'answered' && problem.detail !== null &&",
+      "problem.kind === 'answered' &&",
+    ]),
+    ...planted(
+      `${folder}/errorText.ts`,
+      unit('machines/errorText', 'machines/entryRules'),
+      [
+        'only the first fault of an entry is told',
+        "items.map(detailItemText).join('; ')",
+        'detailItemText(items[0])',
+      ],
+      ['the place of a fault is not told', "item.loc.join(' -> ')", "''"],
+    ),
+    ...planted(`${folder}/changes.ts`, unit('machines/changes'), [
+      'an empty optional field is sent',
+      "if (body[field] !== null && body[field] !== '')",
+      'if (body[field] !== null)',
+    ]),
+    ...planted(
+      `${folder}/rowCommandMachine.ts`,
+      unit('machines/removal', 'machines/trees'),
+      [
+        'a removal runs without its question',
+        "judge ? 'judging' : question ? 'asking' : 'running'",
+        "judge ? 'judging' : 'running'",
+      ],
+      ['a refused command runs', "{ guard: 'isRefused', target: 'ended' },", ''],
+      [
+        'a failed removal is told as done',
+        "onError: { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event } },",
+        "onError: { target: 'ended', actions: { type: 'keepOutcome', params: ({ context }) => ({ outcome: { kind: 'done', row: context.row } }) } },",
+      ],
+    ),
+    ...planted(
+      `${folder}/registryMachine.ts`,
+      unit('machines/projects', 'machines/projectsFlow', 'machines/trees'),
+      [
+        'a created row does not enter its list',
+        "{\n                  type: 'tellList',\n                  params: ({ event }) => ({ type: 'row.created', row: rowOf(event.output) }),\n                },",
+        '',
+      ],
+      ['an inactive account can be edited', 'isEditable?.(params.row) ?? true', 'true'],
+      [
+        'a failed command is not told',
+        'tell(announce.failed(subjectOf(context), ...reasonOf(event.output)))',
+        "({ type: 'work.saved' })",
+      ],
+      [
+        'an edited row opens as a new one',
+        'input: ({ context }) => ({ row: context.subject }),\n          onDone',
+        'input: () => ({ row: null }),\n          onDone',
+      ],
+    ),
+    ...planted(
+      `${folder}/optionsMachine.ts`,
+      unit('machines/options'),
+      ['options that did not come cannot be asked for again', "'options.retried': 'loading',", ''],
+      [
+        'options are loaded once and grow old',
+        "ready: { on: { 'options.requested': 'loading' } },",
+        'ready: {},',
+      ],
+    ),
+    ...planted(
+      `${folder}/outlineMachine.ts`,
+      unit('machines/outline'),
+      [
+        'emptying the filter leaves everything expanded',
+        "actions: ['putBack', {",
+        "actions: ['expandAll', {",
+      ],
+      ['inactive rows are shown from the start', "initial: 'activeOnly'", "initial: 'everything'"],
+    ),
+    ...planted(`${folder}/outlinedRows.ts`, unit('machines/outline'), [
+      'inactive rows are always shown',
+      '(showsInactive || row.is_active) && isFound(row)',
+      'isFound(row)',
+    ]),
+  ],
+};

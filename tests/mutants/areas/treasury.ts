@@ -1,0 +1,128 @@
+import { type Area, planted, unit } from '../mutant.ts';
+
+/** Treasury, payables and receivables. */
+export const treasury: Area = {
+  title: 'Treasury, payables, receivables',
+  mutants: [
+    ...planted(
+      'src/domain/treasury.ts',
+      unit('domain/treasury'),
+      [
+        'an inflow lowers the balance',
+        "{ shownSign: '-', balanceFactor: 1 }",
+        "{ shownSign: '-', balanceFactor: -1 }",
+      ],
+      [
+        'a debit is shown with a plus',
+        "{ shownSign: '-', balanceFactor: 1 }",
+        "{ shownSign: '+', balanceFactor: 1 }",
+      ],
+      [
+        'the oldest movements come first',
+        'a.movement_date < b.movement_date ? 1 : -1',
+        'a.movement_date < b.movement_date ? -1 : 1',
+      ],
+      ['a cash box has a bank', "account_type !== 'CAIXA'", "account_type !== 'APLICACAO'"],
+      [
+        'an inactive account takes entries',
+        "account.is_active && account.type === 'ANALITICA'",
+        "account.type === 'ANALITICA'",
+      ],
+      [
+        'a revenue stands for a treasury account',
+        "takesEntries(account) && account.classification === 'ATIVO'",
+        'takesEntries(account)',
+      ],
+    ),
+    ...planted(
+      'src/machines/finance/movementRules.ts',
+      unit('machines/treasuryRules'),
+      [
+        'a movement of tomorrow passes',
+        'date > draft.today ? movementTexts.form.future : undefined',
+        'undefined',
+      ],
+      ['a movement of today is refused', 'date > draft.today', 'date >= draft.today'],
+      [
+        'a movement of nothing passes',
+        'cents > 0 ? undefined : movementTexts.form.notPositive',
+        'cents >= 0 ? undefined : movementTexts.form.notPositive',
+      ],
+    ),
+    ...planted(
+      'src/machines/finance/treasuryAccountRules.ts',
+      unit('machines/treasuryRules'),
+      [
+        'a bank account without a number passes',
+        "if (isBlank('account_number')) fields.account_number = formTexts.required;",
+        '',
+      ],
+      ['the bank of a cash box is sent', 'if (!needsBank(values)) return body;', ''],
+    ),
+    ...planted(
+      'src/machines/finance/movementListMachine.ts',
+      unit('machines/treasury'),
+      ['a page holds sixteen movements', 'pageSize = 15', 'pageSize = 16'],
+      [
+        'a page that does not exist is shown',
+        'params.page <= pagesOf(context.rows)',
+        'params.page <= pagesOf(context.rows) + 1',
+      ],
+      [
+        'a list that may be cut does not say so',
+        'rows.length === movementLimit ?',
+        'rows.length > movementLimit ?',
+      ],
+    ),
+    ...planted(
+      'src/machines/finance/treasuryMachine.ts',
+      unit('machines/treasury'),
+      [
+        'a recorded movement leaves the balance as it was',
+        "{ type: 'refreshBalance', params: ({ event }) => ({ outcome: event.output }) },",
+        '',
+      ],
+      ['a recorded movement is not in its list', "'refreshMovements',", ''],
+      [
+        'a balance is told without the movement',
+        'account.balanceCents + balanceChange(movement)',
+        'account.balanceCents',
+      ],
+      [
+        'selecting another account shows the movements of the former',
+        "target: '#treasury.selected',\n                reenter: true,",
+        '',
+      ],
+    ),
+    ...planted('src/machines/finance/titlesMachine.ts', unit('machines/treasury'), [
+      'a paid title can be paid',
+      'canBeSettled(params.row)',
+      'true || canBeSettled(params.row)',
+    ]),
+    ...planted('src/domain/payable.ts', unit('domain/treasury', 'machines/treasury'), [
+      'a canceled payable can be paid',
+      "status !== 'paid' && status !== 'canceled'",
+      "status !== 'paid'",
+    ]),
+    ...planted('src/domain/receivable.ts', unit('domain/treasury', 'machines/treasury'), [
+      'a received title can be received',
+      "status !== 'received' && status !== 'canceled'",
+      "status !== 'canceled'",
+    ]),
+    ...planted(
+      'src/domain/title.ts',
+      unit('domain/treasury', 'machines/treasury'),
+      ['canceled titles count in the total', 'titles.filter(({ isCanceled }) => !isCanceled)', '[...titles]'],
+      [
+        'what is open is told without what was settled',
+        'openCents: amountCents - settledCents',
+        'openCents: amountCents',
+      ],
+    ),
+    ...planted('src/machines/finance/payablesMachine.ts', unit('machines/treasury'), [
+      'the last due dates come first',
+      'a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0',
+      'a.due_date < b.due_date ? 1 : a.due_date > b.due_date ? -1 : 0',
+    ]),
+  ],
+};

@@ -1,0 +1,111 @@
+import { type Area, planted, unit } from '../mutant.ts';
+
+/** The chart of accounts and the cost centers. */
+export const trees: Area = {
+  title: 'Accounts, cost centers, trees',
+  mutants: [
+    ...planted(
+      'src/domain/tree.ts',
+      unit('domain/tree', 'domain/accounts'),
+      [
+        'siblings stand in the order of the letters of their codes',
+        'level.siblings.sort((a, b) => compareCodes(a.row.code, b.row.code));',
+        'level.siblings.sort((a, b) => (a.row.code < b.row.code ? -1 : 1));',
+      ],
+      [
+        'a row whose parent is missing is lost',
+        "if (parentId !== null && !parent && !node.fault) node.fault = 'orphan';",
+        'if (parentId !== null && !parent && !node.fault) continue;',
+      ],
+      [
+        'inactive children hold their parent',
+        'row.parent_id === id && row.id !== id && row.is_active',
+        'row.parent_id === id && row.id !== id',
+      ],
+      [
+        'a center can be moved below itself',
+        'row.id !== id && !below.has(row.id) && canHold(row)',
+        'row.id !== id && canHold(row)',
+      ],
+      ['a circle of parents is not marked', "if (isInCircle) passed.fault = 'cycle';", ''],
+    ),
+    ...planted(
+      'src/domain/treeView.ts',
+      unit('domain/treeView'),
+      [
+        'a found row is shown without its ancestors',
+        'node = node.parent) kept.add(node);',
+        'node = null) kept.add(node);',
+      ],
+      ['a filter minds accents', ".replace(/\\p{M}/gu, '')", ''],
+      [
+        'one word of a filter is enough',
+        'words.every((word) => content.includes(word))',
+        'words.some((word) => content.includes(word))',
+      ],
+    ),
+    ...planted(
+      'src/domain/account.ts',
+      unit('domain/accounts', 'machines/accountRules'),
+      [
+        'an analytical account takes others under it',
+        'account.is_active && isSummary(account);',
+        'account.is_active;',
+      ],
+      ['an analytical account needs no parent', "return type === 'ANALITICA';", 'return false;'],
+    ),
+    ...planted('src/domain/costCenter.ts', unit('domain/accounts', 'machines/costCenterRules'), [
+      'a group with active centers can be deactivated',
+      'center.is_active && !center.is_analytical && center.hasActiveChildren',
+      'center.is_active && center.is_analytical && center.hasActiveChildren',
+    ]),
+    ...planted(
+      'src/machines/finance/accountRules.ts',
+      unit('machines/accountRules'),
+      [
+        'an account without a classification passes',
+        "if (values.classification === '') fields.classification = formTexts.required;",
+        '',
+      ],
+      [
+        'deactivating an account does not ask',
+        "if (!account.is_active) return { kind: 'run' };",
+        "if (account.name) return { kind: 'run' };",
+      ],
+    ),
+    ...planted('src/machines/finance/accountsMachine.ts', unit('machines/trees'), [
+      'reactivating an account below an inactive one gives no warning',
+      'return hasInactiveParent\n',
+      'return !hasInactiveParent\n',
+    ]),
+    ...planted(
+      'src/machines/finance/costCenterRules.ts',
+      unit('machines/costCenterRules'),
+      [
+        'a center of type PROJECT needs no project',
+        'fields.project_id = costCenterTexts.form.projectRequired;',
+        '',
+      ],
+      ['a project stays linked when the type leaves PROJECT', "{ type, project_id: '' }", '{ type }'],
+      [
+        'a project is sent of a center that has none',
+        'needsProject(values) ? values.project_id || null : null',
+        'values.project_id || null',
+      ],
+    ),
+    ...planted('src/machines/finance/costCentersMachine.ts', unit('machines/trees'), [
+      'the form of a cost center opens without asking for projects',
+      "'create.requested': { actions: ['passOn', 'requestOptions'] },",
+      "'create.requested': { actions: ['passOn'] },",
+    ]),
+    ...planted(
+      'src/machines/finance/parentChoices.ts',
+      unit('domain/accounts', 'machines/trees', 'machines/costCenterRules', 'machines/accountRules'),
+      [
+        'an open center cannot name its own inactive parent',
+        'parent && !choices.includes(parent) ? [parent, ...choices] : choices',
+        'choices',
+      ],
+    ),
+  ],
+};

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type Job, jobsOf, type Outcome, type Report, takeJob } from './job.ts';
+import type { Mutant } from './mutant.ts';
+
+const workers = 2;
+
+/** Plants each mutant and runs the tests that should see it; tells every outcome as it comes, and all at the end. */
+export async function runAll(
+  mutants: readonly Mutant[],
+  told: (name: string, outcome: Outcome) => void,
+): Promise<Map<string, Outcome>> {
+  const jobs = jobsOf(mutants);
+  const outcomes = new Map<string, Outcome>();
+  const judged = (name: string, outcome: Outcome) => {
+    outcomes.set(name, outcome);
+    told(name, outcome);
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, () => runWorker(jobs, judged)));
+  return outcomes;
+}
+
+function runWorker(jobs: Job[], judged: (name: string, outcome: Outcome) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // One home of the database is enough to see a fault of ours, and the embedded one needs nothing installed.
+    const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), {
+      env: { ...process.env, ERP_POSTGRES: 'off' },
+    });
+    let current: Job | null = null;
+    child.on('message', (report: Report) => {
+      if (report.kind === 'judged') return judged(report.name, report.outcome);
+      const next = takeJob(jobs, current);
+      if (next) {
+        current = next;
+        child.send(next);
+      } else child.disconnect();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`A worker ended with ${code ?? 'a signal'}.`)),
+    );
+  });
+}
