@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,7 +8,7 @@ import { type Database, overPool, poolOptions } from '../../server/database.ts';
 import { openInMemory } from '../../server/embedded/home.ts';
 import { WireStream } from '../../server/embedded/wire.ts';
 import { migrate, migrationFiles } from '../../server/migrate.ts';
-import { demoCompanies, demoLogins, seedDemo } from '../../server/seed.ts';
+import { seedDemo } from '../../server/seed.ts';
 import { newId } from '../../server/uuid.ts';
 
 export type Content = 'demo' | 'empty';
@@ -75,8 +75,15 @@ async function fill(database: Database, content: Content): Promise<void> {
   await database.close();
 }
 
-/** Changes with everything that a filled database is made of. */
+const serverFolder = join(import.meta.dirname, '../../server');
+
+/** Changes with everything that a filled database is made of: the demonstration's year ends today. */
 function fingerprint(content: Content): string {
-  const sources = [migrationFiles(), demoLogins, demoCompanies, seedDemo.toString(), content];
+  const program = readdirSync(serverFolder).filter((file) => file.endsWith('.ts'));
+  const demonstration = [
+    new Date().toISOString().slice(0, 10),
+    ...program.map((file) => readFileSync(join(serverFolder, file), 'utf8')),
+  ];
+  const sources = [migrationFiles(), content, ...(content === 'demo' ? demonstration : [])];
   return createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16);
 }
