@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { areas } from './areas.ts';
 import type { Outcome } from './job.ts';
+import { lastSeenOn } from './lastSeen.ts';
 import { pageOf } from './page.ts';
 import { runAll } from './runAll.ts';
 
@@ -21,9 +22,10 @@ async function obey(words: string[]): Promise<number> {
   });
   if (chosen.length === 0) return complain(`No mutant is called "${words.join(' ')}".`);
   if (isWritten && chosen.length < all.length) return complain('Only a run of all mutants can be written.');
+  const lastSeen = lastSeenOn(pagePath);
   const startedAt = Date.now();
   const outcomes = await runAll(
-    chosen.map(({ mutant }) => mutant),
+    chosen.map(({ mutant }) => ({ ...mutant, lastSeen: lastSeen.get(mutant.name) })),
     (name, outcome) => console.log(lineOf(name, outcome)),
   );
   const caught = [...outcomes.values()].filter(({ kind }) => kind === 'caught').length;

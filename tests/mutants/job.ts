@@ -1,9 +1,14 @@
+import type { LastSeen } from './lastSeen.ts';
 import type { Mutant, Suite } from './mutant.ts';
 
 /** Mutants that the same tests should catch. */
 export interface Job {
   suite: Suite;
-  mutants: Mutant[];
+  mutants: Planted[];
+}
+
+export interface Planted extends Mutant {
+  lastSeen?: LastSeen | undefined;
 }
 
 export type Outcome =
@@ -16,7 +21,7 @@ export type Outcome =
 export type Report = { kind: 'idle' } | { kind: 'judged'; name: string; outcome: Outcome };
 
 /** The mutants by their suites. */
-export function jobsOf(mutants: readonly Mutant[]): Job[] {
+export function jobsOf(mutants: readonly Planted[]): Job[] {
   const bySuite = Map.groupBy(mutants, ({ suite }) => [suite.project, ...suite.files].join(' '));
   return [...bySuite.values()].flatMap((group) => {
     const [first] = group;

@@ -21,7 +21,8 @@ npm run mutants -- --write       # all, and this page anew
 
 Mutants stand in \`tests/mutants/areas/\`: a sentence, the file, the text, what stands in its place, and the tests that
 should see it. The tests must be green without the mutant, and a mutant that keeps them from being read does not count
-as caught. The working tree is never touched. \`tests/mutants.test.ts\` keeps this page and the list together.
+as caught. The test that this page names is asked first, the whole suite when it sees nothing. The working tree is
+never touched. \`tests/mutants.test.ts\` keeps this page and the list together.
 ${areas.map((area) => tableOf(area, outcomes)).join('')}`;
 }
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Job, jobsOf, type Outcome, type Report, takeJob } from './job.ts';
-import type { Mutant } from './mutant.ts';
+import { type Job, jobsOf, type Outcome, type Planted, type Report, takeJob } from './job.ts';
 
 const workers = 2;
 
 /** Plants each mutant and runs the tests that should see it; tells every outcome as it comes, and all at the end. */
 export async function runAll(
-  mutants: readonly Mutant[],
+  mutants: readonly Planted[],
   told: (name: string, outcome: Outcome) => void,
 ): Promise<Map<string, Outcome>> {
   const jobs = jobsOf(mutants);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import type { Job, Outcome, Report } from './job.ts';
-import type { Mutant, Suite } from './mutant.ts';
+import type { Job, Outcome, Planted, Report } from './job.ts';
+import type { Suite } from './mutant.ts';
 import { createSuiteRunner, type Verdict } from './suiteRunner.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 tell({ kind: 'idle' });
 
 async function work({ suite, mutants }: Job): Promise<void> {
-  const verdicts: [Mutant, Verdict][] = [];
+  const verdicts: [Planted, Verdict][] = [];
   for (const mutant of mutants) {
     verdicts.push([mutant, await verdictOn(mutant)]);
   }
@@ -39,14 +39,23 @@ async function work({ suite, mutants }: Job): Promise<void> {
   }
 }
 
-async function verdictOn(mutant: Mutant): Promise<Verdict> {
+async function verdictOn(mutant: Planted): Promise<Verdict> {
   const takeOut = workshop.plant(mutant);
   if (!takeOut) return { failed: null, unreadable: 'its text does not stand in its file once' };
   suites.reread(mutant.file);
-  const verdict = await suites.run(mutant.suite);
+  const verdict = await quickVerdict(mutant);
   takeOut();
   suites.reread(mutant.file);
   return verdict;
+}
+
+/** What saw the mutant last is asked first; when that sees nothing, all of its suite. */
+async function quickVerdict({ suite, lastSeen }: Planted): Promise<Verdict> {
+  if (lastSeen && suite.files.includes(lastSeen.file)) {
+    const again = await suites.run({ ...suite, files: [lastSeen.file] }, [lastSeen.name]);
+    if (again.failed) return again;
+  }
+  return suites.run(suite);
 }
 
 /** What is red without a mutant; null when the tests that caught one are green, alone or among the others. */

@@ -144,14 +144,14 @@ test('a removed line is told, and comes back', async () => {
   expect(form.getSnapshot().context.lines.map(({ amount }) => amount)).toEqual(['10,00', '7,00']);
 });
 
-test('pasted rows say what is wrong with them, and wait until nothing is', async () => {
+test('pasted rows say what is wrong with them, the wrong ones first, and wait until nothing is', async () => {
   const { form } = showEntry();
   act(() => form.send({ type: 'paste.opened', text: '1.2\t\tD\t10,00\n9.9\t\tC\t10,00' }));
   await screen.findByRole('dialog');
   expect(rowsOf('Como as linhas foram lidas').map((cells) => cells.at(-1))).toEqual([
     'Situação',
-    'OK',
     'A conta 9.9 não existe entre as analíticas ativas.',
+    'OK',
   ]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Inserir 1 partida' }).disabled).toBe(true);
   act(() => form.send({ type: 'paste.edited', text: '1.2\t\tD\t10,00\n1.2\t\tC\t10,00' }));
