@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { partsTexts } from '../../texts/parts.ts';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
 import { CellFault } from './CellFault.tsx';
 import { type Choice, type Choices, findChoices } from './choices.ts';
+import { OptionList, optionId } from './OptionList.tsx';
 import { useOptionSearch } from './useOptionSearch.ts';
 
 interface Props {
@@ -29,7 +29,6 @@ export function ChoiceCell({ cell, label, value, choices, onChange, emptyText, e
   const id = useId();
   const search = useOptionSearch<Choice>({ value, options: choices.list, onChange, find: findChoices });
   const chosen = value === '' ? '' : (choices.labels.get(value) ?? props.unlisted(value));
-  const optionId = (choice: Choice) => `${id}-${choice.value}`;
 
   const type = (text: string) => {
     if (text !== '') return search.type(text);
@@ -66,7 +65,7 @@ export function ChoiceCell({ cell, label, value, choices, onChange, emptyText, e
         aria-autocomplete="list"
         aria-expanded={search.isOpen}
         aria-controls={search.isOpen ? id : undefined}
-        aria-activedescendant={search.isOpen && search.current ? optionId(search.current) : undefined}
+        aria-activedescendant={search.isOpen && search.current ? optionId(id, search.current) : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-fault` : undefined}
         placeholder={chosen || props.placeholder}
@@ -81,35 +80,7 @@ export function ChoiceCell({ cell, label, value, choices, onChange, emptyText, e
       <CellFault id={`${id}-fault`} text={error} />
       {search.isOpen && (
         <AnchoredPopup anchor={box} onClose={leave}>
-          {/* Pressing an option must not take the focus from the input. */}
-          <div
-            className="options cell-options"
-            id={id}
-            role="listbox"
-            aria-label={partsTexts.options}
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {search.found.map((choice) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard.
-              // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant tells the current option.
-              <div
-                key={choice.value}
-                id={optionId(choice)}
-                role="option"
-                aria-selected={choice.value === value}
-                data-current={choice === search.current || undefined}
-                onClick={() => search.choose(choice)}
-              >
-                {choice.label}
-              </div>
-            ))}
-          </div>
-          {search.found.length === 0 && (
-            <div className="options-empty" role="status">
-              {emptyText}
-            </div>
-          )}
+          <OptionList id={id} value={value} search={search} emptyText={emptyText} inCell />
         </AnchoredPopup>
       )}
     </td>

@@ -5,6 +5,7 @@ import { partsTexts } from '../../texts/parts.ts';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
+import { OptionList, optionId } from './OptionList.tsx';
 import type { Option } from './SelectField.tsx';
 import { useOptionSearch } from './useOptionSearch.ts';
 
@@ -38,7 +39,6 @@ export function SearchSelectField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const search = useOptionSearch({ value, options, onChange });
-  const optionId = (option: Option) => `${listId}-${option.value}`;
   const chosen = options.find((option) => option.value === value);
 
   const clear = () => {
@@ -60,7 +60,9 @@ export function SearchSelectField(props: Props) {
             aria-autocomplete="list"
             aria-expanded={search.isOpen}
             aria-controls={search.isOpen ? listId : undefined}
-            aria-activedescendant={search.isOpen && search.current ? optionId(search.current) : undefined}
+            aria-activedescendant={
+              search.isOpen && search.current ? optionId(listId, search.current) : undefined
+            }
             placeholder={chosen?.label ?? placeholder}
             disabled={disabled}
             // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
@@ -95,35 +97,7 @@ export function SearchSelectField(props: Props) {
           </div>
           {search.isOpen && (
             <AnchoredPopup anchor={box} matchWidth onClose={search.close}>
-              {/* Pressing an option must not take the focus from the input. */}
-              <div
-                className="options"
-                id={listId}
-                role="listbox"
-                aria-label={partsTexts.options}
-                onPointerDown={(event) => event.preventDefault()}
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                {search.found.map((option) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard.
-                  // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant tells the current option.
-                  <div
-                    key={option.value}
-                    id={optionId(option)}
-                    role="option"
-                    aria-selected={option.value === value}
-                    data-current={option === search.current || undefined}
-                    onClick={() => search.choose(option)}
-                  >
-                    {option.label}
-                  </div>
-                ))}
-              </div>
-              {search.found.length === 0 && (
-                <div className="options-empty" role="status">
-                  {emptyText}
-                </div>
-              )}
+              <OptionList id={listId} value={value} search={search} emptyText={emptyText} />
             </AnchoredPopup>
           )}
         </div>
