@@ -29,7 +29,10 @@ export const houseRules = {
   ],
   tellMissing: ['House rule', 'A refusal stands where it can be mended, and goes when it is.'],
   saysFirst: ['House rule', 'What was saved is said before the user leaves for where they wanted to go.'],
-  failuresStay: ['House rule', 'A failure has no clock: it stays until it is dismissed.'],
+  failuresStay: [
+    'House rule',
+    'A failure that nothing else shows has no clock: it stays until it is dismissed.',
+  ],
   search: [
     'House rule',
     'A tree can be searched; what is found is unfolded, and the tree is as before when the search is empty.',
