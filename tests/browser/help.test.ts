@@ -33,6 +33,15 @@ test('the help menu and the chart of the screen are reached, read and left by ke
   await expect(button).toBeFocused();
 });
 
+test('F1 explains a screen that was just opened, in which nothing has the focus', async () => {
+  const page = await open(entered, small);
+  await startSpecHost(page);
+  await openProjects(page);
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: 'Como funciona esta tela' })).toBeVisible();
+});
+
 test('F1 explains an open form, and gives the focus back to it', async () => {
   const page = await open(entered, small);
   await startSpecHost(page);

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { IconButton } from '../parts/IconButton.tsx';
+import { usePageKey } from '../parts/usePageKey.ts';
 import { type NavItem, SideNav } from './SideNav.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useNarrowScreen } from './useNarrowScreen.ts';
@@ -36,12 +37,10 @@ export function Shell(props: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (over && event.key === 'Escape') onToggleMenu();
-    if (event.key !== 'F1' || !help) return;
-    event.preventDefault();
-    help.send({ type: 'chart.requested' });
   };
+  usePageKey('F1', help && (() => help.send({ type: 'chart.requested' })));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu, F1 explains, also out of a dialog.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it.
     <div className="shell" data-area={area} data-menu={menuState(narrow, open)} onKeyDown={onKeyDown}>
       <SkipLink />
       <header className="shell-header">
