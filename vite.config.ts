@@ -3,23 +3,23 @@ import { defineConfig } from 'vite';
 import { blueprintDiet } from './build/blueprintDiet.ts';
 import { blueprintInPortuguese } from './build/blueprintInPortuguese.ts';
 import { blueprintOneIconGrid } from './build/blueprintOneIconGrid.ts';
-import { blueprintPlainClasses } from './build/blueprintPlainClasses.ts';
-import { blueprintQuietErrors } from './build/blueprintQuietErrors.ts';
 import { blueprintStaticIcons } from './build/blueprintStaticIcons.ts';
+import { compileAhead } from './build/compileAhead.ts';
 import { fewerChunks } from './build/fewerChunks.ts';
 import { leanAxios } from './build/leanAxios.ts';
 import { precompress } from './build/precompress.ts';
 
-const leanDependencies = () => [
-  blueprintStaticIcons(),
-  blueprintInPortuguese(),
-  blueprintOneIconGrid(),
-  blueprintPlainClasses(),
-  leanAxios(),
-];
+const leanDependencies = () => [blueprintStaticIcons(), blueprintInPortuguese(), leanAxios()];
 
 export default defineConfig({
-  plugins: [react(), ...leanDependencies(), blueprintQuietErrors(), fewerChunks(), precompress()],
+  plugins: [
+    react(),
+    ...leanDependencies(),
+    blueprintOneIconGrid(),
+    fewerChunks(),
+    compileAhead(),
+    precompress(),
+  ],
   // The development server bundles dependencies apart, without `plugins`: they are named again here.
   optimizeDeps: { rolldownOptions: { plugins: leanDependencies() } },
   css: { postcss: { plugins: [blueprintDiet()] } },

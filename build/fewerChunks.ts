@@ -15,6 +15,11 @@ export function fewerChunks(): Plugin {
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
       for (const id of entries) reach(id, first, (from) => this.getModuleInfo(from)?.importedIds ?? []);
     },
+    generateBundle(_, bundle) {
+      const names = new Set(Object.values(bundle).map(({ name }) => name));
+      const lost = ['vendor', 'calls', 'registry', 'frame'].filter((name) => !names.has(name));
+      if (lost.length > 0) this.error(`fewer-chunks: nothing belongs to ${lost.join(', ')} any more`);
+    },
     config: () => ({
       build: {
         rolldownOptions: {
@@ -44,9 +49,9 @@ const seldomChanged =
 
 /** What every call needs. A module that is imported on demand keeps a file of its own, by which it is found. */
 const calls = /[\\/]services[\\/](?:urls|paging|registryService)\.ts|[\\/]node_modules[\\/]axios[\\/]/;
-/** What every list with a form is made of; trees, pages and prepared forms come with the screens that have them. */
+/** What every list is made of; trees, pages, details, open and prepared forms come with the screens that have them. */
 const registry =
-  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options)|views[\\/]shared[\\/](?!Tree|Options)|main[\\/](?:registry|newKey))/;
+  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|authors|reading)|views[\\/]shared[\\/](?!Tree|Options|TableOutput|Form|RowAuthors|useListPager)|main[\\/](?:registry|newKey))/;
 /** What stands around the screens of both signed-in areas. */
 const frame = /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu|tenant[\\/]tenantMenu)|[\\/]html-select[\\/]/;
 

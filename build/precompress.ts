@@ -10,7 +10,9 @@ export function precompress(): Plugin {
     apply: 'build',
     writeBundle({ dir }) {
       if (!dir) return;
-      for (const path of textFiles(dir)) {
+      const paths = textFiles(dir);
+      if (!paths.some((path) => path.endsWith('.js'))) this.error('precompress: the build wrote no scripts');
+      for (const path of paths) {
         const content = readFileSync(path);
         const quality = {
           [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -1,4 +1,4 @@
-// `npm run bench`: the figures of docs, each against its limit; `npm run bench -- ledgerList` runs one. Those of the page
+// `npm run bench`: the figures of docs, each against its limit; `npm run bench -- first-visit` runs one. Those of the page
 // measure what `npm run build` made; those of the ledger start a PostgreSQL of their own.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,9 @@ const all = readdirSync(join(root, folder))
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length))
   .sort();
-const asked = process.argv.slice(2);
+const asked = process.argv
+  .slice(2)
+  .map((name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length) {
   console.error(`No benchmark is called ${unknown.join(' or ')}; there are ${all.join(', ')}.`);

@@ -1,7 +1,7 @@
-// `npm run charts`: draws every machine into docs/machines.
+// `npm run charts`: draws the machines: src/charts for the product, docs/machines to read.
 import process from 'node:process';
 import { install } from './install.mjs';
 import { runNode24 } from './processes.mjs';
 
 await install();
-process.exit(await runNode24('tests/models/kit/writeCharts.ts'));
+process.exit(await runNode24('build/charts/write.ts'));

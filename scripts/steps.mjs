@@ -9,13 +9,16 @@ const counted = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 
 const steps = {
   types: async () => counted(await runNode24(tools.tsc, ['-p', '.'])),
   lint: async () => counted(await runNode24(tools.biome, ['ci', '--colors=off', '.'])),
-  build: async () => counted(await buildWhenStale()),
   architecture: () => vitest('unit', ['tests/architecture.test.ts']),
   unit: () => vitest('unit'),
+  build: async () => counted(await buildWhenStale()),
   server: () => vitest('server'),
   dom: () => vitest('dom'),
   chromium: () => vitest('chromium'),
-  browser: () => vitest('browser'),
+  browser: async () => {
+    await buildWhenStale();
+    return vitest('browser');
+  },
 };
 
 export const allSteps = Object.keys(steps);

@@ -1,27 +1,34 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { readJsonBodies } from './bodies.ts';
-import type { Database } from './database.ts';
-import { requestId, securityHeaders, setHeaders } from './headers.ts';
-import { describeApi } from './openapi.ts';
-import { answerUndecodablePath, answerUnknownPaths, servePage } from './page.ts';
-import { answerProblems } from './problems.ts';
-import { auth } from './resources/auth.ts';
-import { chartOfAccounts } from './resources/chartOfAccounts.ts';
-import { costCenters } from './resources/costCenters.ts';
-import { customers } from './resources/customers.ts';
-import { health } from './resources/health.ts';
-import { ledger } from './resources/ledger.ts';
-import { projects } from './resources/projects.ts';
-import { roles } from './resources/roles.ts';
-import { suppliers } from './resources/suppliers.ts';
-import { tenantLinks } from './resources/tenantLinks.ts';
-import { tenants } from './resources/tenants.ts';
-import { treasury } from './resources/treasury.ts';
-import { users } from './resources/users.ts';
-import { userTenants } from './resources/userTenants.ts';
-import { createRoutes } from './routes.ts';
-import { compileCheck } from './validation.ts';
+import { roles } from './admin/roles.ts';
+import { tenantLinks } from './admin/tenantLinks.ts';
+import { tenants } from './admin/tenants.ts';
+import { users } from './admin/users.ts';
+import { userTenants } from './admin/userTenants.ts';
+import type { Database } from './database/database.ts';
+import { extensions } from './extensions.ts';
+import { chartOfAccounts } from './finance/chartOfAccounts.ts';
+import { costCenters } from './finance/costCenters.ts';
+import { ledger } from './finance/ledger.ts';
+import { treasury } from './finance/treasury.ts';
+import { admit } from './http/access.ts';
+import { readJsonBodies } from './http/bodies.ts';
+import { answerClientError, answerOddRequests } from './http/clientErrors.ts';
+import { closeInOrder } from './http/closing.ts';
+import { checkQuery } from './http/encoding.ts';
+import { requestId, securityHeaders, setHeaders } from './http/headers.ts';
+import { health } from './http/health.ts';
+import { measure } from './http/metrics.ts';
+import { describeApi } from './http/openapi.ts';
+import { answerOperators } from './http/operators.ts';
+import { answerUndecodablePath, answerUnknownPaths, servePage } from './http/page.ts';
+import { answerProblems } from './http/problems.ts';
+import { createRoutes } from './http/routes.ts';
+import { compileCheck } from './http/validation.ts';
+import { auth } from './session/auth.ts';
+import { customers } from './tenant/customers.ts';
+import { projects } from './tenant/projects.ts';
+import { suppliers } from './tenant/suppliers.ts';
 
 const resources = [
   users,
@@ -45,20 +52,34 @@ export interface AppOptions {
   database: Database;
   /** The directory of the built page; without it the API answers alone. */
   page?: string;
+  /** Whether it does more than the specification asks, and says so (D22). */
+  isExtended?: boolean;
   now?: () => Date;
   logger?: FastifyServerOptions['logger'];
+  /** The proxies whose `X-Forwarded-…` counts: addresses and networks. */
+  trustProxy?: string | false;
+  /** Whether who is not signed in may read the description of the API. */
+  isApiPublic?: boolean;
+  /** How long it goes on refusing new requests while it closes and anybody is connected. */
+  lingerMs?: number;
 }
 
 /** The API under `/api/v1` over an open, migrated database, and the page on the same origin. Opens no port. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, page, now = () => new Date(), logger = false } = options;
+  const { database, page, isExtended = true, now = () => new Date(), logger = false, lingerMs = 0 } = options;
+  const extended = isExtended ? extensions : {};
   const app = Fastify({
     logger,
     genReqId: requestId,
+    trustProxy: options.trustProxy ?? false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     forceCloseConnections: 'idle',
+    // Refused by a hook instead, with `detail`.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    http: { requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true },
     // A path that cannot be decoded names nothing. No hook runs for it.
     frameworkErrors: (_error, request, reply) =>
@@ -67,20 +88,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileCheck);
   app.setSerializerCompiler(serializerCompiler);
   setHeaders(app);
+  closeInOrder(app, lingerMs);
   readJsonBodies(app);
   answerProblems(app);
   logAnswers(app);
-  dropIdleConnections(app);
+  const metrics = measure(app, database);
+  answerOddRequests(app.server);
   if (page) await servePage(app, page);
+  answerOperators(app, database, metrics);
   answerUnknownPaths(app, page !== undefined);
   await app.register(
     async (api) => {
+      api.addHook('preValidation', checkQuery);
       await describeApi(api);
-      const routes = createRoutes(api, database, now);
+      const routes = createRoutes(api, { database, now, isExtended });
       health(routes);
-      await auth(api, routes);
-      for (const register of resources) register(routes);
-      api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+      await auth(api, routes, Object.keys(extended));
+      for (const register of [...resources, ...Object.values(extended).flat()]) register(routes);
+      api.get('/openapi.json', { schema: { hide: true } }, async (request) => {
+        if (!options.isApiPublic) await admit('user', request, database, now());
+        return api.swagger();
+      });
     },
     { prefix: '/api/v1' },
   );
@@ -95,14 +123,5 @@ function logAnswers(app: FastifyInstance): void {
     const line = { method: request.method, path, status: reply.statusCode };
     const level = path?.startsWith('/api/') ? 'info' : 'debug';
     request.log[level]({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
-}
-
-/** While the server stops, a connection that has just had its last answer would keep it waiting for the next one. */
-function dropIdleConnections(app: FastifyInstance): void {
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
-    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once('close', () => clearInterval(timer));
   });
 }

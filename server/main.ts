@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { startTexts } from '../src/texts/server.ts';
 import { createApp } from './app.ts';
-import { type Database, openDatabase } from './database.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { migrate } from './migrate.ts';
-import { demoLogins, seedDemo } from './seed.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { startHousekeeping } from './database/housekeeping.ts';
+import { migrate } from './database/migrate.ts';
+import { closeDemo } from './demo/closeDemo.ts';
+import { demoLogins, seedDemo } from './demo/demo.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const hardLimitMs = 10_000;
+/** How long new requests are still refused, not reset, after the program was told to stop. */
+const lingerMs = 1_000;
 
 await start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
@@ -20,11 +23,16 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const settings = readSettings(process.env, process.stdout.isTTY);
   const database = await openDatabase(settings.database);
+  endWhenLost(database);
   try {
     await migrate(database.pool);
+    const closed = settings.demo ? [] : await closeDemo(database);
+    if (closed.length) console.log(startTexts.demoClosed(closed));
     if (settings.demo) await seedDemo(database);
     const page = builtPage();
-    const app = await createApp({ database, page, logger: { level: settings.logLevel } });
+    const { isExtended, isApiPublic, trustProxy, logLevel: level } = settings;
+    const options = { isExtended, isApiPublic, trustProxy, logger: { level }, lingerMs };
+    const app = await createApp({ database, page, ...options });
     stopInOrder(app, database);
     startHousekeeping(database, (error) => app.log.error({ err: error }, 'housekeeping failed'));
     await listen(app, settings);
@@ -33,6 +41,14 @@ async function start(): Promise<void> {
     await database.close().catch(() => {});
     throw error;
   }
+}
+
+/** Whoever lost the files must not touch them again, not even to close them. */
+function endWhenLost({ lost }: Database): void {
+  lost.then((reason) => {
+    console.error(reason.message);
+    process.exit(1);
+  });
 }
 
 function builtPage(): string | undefined {
@@ -59,7 +75,11 @@ async function greet(
   const { port } = app.server.address() as AddressInfo;
   const paragraphs = [startTexts.address(`http://${settings.host}:${port}`)];
   if (!hasPage) paragraphs.push(startTexts.noPage);
-  const users = await database.queries.selectFrom('users').select(['email', 'is_superuser']).execute();
+  const users = await database.queries
+    .selectFrom('users')
+    .select(['email', 'is_superuser'])
+    .where('password_hash', 'is not', null)
+    .execute();
   const logins = demoLogins.filter((login) => users.some(({ email }) => email === login.email));
   if (settings.demo && logins.length)
     paragraphs.push([startTexts.logins, ...logins.map(describeLogin)].join('\n'));

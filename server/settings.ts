@@ -1,5 +1,5 @@
 import { startTexts } from '../src/texts/server.ts';
-import type { DatabaseHome } from './database.ts';
+import type { DatabaseHome } from './database/database.ts';
 
 export interface Settings {
   host: string;
@@ -7,12 +7,18 @@ export interface Settings {
   database: DatabaseHome;
   /** Whether an empty installation gets the demonstration data. */
   demo: boolean;
+  /** Whether the API does more than the specification asks (D22). */
+  isExtended: boolean;
   logLevel: string;
+  /** The proxies whose word about the caller's address and TLS is taken; none by default. */
+  trustProxy: string | false;
+  /** Whether anyone may read the description of the API, or only who is signed in. */
+  isApiPublic: boolean;
 }
 
 /**
  * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL or else DATA_DIR (./data), DEMO=off,
- * LOG_LEVEL (info; warn when a person watches, so that the logins stay on the screen). Throws on a bad PORT.
+ * EXTENSIONS=off, TRUST_PROXY (addresses and networks, by commas), OPENAPI=public, LOG_LEVEL (info; warn when a person watches, so that the logins stay on the screen). Throws on a bad PORT.
  */
 export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settings {
   const port = Number(env.PORT || 3000);
@@ -23,6 +29,9 @@ export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settin
     port,
     database: databaseHome(env),
     demo: env.DEMO?.toLowerCase() !== 'off',
+    isExtended: env.EXTENSIONS?.toLowerCase() !== 'off',
+    trustProxy: env.TRUST_PROXY || false,
+    isApiPublic: env.OPENAPI?.toLowerCase() === 'public',
     logLevel: env.LOG_LEVEL || (isWatched ? 'warn' : 'info'),
   };
 }

@@ -34,10 +34,18 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// The recorder is not needed to draw anything: it comes when everything else is here, and takes what it missed.
+// The recorder is not needed to draw anything: it comes when the page has nothing else to do, and takes what it missed.
 window.addEventListener('load', () =>
-  import('./main/flowLog/startRecording.ts').then(
-    ({ startRecording }) => startRecording(app),
-    () => {},
+  whenIdle(() =>
+    import('./main/flowLog/startRecording.ts').then(
+      ({ startRecording }) => startRecording(app),
+      () => {},
+    ),
   ),
 );
+
+/** Not every browser tells when it is idle; a moment after loading it mostly is. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 3000 });
+  else setTimeout(then, 300);
+}

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cycles, forbiddenImports, zoneOf } from './support/architecture.ts';
+import { cycles, drawnArrows, forbiddenImports, serverRooms, zoneOf } from './support/architecture.ts';
 import { type Found, parseSource, readSources, type SourceFile } from './support/sourceFile.ts';
 
 const product = readSources('src', 'server');
@@ -13,6 +13,29 @@ describe('the house', () => {
 
   test('has no circles of imports', () => {
     expect(cycles(product)).toEqual([]);
+  });
+
+  test('draws every arrow that it allows between the rooms of the server, and none upward', () => {
+    const rooms = Object.keys(serverRooms);
+    const allowed = Object.entries(serverRooms).flatMap(([room, others]) =>
+      others.map((other) => `${room} → ${other}`),
+    );
+    expect(drawnArrows(product)).toEqual(allowed.sort());
+    const upward = Object.entries(serverRooms).filter(([room, others]) =>
+      others.some((other) => rooms.indexOf(other) <= rooms.indexOf(room)),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  test('inserts rows by names that Tables knows', () => {
+    const raw = product.flatMap((file) =>
+      file.strings
+        .filter(
+          ({ text }) => zoneOf(file.path) === 'server' && /insert into (?!schema_migrations )\w/.test(text),
+        )
+        .map(at(file, 'is not checked against Tables')),
+    );
+    expect(raw).toEqual([]);
   });
 
   test('keeps files short and names them by what they hold', () => {
@@ -32,12 +55,21 @@ describe('the house', () => {
   test('writes Portuguese in src/texts only', () => {
     const silent = product.filter(
       ({ path }) =>
-        ['machines', 'views', 'services', 'server'].includes(zoneOf(path)) && !path.startsWith('server/seed'),
+        ['machines', 'views', 'services', 'server'].includes(zoneOf(path)) &&
+        !path.startsWith('server/demo/'),
     );
     const faults = silent.flatMap((file) =>
       file.strings.filter(({ text }) => isPortuguese(text)).map(at(file, 'belongs in src/texts')),
     );
     expect(faults).toEqual([]);
+  });
+
+  test('says every sentence once: what stands in two texts is in src/texts/words.ts', () => {
+    const homes = new Map<string, string[]>();
+    for (const { path, strings } of product.filter(({ path }) => /^src\/texts\/[^/]+$/.test(path)))
+      for (const text of new Set(strings.map((found) => found.text)))
+        if (isSentence(text)) homes.set(text, [...(homes.get(text) ?? []), path]);
+    expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
 
   test('writes URLs of the API once', () => {
@@ -59,6 +91,12 @@ describe('the house', () => {
     expect(faults).toEqual([]);
   });
 
+  test('looks into what XState keeps to itself in one file', () => {
+    const isPrivate = ({ text }: { text: string }) => /\b(_nodes|implementations)\b/.test(text);
+    const looking = product.filter((file) => /^src\//.test(file.path) && file.identifiers.some(isPrivate));
+    expect(looking.map(({ path }) => path)).toEqual(['src/machines/app/liveMachine.ts']);
+  });
+
   test('has no `any`', () => {
     expect(everything.flatMap((file) => file.anyTypes.map(at(file, 'any: name the type')))).toEqual([]);
   });
@@ -77,12 +115,14 @@ describe('the rules see', () => {
         seen('src/views/A.tsx', "import { urls } from '../services/urls.ts'"),
         seen('src/machines/tenant/a.ts', "export * from '../finance/b.ts'; import 'axios'"),
         seen('src/domain/a.ts', "const later = () => import('../texts/a.ts')"),
+        seen('server/http/a.ts', "import './b.ts'; import '../database/b.ts'; import '../session/b.ts'"),
       ]),
     ).toEqual([
       'src/views/A.tsx imports src/services/urls.ts: views may not know services',
       'src/machines/tenant/a.ts imports src/machines/finance/b.ts: areas stay apart',
       'src/machines/tenant/a.ts imports axios: machines may not',
       'src/domain/a.ts imports src/texts/a.ts: domain may not know texts',
+      'server/http/a.ts imports server/session/b.ts: http may not enter session',
     ]);
   });
 
@@ -151,6 +191,11 @@ function isEmitted(path: string): boolean {
 function vague(path: string): string | undefined {
   const names = path.replace(/\.tsx?$/, '').split('/');
   return names.find((name) => /^(utils?|helpers?|common|types|constants)$/i.test(name));
+}
+
+/** What begins or ends with a space is a piece of a sentence. */
+function isSentence(text: string): boolean {
+  return text === text.trim() && /^[A-ZÀ-Ú]|\p{L} \p{L}/u.test(text);
 }
 
 function isPortuguese(text: string): boolean {

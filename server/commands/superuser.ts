@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { superuserTexts } from '../../src/texts/server.ts';
-import { openDatabase } from '../database.ts';
-import { createFirstSuperuser, hasSuperuser, type NewSuperuser } from '../firstSuperuser.ts';
-import { migrate } from '../migrate.ts';
+import { createFirstSuperuser, hasSuperuser, type NewSuperuser } from '../admin/firstSuperuser.ts';
+import { openForOperator } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 import { databaseHome } from '../settings.ts';
 
 /** `npm run superuser`: creates the first superuser in the database that the server would open. */
 try {
-  const database = await openDatabase(databaseHome(process.env));
+  const database = await openForOperator(databaseHome(process.env));
   try {
     await migrate(database.pool);
     if (await hasSuperuser(database)) throw new Error(superuserTexts.exists);

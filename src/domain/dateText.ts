@@ -2,6 +2,14 @@ const timeZone = 'America/Sao_Paulo';
 const timestamp = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
 
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+/** What the clocks of São Paulo said at an instant, as if it were UTC; what is no instant stays as it is. */
+export function clockInSaoPaulo(instant: string): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : `${clock.format(date).replace(' ', 'T')}Z`;
+}
+
 /** Today as `YYYY-MM-DD` in São Paulo, whatever the zone of the machine (decision D6). */
 export function todayInSaoPaulo(now: Date): string {
   return isoDay.format(now);
@@ -11,6 +19,14 @@ export function todayInSaoPaulo(now: Date): string {
 export function formatCalendarDate(date: string | null | undefined): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');
   return match ? `${match[3]}/${match[2]}/${match[1]}` : (date ?? '');
+}
+
+const month = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** A `YYYY-MM` month as 'outubro de 2026'; anything else as it is. */
+export function formatMonth(text: string): string {
+  const match = /^(\d{4})-(\d{2})$/.exec(text);
+  return match ? month.format(Date.UTC(Number(match[1]), Number(match[2]) - 1)) : text;
 }
 
 /** The day of an ISO timestamp in São Paulo as `dd/mm/aaaa`; '' for none. */

@@ -3,7 +3,17 @@ import { largestCents } from './money.ts';
 export const lineTypes = ['DEBIT', 'CREDIT'] as const;
 export type LineType = (typeof lineTypes)[number];
 
-export const entryOrigins = ['MANUAL_ENTRY', 'TREASURY_MOVEMENT'] as const;
+/** What an entry comes from; the specification knows the first two (SPEC §3). */
+export const entryOrigins = [
+  'MANUAL_ENTRY',
+  'TREASURY_MOVEMENT',
+  'TITLE',
+  'SETTLEMENT',
+  'REVERSAL',
+  'TRANSFER',
+  'STATEMENT',
+  'CLOSING',
+] as const;
 
 /** SPEC §9: how many entries a page of the ledger shows. */
 export const entryPageSize = 10;
@@ -38,6 +48,9 @@ export interface EntryHead {
   origin_id: string | null;
   /** ISO timestamp. */
   created_at: string;
+  /** The reversal of this entry, and the entry that this one reverses; a host that reverses nothing tells neither. */
+  reversed_by_id?: string | null;
+  reverses_id?: string | null;
 }
 
 /** A posted entry (SPEC §3). It can be read and never changed (decision S3). */

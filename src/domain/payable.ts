@@ -1,3 +1,5 @@
+import type { TitleStatus } from './title.ts';
+
 /** A title that the tenant owes to a supplier (SPEC §3). Amounts are in integer cents, dates `YYYY-MM-DD`. */
 export interface Payable {
   id: string;
@@ -21,3 +23,12 @@ export type PayableStatus = (typeof payableStatuses)[number];
 export function canBePaid({ status }: Pick<Payable, 'status'>): boolean {
   return status !== 'paid' && status !== 'canceled';
 }
+
+/** What a status is called for payables (SPEC §4). */
+export const payableStatusOf: Record<TitleStatus, PayableStatus> = {
+  pending: 'pending',
+  partial: 'partially_paid',
+  settled: 'paid',
+  overdue: 'overdue',
+  canceled: 'canceled',
+};

@@ -3,17 +3,30 @@
  *
  * - `answered`: the host refused or failed; `detail` is its `detail` field as received (SPEC §8), `message` the
  *   transport's own sentence for when there is no detail, `current` the row as it is now when an older version was
- *   edited.
+ *   edited, `refusal` what a refusal says for programs: its code, and what the code speaks of.
  * - `unreachable`: no answer came; `message` is the transport's sentence.
  * - `unreadable`: an answer came that is not what the call gives, such as a proxy's page.
  * - `tokenMissing`, `tenantMissing`: the call was not sent, because it needs what the session does not have.
  */
 export type Problem =
-  | { kind: 'answered'; status: number; detail: unknown; message: string; current?: unknown }
+  | {
+      kind: 'answered';
+      status: number;
+      detail: unknown;
+      message: string;
+      current?: unknown;
+      refusal?: CodedRefusal | undefined;
+    }
   | { kind: 'unreachable'; message: string }
   | { kind: 'unreadable' }
   | { kind: 'tokenMissing' }
   | { kind: 'tenantMissing' };
+
+/** A refusal of a call beyond the specification (D22), such as `already_reversed` with its `reversal_id`. */
+export interface CodedRefusal {
+  code: string;
+  [fact: string]: unknown;
+}
 
 const kinds = ['answered', 'unreachable', 'unreadable', 'tokenMissing', 'tenantMissing'];
 
@@ -26,6 +39,21 @@ export function toProblem(thrown: unknown): Problem {
 /** True when the host said that the caller is no longer signed in. */
 export function isSessionRefusal(problem: Problem): boolean {
   return problem.kind === 'answered' && problem.status === 401;
+}
+
+/**
+ * True when nobody knows whether the host did what it was asked (decision D27): no answer, one that cannot be read, or a
+ * failure of the host or of what stands before it.
+ */
+export function isOutcomeUnknown(problem: Problem): boolean {
+  if (problem.kind === 'answered') return problem.status === 408 || problem.status >= 500;
+  return problem.kind === 'unreachable' || problem.kind === 'unreadable';
+}
+
+/** What the host says for programs when it refuses with this code; null for any other problem. */
+export function refusalOfCode(problem: Problem, code: string): CodedRefusal | null {
+  const refusal = problem.kind === 'answered' ? problem.refusal : undefined;
+  return refusal?.code === code ? refusal : null;
 }
 
 function isProblem(value: unknown): value is Problem {

@@ -1,3 +1,5 @@
+import type { TitleStatus } from './title.ts';
+
 /** A title that a customer owes to the tenant (SPEC §3). Amounts are in integer cents, dates `YYYY-MM-DD`. */
 export interface Receivable {
   id: string;
@@ -26,3 +28,12 @@ export type ReceivableStatus = (typeof receivableStatuses)[number];
 export function canBeReceived({ status }: Pick<Receivable, 'status'>): boolean {
   return status !== 'received' && status !== 'canceled';
 }
+
+/** What a status is called for receivables (SPEC §4). */
+export const receivableStatusOf: Record<TitleStatus, ReceivableStatus> = {
+  pending: 'pending',
+  partial: 'partially_received',
+  settled: 'received',
+  overdue: 'overdue',
+  canceled: 'canceled',
+};

@@ -1,3 +1,4 @@
+import type { Capability } from './capability.ts';
 import type { SessionUser } from './user.ts';
 
 /**
@@ -8,16 +9,29 @@ export interface SessionFacts {
   phase: 'waiting' | 'anonymous' | 'active' | 'expired';
   user: SessionUser | null;
   tenantId: string | null;
+  /** What the host offers beyond the specification; none while nobody is signed in (decision D22). */
+  capabilities: Capability[];
 }
 
-export const unknownSession: SessionFacts = { phase: 'waiting', user: null, tenantId: null };
+/** The user's role in the company that is entered; null where the host does not tell it. */
+export function roleIn({ user, tenantId }: Pick<SessionFacts, 'user' | 'tenantId'>): number | null {
+  return user?.tenants_info?.find(({ value }) => value === tenantId)?.role_id ?? null;
+}
 
-/** True when the same user works in the same company before and after. */
+export const noSession = { user: null, tenantId: null, capabilities: [] } satisfies Omit<
+  SessionFacts,
+  'phase'
+>;
+
+export const unknownSession: SessionFacts = { phase: 'waiting', ...noSession };
+
+/** True when the same user works in the same company before and after, on a host that lost no ability meanwhile. */
 export function isSameHolder(before: SessionFacts, after: SessionFacts): boolean {
   return (
     before.user !== null &&
     before.user.id === after.user?.id &&
     before.user.is_superuser === after.user.is_superuser &&
-    before.tenantId === after.tenantId
+    before.tenantId === after.tenantId &&
+    before.capabilities.every((capability) => after.capabilities.includes(capability))
   );
 }

@@ -42,6 +42,11 @@ export interface Movement {
   contra_partida_cost_center_id?: string | null;
   origin_type?: string | null;
   reconciliation_status?: string | null;
+  /** The entry that it posted, its reversal, and the movement that it reverses, as far as the host tells. */
+  entry_id?: string | null;
+  reversed_by_id?: string | null;
+  reverses_id?: string | null;
+  transfer_id?: string | null;
   /** ISO 8601. */
   created_at: string;
 }
@@ -56,8 +61,23 @@ export interface MovementBody {
   contra_partida_cost_center_id: string | null;
 }
 
+/** What is sent for a transfer between own accounts. */
+export interface TransferBody {
+  from_account_id: string;
+  to_account_id: string;
+  date: string;
+  amountCents: number;
+  description: string;
+}
+
 export const movementTypes = ['DEBITO', 'CREDITO'] as const;
 export type MovementType = (typeof movementTypes)[number];
+
+/** What a movement comes from; the specification knows the first (SPEC §3). */
+export const movementOrigins = ['MANUAL', 'TRANSFER', 'SETTLEMENT', 'REVERSAL'] as const;
+
+/** Whether a bank's statement knows the movement. */
+export const reconciliationStatuses = ['PENDING', 'RECONCILED'] as const;
 
 /** SPEC §9: the most accounts and movements that are asked for. */
 export const treasuryAccountLimit = 200;

@@ -39,14 +39,18 @@ export function keptNodes<Row extends TreeRow>(
   return kept;
 }
 
-/** The rows of the kept nodes that no collapsed row hides; costs what it draws. */
+/** The rows of the kept nodes that no collapsed row hides, siblings by code unless another `order` is given. */
 export function drawnRows<Row extends TreeRow>(
   forest: Forest<Row>,
   kept: ReadonlySet<TreeNode<Row>>,
   collapsed: ReadonlySet<RowId>,
+  order?: (a: Row, b: Row) => number,
 ): VisibleRow<Row>[] {
   const isWhole = kept.size === forest.nodes.size;
-  const among = (nodes: TreeNode<Row>[]) => (isWhole ? nodes : nodes.filter((node) => kept.has(node)));
+  const among = (nodes: TreeNode<Row>[]) => {
+    const drawn = isWhole ? nodes : nodes.filter((node) => kept.has(node));
+    return order ? drawn.toSorted((a, b) => order(a.row, b.row)) : drawn;
+  };
   const drawn: VisibleRow<Row>[] = [];
   const waiting: { siblings: TreeNode<Row>[]; at: number }[] = [{ siblings: among(forest.roots), at: 0 }];
   for (let level = waiting.at(-1); level; level = waiting.at(-1)) {
@@ -73,16 +77,6 @@ export function drawnRows<Row extends TreeRow>(
   return drawn;
 }
 
-/** Whether a row's code or name has every word of the text, without accents or case. */
-export function textFilter(text: string): (row: { code: string; name: string }) => boolean {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return () => true;
-  return ({ code, name }) => {
-    const content = plain(`${code} ${name}`);
-    return words.every((word) => content.includes(word));
-  };
-}
-
 /** The ids of the rows that others stand under: what there is to collapse. */
 export function branchIds<Row extends TreeRow>({ nodes }: Forest<Row>): RowId[] {
   return [...nodes.values()].filter(({ children }) => children.length > 0).map(({ row }) => row.id);
@@ -92,8 +86,4 @@ export function branchIds<Row extends TreeRow>({ nodes }: Forest<Row>): RowId[] 
 export function siblingBranchIds<Row extends TreeRow>({ nodes, roots }: Forest<Row>, id: RowId): RowId[] {
   const siblings = nodes.get(id)?.parent?.children ?? roots;
   return siblings.filter(({ children }) => children.length > 0).map(({ row }) => row.id);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

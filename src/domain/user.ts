@@ -6,6 +6,8 @@ export interface SessionUser {
   is_active: boolean;
   is_superuser: boolean;
   tenants_info?: TenantOption[] | null;
+  /** What the host advertises beyond the specification, as it came: read by `capabilitiesIn` (decision D22). */
+  capabilities?: unknown;
 }
 
 /** A user as the administration sees it (SPEC §3). Timestamps are ISO 8601. */
@@ -30,6 +32,8 @@ export function isLiveUser(user: Pick<User, 'is_active' | 'deleted_at'>): boolea
 export interface TenantOption {
   value: string;
   label: string;
+  /** The user's role there, where the host tells it (D22). */
+  role_id?: number;
 }
 
 /** How a screen addresses the user: the full name, else the e-mail (SPEC §2). */

@@ -2,23 +2,24 @@ import { fromPromise } from 'xstate';
 import type { Problem } from '../domain/problem.ts';
 import type { SessionUser } from '../domain/user.ts';
 import { type AppActor, appMachine } from '../machines/app/appMachine.ts';
-import type { ScreenName } from '../machines/app/routes.ts';
+import { ofWorkScreens, type ScreenName } from '../machines/app/routes.ts';
 import { shellMachine } from '../machines/app/shellMachine.ts';
 import { type LoginContext, loginMachine } from '../machines/session/loginMachine.ts';
 import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
 import { browserNavigation } from './navigation.ts';
-import type { OpenedScreen } from './openedScreen.ts';
+import type { MachineScreen, OpenedScreen } from './openedScreen.ts';
 import { browserScheme } from './scheme.ts';
+import { screenPort } from './screenPort.ts';
 import { screens } from './screens.ts';
 import { browserStorage } from './storage.ts';
 
-export type OpenedScreens = Partial<Record<ScreenName, OpenedScreen>>;
+export type OpenedScreens = ReadonlyMap<ScreenName, OpenedScreen>;
 
 /** The app machine with every port given its real actor, and the screens that were opened so far. */
 export function createApp(sessionOf: () => SessionActor) {
   const http = httpOnDemand(sessionOf);
-  const opened: OpenedScreens = {};
+  const opened = new Map<ScreenName, OpenedScreen>();
 
   const fetchUser = fromPromise<SessionUser, { token: string }>(async ({ input, signal }) => {
     const { fetchCurrentUser } = await import('../services/auth.ts');
@@ -41,19 +42,25 @@ export function createApp(sessionOf: () => SessionActor) {
     actors: { storage: browserStorage, fetchUser, revokeToken, login },
     actions: { logFailure: logFailure('Failed to fetch current user') },
   });
+  const port = (screen: MachineScreen) =>
+    screenPort(() => {
+      const logic = opened.get(screen)?.logic;
+      if (!logic) throw new Error(`${screen} is entered before it is here`);
+      return logic;
+    });
   const machine = appMachine.provide({
     actors: {
       navigation: browserNavigation,
       shell: shellMachine.provide({ actors: { scheme: browserScheme } }),
       session,
       openScreen: fromPromise(async ({ input: { screen } }) => {
-        const { View, logic } = await screens[screen](http);
-        opened[screen] = { View };
-        if (logic) machine.implementations.actors[screen] = logic;
+        if (!opened.has(screen)) opened.set(screen, await screens[screen](http));
       }),
+      tenantChoice: port('tenantChoice'),
+      ...ofWorkScreens(port),
     },
   });
-  return { machine, opened };
+  return { machine, opened: opened as OpenedScreens };
 }
 
 /** The client's code is not needed to draw the login page, so it comes with the first call. */

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { AppEvent, NavigationOrder } from '../machines/app/appSetup.ts';
+import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf } from './history.ts';
 
 /**
  * The browser's history as an actor. While guarded, a step back or forward is undone at once and asked for as a
@@ -8,12 +9,11 @@ import type { AppEvent, NavigationOrder } from '../machines/app/appSetup.ts';
 export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, receive }) => {
   const tell = (event: AppEvent) => sendBack(event);
   const tellLocation = () => tell({ type: 'location.changed', path: window.location.pathname });
-  let index = indexOf(history.state);
   let guarded = false;
   let undoing = false;
 
   const onPopState = (event: PopStateEvent) => {
-    const delta = indexOf(event.state) - index;
+    const delta = stepsOf(event);
     if (undoing) {
       undoing = false;
     } else if (guarded && delta !== 0) {
@@ -22,7 +22,7 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
       history.go(-delta);
       tell({ type: 'navigation.requested', to, delta });
     } else {
-      index = indexOf(event.state);
+      arriveAt(event);
       tellLocation();
     }
   };
@@ -37,13 +37,13 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
     } else if (order.delta !== undefined) {
       history.go(order.delta);
     } else {
-      if (order.replace) history.replaceState({ index }, '', order.to);
-      else history.pushState({ index: ++index }, '', order.to);
+      if (order.replace) replaceAddress(order.to);
+      else pushAddress(order.to);
       tellLocation();
     }
   });
 
-  history.replaceState({ index }, '');
+  startHistory();
   window.addEventListener('popstate', onPopState);
   tellLocation();
   return () => {
@@ -51,7 +51,3 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
     window.removeEventListener('beforeunload', onBeforeUnload);
   };
 });
-
-function indexOf(state: unknown): number {
-  return typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : 0;
-}

@@ -1,13 +1,16 @@
-import { type AnyStateMachine, fromPromise } from 'xstate';
-import type { FormOrder } from '../machines/shared/formContext.ts';
+import { fromPromise } from 'xstate';
+
+import { type Announcements, commandTold, savingTold } from '../machines/shared/announcements.ts';
 import type { FormMachine } from '../machines/shared/formMachine.ts';
 import type { ListMachine } from '../machines/shared/listMachine.ts';
 import type { RegistryMachine } from '../machines/shared/registryMachine.ts';
 import type { RowCommandMachine } from '../machines/shared/rowCommandMachine.ts';
 import type { Identified } from '../machines/shared/rowNews.ts';
+import { writing } from '../machines/shared/writing.ts';
 import type { Http } from '../services/http.ts';
 import type { RegistryService } from '../services/registryService.ts';
-import { newKey } from './newKey.ts';
+import { sendingBy } from './sending.ts';
+import { tableLogic } from './tableLogic.ts';
 
 /** The machines of a registry, as its machine module makes them. */
 export interface RegistryMachines<
@@ -20,6 +23,7 @@ export interface RegistryMachines<
   form: FormMachine<Row, Values, Body>;
   command: RowCommandMachine<Row, Subject>;
   screen: RegistryMachine<Row, Values, Body, Subject>;
+  announce: Announcements<Row, Subject>;
 }
 
 /** The screen machine of a registry with every port given its call. */
@@ -29,21 +33,20 @@ export function registryLogic<
   Body extends object,
   Subject extends Row,
 >(
-  { list, form, command, screen }: RegistryMachines<Row, Values, Body, Subject>,
+  { list, form, command, screen, announce }: RegistryMachines<Row, Values, Body, Subject>,
   calls: RegistryService<Row, Body>,
   http: Http,
-): AnyStateMachine {
+): RegistryMachine<Row, Values, Body, Subject> {
   const load = fromPromise<Row[]>(({ signal }) => calls.list(http, signal));
-  const save = fromPromise<Row, FormOrder<Row, Body>>(({ input: { row, body, key }, signal }) =>
-    row === null ? calls.create(http, body, key, signal) : calls.update(http, row, body, signal),
+  const sending = sendingBy<Row, Partial<Body>>(
+    ({ row, body, key }) => (row === null ? calls.create(http, body, key) : calls.update(http, row, body)),
+    savingTold(announce),
   );
-  const run = fromPromise<Row, { row: Subject }>(({ input: { row }, signal }) =>
-    calls.remove(http, row, signal),
-  );
+  const run = writing<Row, { row: Subject }>(({ row }) => calls.command(http, row), commandTold(announce));
   return screen.provide({
     actors: {
-      list: list.provide({ actors: { load } }),
-      form: form.provide({ actors: { save, newKey } }),
+      list: list.provide({ actors: { load, table: tableLogic() } }),
+      form: form.provide({ actors: { sending } }),
       command: command.provide({ actors: { run } }),
     },
   });

@@ -21,29 +21,41 @@ export const accounts: RegistryService<Account, AccountBody> = {
       }),
     ),
   /** An account at the root is told by a null parent. */
-  create: (http, body, key, signal) =>
+  create: (http, body, key) =>
     http({
       method: 'POST',
       url: urls.accounts,
       needs: 'tenant',
       body: { parent_id: null, ...body },
       key,
-      signal,
     }),
-  update: (http, { id, version }, body, signal) =>
-    http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version, signal }),
+  update: (http, { id, version }, body) =>
+    http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version }),
   /** SPEC §4: an active account is deactivated by the delete call, an inactive one reactivated by an update. */
-  remove: (http, account, signal) =>
-    account.is_active ? deactivate(http, account, signal) : reactivate(http, account, signal),
+  command: (http, account) => (account.is_active ? deactivate(http, account) : reactivate(http, account)),
 };
 
+/** The active chart of another company of the user, every page of it. */
+export function chartOfCompany(http: Http, tenantId: string, signal: AbortSignal): Promise<Account[]> {
+  return everyPage((page) =>
+    http<ListAnswer<Account>>({
+      method: 'GET',
+      url: urls.accounts,
+      needs: 'tenant',
+      tenantId,
+      query: { only_active: true, size: accountPageSize, ...(page > 1 && { page }) },
+      signal,
+    }),
+  );
+}
+
 /** A host need not answer with the account. */
-async function deactivate(http: Http, account: Account, signal: AbortSignal): Promise<Account> {
+async function deactivate(http: Http, account: Account): Promise<Account> {
   const url = urls.account(account.id);
-  const answer = await http<Partial<Account> | '' | null>({ method: 'DELETE', url, needs: 'tenant', signal });
+  const answer = await http<Partial<Account> | '' | null>({ method: 'DELETE', url, needs: 'tenant' });
   return { ...account, is_active: false, ...(answer || {}) };
 }
 
-function reactivate(http: Http, { id }: Account, signal: AbortSignal): Promise<Account> {
-  return http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body: { is_active: true }, signal });
+function reactivate(http: Http, { id }: Account): Promise<Account> {
+  return http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body: { is_active: true } });
 }

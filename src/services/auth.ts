@@ -1,22 +1,25 @@
+import type { Problem } from '../domain/problem.ts';
 import type { SessionUser } from '../domain/user.ts';
 import type { Http } from './http.ts';
 import { urls } from './urls.ts';
 
-/** SPEC §7: `POST /auth/token`, form-encoded; gives the access token. */
+/** SPEC §7: `POST /auth/token`, form-encoded; gives the access token. An answer without one is no sign-in. */
 export async function requestToken(
   http: Http,
   login: { username: string; password: string },
   signal: AbortSignal,
 ): Promise<string> {
   const body = new URLSearchParams(login);
-  const answer = await http<{ access_token: string }>({
+  const answer = await http<{ access_token?: unknown } | null>({
     method: 'POST',
     url: urls.token,
     needs: 'nothing',
     body,
     signal,
   });
-  return answer.access_token;
+  const token = answer?.access_token;
+  if (typeof token !== 'string' || token === '') throw withoutToken;
+  return token;
 }
 
 /** SPEC §7: `GET /auth/users/me` with the given token, before the session holds it. */
@@ -28,3 +31,5 @@ export function fetchCurrentUser(http: Http, token: string, signal: AbortSignal)
 export function revokeToken(http: Http, token: string, signal: AbortSignal): Promise<void> {
   return http({ method: 'POST', url: urls.logout, needs: 'token', token, signal });
 }
+
+const withoutToken: Problem = { kind: 'unreadable' };

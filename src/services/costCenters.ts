@@ -1,5 +1,4 @@
 import { type CostCenter, type CostCenterBody, costCenterLimit } from '../domain/costCenter.ts';
-import type { Http } from './http.ts';
 import { itemsOf, type ListAnswer } from './paging.ts';
 import type { RegistryService } from './registryService.ts';
 import { urls } from './urls.ts';
@@ -17,29 +16,22 @@ export const costCenters: RegistryService<CostCenter, CostCenterBody> = {
       }),
     ),
   /** A center at the root is told by a null parent. */
-  create: (http, body, key, signal) =>
+  create: (http, body, key) =>
     http({
       method: 'POST',
       url: urls.costCenters,
       needs: 'tenant',
       body: { parent_id: null, ...body },
       key,
-      signal,
     }),
-  update: (http, { id, version }, body, signal) =>
-    http({ method: 'PUT', url: urls.costCenter(id), needs: 'tenant', body, version, signal }),
+  update: (http, { id, version }, body) =>
+    http({ method: 'PUT', url: urls.costCenter(id), needs: 'tenant', body, version }),
   /** SPEC §7: deactivates an active center, reactivates an inactive one, both by an update. */
-  remove: (http, { id, is_active }, signal) =>
+  command: (http, { id, is_active }) =>
     http({
       method: 'PUT',
       url: urls.costCenter(id),
       needs: 'tenant',
       body: { is_active: !is_active },
-      signal,
     }),
 };
-
-/** SPEC §7: `DELETE /cost-centers/{id}`, no body; no screen calls it, since a center is deactivated instead. */
-export function removeCostCenter(http: Http, costCenterId: string, signal: AbortSignal): Promise<unknown> {
-  return http({ method: 'DELETE', url: urls.costCenter(costCenterId), needs: 'tenant', signal });
-}

@@ -3,4 +3,4 @@ import { registryService } from './registryService.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §7: the calls under `/customers/`. */
-export const customers = registryService<Party, PartyBody>({ all: urls.customers, one: urls.customer });
+export const customers = registryService<Party, PartyBody>(urls.customers);

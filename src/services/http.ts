@@ -1,5 +1,5 @@
 import axios, { isAxiosError, isCancel } from 'axios';
-import type { Problem } from '../domain/problem.ts';
+import type { CodedRefusal, Problem } from '../domain/problem.ts';
 import { baseUrl } from './urls.ts';
 
 /** What the session of this browser tab holds at the moment of a call (decision D8). */
@@ -20,6 +20,8 @@ export interface Call {
   key?: string;
   /** Sent as `If-Match`: the version of the row that the change started from, when the host numbers versions. */
   version?: number;
+  /** Read instead of the session's own company: what is copied from another one that the user belongs to. */
+  tenantId?: string;
   /** Sent instead of the session's own token, while a sign-in is under way. */
   token?: string;
 }
@@ -37,8 +39,9 @@ export interface HttpOptions {
 export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http {
   const client = axios.create({ baseURL: baseUrl });
 
-  return async <Answer>(call: Call): Promise<Answer> => {
-    const { tenantId, ...session } = credentials();
+  async function send<Answer>(call: Call): Promise<Answer> {
+    const session = credentials();
+    const tenantId = call.tenantId ?? session.tenantId;
     const token = call.token ?? session.token;
     const missing = whatIsMissing(call, token, tenantId);
     if (missing) throw missing;
@@ -62,10 +65,21 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
       const problem = thrown === unreadable ? unreadable : problemOf(thrown);
       if (problem.kind === 'answered' && problem.status === 401 && token && !call.token) {
         onSessionRefused(token);
+        if (isRenewed(call, { token, tenantId }, credentials())) return send(call);
       }
       throw problem;
     }
-  };
+  }
+  return send;
+}
+
+/**
+ * True for a read that was under way while its session expired and the user signed in again. A write is never sent under
+ * another token: it may be another person's by now.
+ */
+function isRenewed({ method }: Call, sent: Credentials, now: Credentials): boolean {
+  const isOther = now.token !== null && now.token !== sent.token;
+  return method === 'GET' && isOther && now.tenantId === sent.tenantId;
 }
 
 /** Every answer of SPEC §7 is an object, a list or nothing. */
@@ -87,7 +101,15 @@ function problemOf(thrown: unknown): Problem {
     detail: member(response.data, 'detail') ?? null,
     message,
     current: member(response.data, 'current'),
+    ...coded(response.data),
   };
+}
+
+function coded(body: unknown): { refusal?: CodedRefusal } {
+  const code = member(body, 'code');
+  if (typeof code !== 'string') return {};
+  const { detail: _, ...facts } = body as Record<string, unknown>;
+  return { refusal: { ...facts, code } };
 }
 
 function member(body: unknown, name: string): unknown {

@@ -6,11 +6,13 @@ import {
   type LedgerEntry,
   type LineType,
 } from '../domain/ledger.ts';
-import { wireOfCents } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
+import type { TableLook } from '../domain/tableLook.ts';
 import type { Http } from './http.ts';
-import { itemsOf, type ListAnswer } from './paging.ts';
+import { lookQuery, type ServedColumns } from './lookQuery.ts';
+import { everyRow, itemsOf, type ListAnswer } from './paging.ts';
 import { urls } from './urls.ts';
+import { wireMoney } from './wireMoney.ts';
 
 /** A manual entry before it is posted (SPEC §7). */
 export interface EntryBody {
@@ -25,22 +27,46 @@ export interface EntryBody {
   }[];
 }
 
+/** Why something is taken back, and on which day, `YYYY-MM-DD`. */
+export interface ReversalBody {
+  reason: string;
+  date: string;
+}
+
 export interface EntryPage {
   rows: EntryHead[];
   page: number;
   pages: number;
+  total?: number | null;
 }
+
+/** The columns of the list as a host with `lists.1` calls them. */
+const servedEntries: ServedColumns = {
+  sorts: {
+    date: 'entry_date',
+    description: 'description',
+    origin: 'origin_type',
+    id: 'id',
+    createdAt: 'created_at',
+  },
+  period: 'date',
+};
 
 type WireLine = Omit<EntryLine, 'amountCents'> & { amount: unknown };
 type WireEntry = Omit<LedgerEntry, 'lines' | 'isUnbalanced'> & { lines?: WireLine[] };
 
-/** SPEC §7: one page of `GET gl/entries`, the newest days first. */
-export async function listEntries(http: Http, page: number, signal: AbortSignal): Promise<EntryPage> {
+/** SPEC §7: one page of `GET gl/entries`, the newest days first unless a look asks for others. */
+export async function listEntries(
+  http: Http,
+  { page, look }: { page: number; look: TableLook },
+  signal: AbortSignal,
+  size = entryPageSize,
+): Promise<EntryPage> {
   const answer = await http<ListAnswer<WireEntry>>({
     method: 'GET',
     url: urls.entries,
     needs: 'tenant',
-    query: { page, page_size: entryPageSize, sort_by: 'entry_date', order: 'desc' },
+    query: { page, page_size: size, sort_by: 'entry_date', order: 'desc', ...lookQuery(look, servedEntries) },
     signal,
   });
   const metadata = Array.isArray(answer) ? undefined : answer.metadata;
@@ -48,7 +74,16 @@ export async function listEntries(http: Http, page: number, signal: AbortSignal)
     rows: itemsOf(answer).map(headOf),
     page: metadata?.current_page ?? page,
     pages: metadata?.total_pages ?? 1,
+    total: metadata?.total_items ?? null,
   };
+}
+
+/** How many entries the call gives at most (SPEC §7). */
+const mostEntries = 100;
+
+/** Every entry that a look finds, of a host with `lists.1`. */
+export function gatherEntries(http: Http, look: TableLook, signal: AbortSignal): Promise<EntryHead[]> {
+  return everyRow((page) => listEntries(http, { page, look }, signal, mostEntries));
 }
 
 /** SPEC §7: `GET gl/entries/{id}`. */
@@ -61,23 +96,39 @@ export async function createEntry(
   http: Http,
   { lines, ...head }: EntryBody,
   key: string,
-  signal: AbortSignal,
 ): Promise<EntryHead> {
   const body = {
     ...head,
     origin_type: 'MANUAL_ENTRY',
     lines: lines.map(({ amountCents, cost_center_id, ...line }) => ({
       ...line,
-      amount: wireOfCents(amountCents),
+      amount: wireMoney.write(amountCents),
       ...(cost_center_id && { cost_center_id }),
     })),
   };
-  return headOf(await http({ method: 'POST', url: urls.entries, needs: 'tenant', body, key, signal }));
+  return headOf(await http({ method: 'POST', url: urls.entries, needs: 'tenant', body, key }));
+}
+
+/** `POST gl/entries/{id}/reversal` (ability `entries.reversal.1`): the entry that takes it back. */
+export async function reverseEntry(
+  http: Http,
+  id: string,
+  body: ReversalBody,
+  key: string,
+): Promise<EntryHead> {
+  const url = urls.entryReversal(id);
+  return headOf(await http({ method: 'POST', url, needs: 'tenant', key, body }));
 }
 
 /** What the list shows of an entry; its lines are read when the entry is opened. */
-function headOf({ id, entry_date, description, origin_type, origin_id, created_at }: WireEntry): EntryHead {
-  return { id, entry_date, description, origin_type, origin_id: origin_id ?? null, created_at };
+function headOf(entry: WireEntry): EntryHead {
+  const { id, entry_date, description, origin_type, origin_id, created_at } = entry;
+  const { reversed_by_id, reverses_id } = entry;
+  return {
+    ...{ id, entry_date, description, origin_type, origin_id: origin_id ?? null, created_at },
+    ...(reversed_by_id && { reversed_by_id }),
+    ...(reverses_id && { reverses_id }),
+  };
 }
 
 function readEntry(entry: WireEntry): LedgerEntry {

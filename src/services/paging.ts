@@ -18,6 +18,22 @@ export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
   throw problem;
 }
 
+/** How many rows a page has when all of them are wanted. */
+export const gatheredAtOnce = 1000;
+
+/** The rows of all pages, one page after the other: a host has other work beside a long list. */
+export async function everyRow<Row>(
+  fetchPage: (page: number) => Promise<{ rows: Row[]; pages: number }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const fetched = await fetchPage(page);
+    rows.push(...fetched.rows);
+    pages = fetched.pages;
+  }
+  return rows;
+}
+
 /**
  * Every row of a paged list: the first call as specified, and the pages after it when the answer tells of more
  * (decision D4). A host that tells of no pages has given all it gives.

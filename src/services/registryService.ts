@@ -1,3 +1,4 @@
+import { type Problem, toProblem } from '../domain/problem.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
 
@@ -6,17 +7,33 @@ interface RegistryUrls {
   one: (rowId: string) => string;
 }
 
+/** A noun on the wire: what is received as a row, in a list, an answer or a conflict (412), and what is sent for one. */
+interface WireShape<Row, Body, Wire> {
+  read: (received: Wire) => Row;
+  write: (body: Partial<Body>) => object;
+}
+
 interface Versioned {
   id: string;
   version?: number;
 }
 
 /** The four calls that every registry of a tenant has (SPEC §7, Projects, Suppliers and customers). */
-export function registryService<Row extends Versioned, Body>({ all, one }: RegistryUrls) {
+export function registryService<Row extends Versioned, Body extends object>(place: RegistryUrls) {
+  return shapedRegistryService<Row, Body, Row>({ ...place, read: asItIs, write: asItIs });
+}
+
+/** The same of rows that look otherwise on the wire, such as those with money. */
+export function shapedRegistryService<Row extends Versioned, Body, Wire>({
+  all,
+  one,
+  read,
+  write,
+}: RegistryUrls & WireShape<Row, Body, Wire>) {
   return {
-    list(http: Http, signal: AbortSignal): Promise<Row[]> {
-      return everyPage((page) =>
-        http<ListAnswer<Row>>({
+    async list(http: Http, signal: AbortSignal): Promise<Row[]> {
+      const received = await everyPage((page) =>
+        http<ListAnswer<Wire>>({
           method: 'GET',
           url: all,
           needs: 'tenant',
@@ -24,23 +41,40 @@ export function registryService<Row extends Versioned, Body>({ all, one }: Regis
           ...(page > 1 && { query: { page } }),
         }),
       );
+      return received.map(read);
     },
-    create(http: Http, body: Partial<Body>, key: string, signal: AbortSignal): Promise<Row> {
-      return http({ method: 'POST', url: all, needs: 'tenant', body, key, signal });
+    create(http: Http, body: Partial<Body>, key: string): Promise<Row> {
+      const call = { method: 'POST', url: all, needs: 'tenant', body: write(body), key } as const;
+      return rowOf(http<Wire>(call), read);
     },
-    update(http: Http, { id, version }: Versioned, body: Partial<Body>, signal: AbortSignal): Promise<Row> {
-      return http({ method: 'PUT', url: one(id), needs: 'tenant', body, version, signal });
+    update(http: Http, { id, version }: Versioned, body: Partial<Body>): Promise<Row> {
+      const call = { method: 'PUT', url: one(id), needs: 'tenant', body: write(body), version } as const;
+      return rowOf(http<Wire>(call), read);
     },
-    remove(http: Http, { id }: Versioned, signal: AbortSignal): Promise<Row> {
-      return http({ method: 'DELETE', url: one(id), needs: 'tenant', signal });
+    command(http: Http, { id }: Versioned): Promise<Row> {
+      return rowOf(http<Wire>({ method: 'DELETE', url: one(id), needs: 'tenant' }), read);
     },
   };
 }
 
+function asItIs<Value>(value: Value): Value {
+  return value;
+}
+
+async function rowOf<Wire, Row>(answer: Promise<Wire>, read: (received: Wire) => Row): Promise<Row> {
+  try {
+    return read(await answer);
+  } catch (thrown) {
+    const problem = toProblem(thrown);
+    if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
+    throw { ...problem, current: read(problem.current as Wire) } satisfies Problem;
+  }
+}
+
 export interface RegistryService<Row, Body> {
   list: (http: Http, signal: AbortSignal) => Promise<Row[]>;
-  create: (http: Http, body: Partial<Body>, key: string, signal: AbortSignal) => Promise<Row>;
-  update: (http: Http, row: Row, body: Partial<Body>, signal: AbortSignal) => Promise<Row>;
+  create: (http: Http, body: Partial<Body>, key: string) => Promise<Row>;
+  update: (http: Http, row: Row, body: Partial<Body>) => Promise<Row>;
   /** Removes the row, or undoes that: whatever the row's command is. */
-  remove: (http: Http, row: Row, signal: AbortSignal) => Promise<Row>;
+  command: (http: Http, row: Row) => Promise<Row>;
 }

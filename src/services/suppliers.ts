@@ -3,4 +3,4 @@ import { registryService } from './registryService.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §7: the calls under `/suppliers/`. */
-export const suppliers = registryService<Party, PartyBody>({ all: urls.suppliers, one: urls.supplier });
+export const suppliers = registryService<Party, PartyBody>(urls.suppliers);

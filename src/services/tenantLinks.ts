@@ -20,6 +20,7 @@ export interface LinkPage {
   rows: TenantLink[];
   page: number;
   pages: number;
+  total?: number | null;
 }
 
 /** SPEC §7: one page of `GET /user-tenant-links/superuser/links`. */
@@ -36,34 +37,25 @@ export async function listLinks(http: Http, page: number, signal: AbortSignal): 
     rows: itemsOf(answer).map((link) => readLink(link)),
     page: metadata?.current_page ?? page,
     pages: metadata?.total_pages ?? 1,
+    total: metadata?.total_items ?? null,
   };
 }
 
 /** SPEC §7: `POST` of a link. */
-export async function createLink(
-  http: Http,
-  body: Partial<LinkBody>,
-  key: string,
-  signal: AbortSignal,
-): Promise<TenantLink> {
-  return readLink(await http({ method: 'POST', url: urls.links, needs: 'token', body, key, signal }));
+export async function createLink(http: Http, body: Partial<LinkBody>, key: string): Promise<TenantLink> {
+  return readLink(await http({ method: 'POST', url: urls.links, needs: 'token', body, key }));
 }
 
 /** SPEC §7: `PUT` of a link's role. What the answer leaves out stays as it was, except the former role's name. */
-export async function updateLink(
-  http: Http,
-  link: TenantLink,
-  body: Partial<LinkBody>,
-  signal: AbortSignal,
-): Promise<TenantLink> {
+export async function updateLink(http: Http, link: TenantLink, body: Partial<LinkBody>): Promise<TenantLink> {
   const url = urls.link(link.user_id, link.tenant_id);
-  const answer = await http<WireLink>({ method: 'PUT', url, needs: 'token', body, signal });
+  const answer = await http<WireLink>({ method: 'PUT', url, needs: 'token', body });
   return readLink(answer, link);
 }
 
 /** SPEC §7: `DELETE` of a link; gives the link that is gone. */
-export async function removeLink(http: Http, link: TenantLink, signal: AbortSignal): Promise<TenantLink> {
-  await http({ method: 'DELETE', url: urls.link(link.user_id, link.tenant_id), needs: 'token', signal });
+export async function removeLink(http: Http, link: TenantLink): Promise<TenantLink> {
+  await http({ method: 'DELETE', url: urls.link(link.user_id, link.tenant_id), needs: 'token' });
   return link;
 }
 

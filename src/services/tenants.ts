@@ -34,19 +34,9 @@ export function listTenantOptions(http: Http, signal: AbortSignal): Promise<Tena
   );
 }
 
-/** SPEC §7: `GET /tenants/{id}`. */
-export function fetchTenant(http: Http, tenantId: string, signal: AbortSignal): Promise<Tenant> {
-  return http({ method: 'GET', url: urls.tenant(tenantId), needs: 'token', signal });
-}
-
 /** SPEC §7: `POST /tenants/`. */
-export function createTenant(
-  http: Http,
-  body: Partial<TenantBody>,
-  key: string,
-  signal: AbortSignal,
-): Promise<Tenant> {
-  return http({ method: 'POST', url: urls.tenants, needs: 'token', body, key, signal });
+export function createTenant(http: Http, body: Partial<TenantBody>, key: string): Promise<Tenant> {
+  return http({ method: 'POST', url: urls.tenants, needs: 'token', body, key });
 }
 
 /** SPEC §7: `PUT /tenants/{id}` with the changed fields only. */
@@ -54,17 +44,16 @@ export function updateTenant(
   http: Http,
   { id, version }: Pick<Tenant, 'id' | 'version'>,
   body: Partial<TenantBody>,
-  signal: AbortSignal,
 ): Promise<Tenant> {
-  return http({ method: 'PUT', url: urls.tenant(id), needs: 'token', body, version, signal });
+  return http({ method: 'PUT', url: urls.tenant(id), needs: 'token', body, version });
 }
 
 /** SPEC §7: `DELETE /tenants/{id}`; the tenant as it is afterwards. */
-export function removeTenant(http: Http, tenantId: string, signal: AbortSignal): Promise<Tenant> {
-  return http({ method: 'DELETE', url: urls.tenant(tenantId), needs: 'token', signal });
+export function removeTenant(http: Http, tenantId: string): Promise<Tenant> {
+  return http({ method: 'DELETE', url: urls.tenant(tenantId), needs: 'token' });
 }
 
 /** SPEC §7: `PUT /tenants/{id}/restore`. */
-export function restoreTenant(http: Http, tenantId: string, signal: AbortSignal): Promise<Tenant> {
-  return http({ method: 'PUT', url: urls.tenantRestore(tenantId), needs: 'token', signal });
+export function restoreTenant(http: Http, tenantId: string): Promise<Tenant> {
+  return http({ method: 'PUT', url: urls.tenantRestore(tenantId), needs: 'token' });
 }

@@ -1,55 +1,52 @@
-import { centsOfWire, wireOfCents } from '../domain/money.ts';
-import { type Problem, toProblem } from '../domain/problem.ts';
+import type { TableLook } from '../domain/tableLook.ts';
 import {
   type Movement,
   type MovementBody,
   movementLimit,
+  type TransferBody,
   type TreasuryAccount,
   type TreasuryAccountBody,
   treasuryAccountLimit,
 } from '../domain/treasury.ts';
 import type { Http } from './http.ts';
-import { itemsOf, type ListAnswer } from './paging.ts';
+import { lookQuery, type ServedColumns } from './lookQuery.ts';
+import { everyRow, gatheredAtOnce, itemsOf, type ListAnswer } from './paging.ts';
+import { shapedRegistryService } from './registryService.ts';
 import { urls } from './urls.ts';
+import { wireMoney } from './wireMoney.ts';
 
 type WireAccount = Omit<TreasuryAccount, 'balanceCents'> & { current_balance?: unknown };
 type WireMovement = Omit<Movement, 'amountCents'> & { amount: unknown };
 
-/** SPEC §7: `GET /treasury/accounts`, the first 200. */
-export async function listTreasuryAccounts(http: Http, signal: AbortSignal): Promise<TreasuryAccount[]> {
-  const query = { limit: treasuryAccountLimit };
-  const url = urls.treasuryAccounts;
-  const answer = await http<ListAnswer<WireAccount>>({ method: 'GET', url, needs: 'tenant', query, signal });
-  return itemsOf(answer).map(readAccount);
-}
+const { create, update } = shapedRegistryService<TreasuryAccount, TreasuryAccountBody, WireAccount>({
+  ...urls.treasuryAccounts,
+  read: readAccount,
+  write: (body) => body,
+});
 
-/** SPEC §7: `POST /treasury/accounts`. */
-export async function createTreasuryAccount(
-  http: Http,
-  body: Partial<TreasuryAccountBody>,
-  key: string,
-  signal: AbortSignal,
-): Promise<TreasuryAccount> {
-  const url = urls.treasuryAccounts;
-  return readAccount(await http({ method: 'POST', url, needs: 'tenant', body, key, signal }));
-}
-
-/** SPEC §7: `PUT /treasury/accounts/{id}`, changed fields only. A conflict tells the account as it is now. */
-export async function updateTreasuryAccount(
-  http: Http,
-  { id, version }: TreasuryAccount,
-  body: Partial<TreasuryAccountBody>,
-  signal: AbortSignal,
-): Promise<TreasuryAccount> {
-  const url = urls.treasuryAccount(id);
-  try {
-    return readAccount(await http({ method: 'PUT', url, needs: 'tenant', body, version, signal }));
-  } catch (thrown) {
-    const problem = toProblem(thrown);
-    if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
-    throw { ...problem, current: readAccount(problem.current as WireAccount) } satisfies Problem;
-  }
-}
+/** SPEC §7: the calls under `/treasury/accounts`. Nobody removes one. */
+export const treasuryAccounts = {
+  /** The first 200. */
+  async list(http: Http, signal: AbortSignal): Promise<TreasuryAccount[]> {
+    const query = { limit: treasuryAccountLimit };
+    const url = urls.treasuryAccounts.all;
+    const answer = await http<ListAnswer<WireAccount>>({
+      method: 'GET',
+      url,
+      needs: 'tenant',
+      query,
+      signal,
+    });
+    return itemsOf(answer).map(readAccount);
+  },
+  /** `GET /treasury/accounts/{id}`. */
+  async one(http: Http, id: string, signal: AbortSignal): Promise<TreasuryAccount> {
+    const url = urls.treasuryAccounts.one(id);
+    return readAccount(await http<WireAccount>({ method: 'GET', url, needs: 'tenant', signal }));
+  },
+  create,
+  update,
+};
 
 /** SPEC §7: `GET /treasury/accounts/{id}/movements`, the newest 100. */
 export async function listMovements(http: Http, accountId: string, signal: AbortSignal): Promise<Movement[]> {
@@ -59,13 +56,52 @@ export async function listMovements(http: Http, accountId: string, signal: Abort
   return itemsOf(answer).map(readMovement);
 }
 
+/** SPEC §9: how many movements a page has. */
+const movementPageSize = 15;
+
+/** A page of an account's movements, of a host with `lists.1`. */
+export async function listMovementPage(
+  http: Http,
+  { accountId, page, look }: { accountId: string; page: number; look: TableLook },
+  columns: ServedColumns,
+  signal: AbortSignal,
+  size = movementPageSize,
+) {
+  const answer = await http<ListAnswer<WireMovement>>({
+    method: 'GET',
+    url: urls.movements(accountId),
+    needs: 'tenant',
+    query: { page, size, ...lookQuery(look, columns) },
+    signal,
+  });
+  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
+  return {
+    rows: itemsOf(answer).map(readMovement),
+    page: metadata?.current_page ?? page,
+    pages: metadata?.total_pages ?? 1,
+    total: metadata?.total_items ?? null,
+  };
+}
+
+/** Every movement of an account that a look finds, of a host with `lists.1`. */
+export function gatherMovements(
+  http: Http,
+  accountId: string,
+  look: TableLook,
+  columns: ServedColumns,
+  signal: AbortSignal,
+) {
+  return everyRow((page) =>
+    listMovementPage(http, { accountId, page, look }, columns, signal, gatheredAtOnce),
+  );
+}
+
 /** SPEC §7: `POST /treasury/movements/manual`. The amount is sent as a number with two decimals. */
 export async function recordMovement(
   http: Http,
   accountId: string,
   { amountCents, contra_partida_cost_center_id: centerId, ...body }: MovementBody,
   key: string,
-  signal: AbortSignal,
 ): Promise<Movement> {
   const answer = await http<WireMovement>({
     method: 'POST',
@@ -74,27 +110,40 @@ export async function recordMovement(
     body: {
       treasury_account_id: accountId,
       ...body,
-      amount: wireOfCents(amountCents),
+      amount: wireMoney.write(amountCents),
       ...(centerId && { contra_partida_cost_center_id: centerId }),
     },
     key,
-    signal,
   });
   return readMovement(answer);
 }
 
+/** `POST /treasury/movements/{id}/reversal` (ability `entries.reversal.1`): of a transfer, both movements. */
+export async function reverseMovement(
+  http: Http,
+  id: string,
+  body: { reason: string; date: string },
+  key: string,
+): Promise<Movement> {
+  const url = urls.movementReversal(id);
+  return readMovement(await http({ method: 'POST', url, needs: 'tenant', body, key }));
+}
+
+/** `POST /treasury/transfers` (ability `entries.reversal.1`). */
+export async function recordTransfer(
+  http: Http,
+  { amountCents, ...body }: TransferBody,
+  key: string,
+): Promise<void> {
+  const sent = { ...body, amount: wireMoney.write(amountCents) };
+  await http({ method: 'POST', url: urls.transfers, needs: 'tenant', body: sent, key });
+}
+
 /** An account without a balance has none: zero (SPEC §1). */
 function readAccount({ current_balance, ...account }: WireAccount): TreasuryAccount {
-  return { ...account, balanceCents: readCents(current_balance ?? 0) };
+  return { ...account, balanceCents: wireMoney.read(current_balance ?? 0) };
 }
 
 function readMovement({ amount, ...movement }: WireMovement): Movement {
-  return { ...movement, amountCents: readCents(amount) };
-}
-
-function readCents(amount: unknown): number {
-  const cents = centsOfWire(amount);
-  if (cents !== null) return cents;
-  const problem: Problem = { kind: 'unreadable' };
-  throw problem;
+  return { ...movement, amountCents: wireMoney.read(amount) };
 }

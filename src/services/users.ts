@@ -26,13 +26,8 @@ export function fetchUser(http: Http, userId: string, signal: AbortSignal): Prom
 }
 
 /** SPEC §7: `POST /users/`. */
-export function createUser(
-  http: Http,
-  body: Partial<UserBody>,
-  key: string,
-  signal: AbortSignal,
-): Promise<User> {
-  return http({ method: 'POST', url: urls.users, needs: 'token', body, key, signal });
+export function createUser(http: Http, body: Partial<UserBody>, key: string): Promise<User> {
+  return http({ method: 'POST', url: urls.users, needs: 'token', body, key });
 }
 
 /** SPEC §7: `PUT /users/{id}` with the changed fields only. */
@@ -40,43 +35,16 @@ export function updateUser(
   http: Http,
   { id, version }: Pick<User, 'id' | 'version'>,
   body: Partial<UserBody>,
-  signal: AbortSignal,
 ): Promise<User> {
-  return http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version, signal });
+  return http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version });
 }
 
 /** SPEC §7: `DELETE /users/{id}`; the user as it is afterwards. */
-export function removeUser(http: Http, userId: string, signal: AbortSignal): Promise<User> {
-  return http({ method: 'DELETE', url: urls.user(userId), needs: 'token', signal });
+export function removeUser(http: Http, userId: string): Promise<User> {
+  return http({ method: 'DELETE', url: urls.user(userId), needs: 'token' });
 }
 
 /** SPEC §7: `PUT /users/{id}/restore`, empty body. */
-export function restoreUser(http: Http, userId: string, signal: AbortSignal): Promise<User> {
-  return http({ method: 'PUT', url: urls.userRestore(userId), needs: 'token', signal });
-}
-
-/** SPEC §7: `GET /users/{id}/tenants`. */
-export function listUserTenants(http: Http, userId: string, signal: AbortSignal): Promise<unknown> {
-  return http({ method: 'GET', url: urls.userTenants(userId), needs: 'token', signal });
-}
-
-/** SPEC §7: `POST /users/{userId}/tenants/{tenantId}/roles/{roleId}`, empty body. */
-export function giveRole(
-  http: Http,
-  userId: string,
-  tenantId: string,
-  roleId: number,
-  signal: AbortSignal,
-): Promise<unknown> {
-  return http({ method: 'POST', url: urls.userRole(userId, tenantId, roleId), needs: 'token', signal });
-}
-
-/** SPEC §7: `DELETE /users/{userId}/tenants/{tenantId}/roles`. */
-export function takeRole(
-  http: Http,
-  userId: string,
-  tenantId: string,
-  signal: AbortSignal,
-): Promise<unknown> {
-  return http({ method: 'DELETE', url: urls.userRoles(userId, tenantId), needs: 'token', signal });
+export function restoreUser(http: Http, userId: string): Promise<User> {
+  return http({ method: 'PUT', url: urls.userRestore(userId), needs: 'token' });
 }

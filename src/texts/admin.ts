@@ -1,5 +1,8 @@
+import { formatCount } from '../domain/count.ts';
+import { words } from './words.ts';
+
 export const userTexts = {
-  title: 'Gerenciamento de Usuários',
+  title: words.users,
   subtitle: 'Quem pode entrar no sistema',
   create: 'Criar Novo Usuário',
   editTitle: 'Editar Usuário',
@@ -7,12 +10,12 @@ export const userTexts = {
   loading: 'Carregando usuários…',
   loadFailed: 'Falha ao buscar usuários.',
   columns: {
-    id: 'ID',
+    id: words.id,
     email: 'Email',
-    fullName: 'Nome Completo',
+    fullName: words.fullName,
     isActive: 'Ativo?',
     isSuperuser: 'Superusuário?',
-    createdAt: 'Criado em',
+    createdAt: words.createdAt,
     updatedAt: 'Atualizado em',
     deletedAt: 'Deletado em',
   },
@@ -21,13 +24,15 @@ export const userTexts = {
   form: {
     email: 'Email',
     password: 'Senha',
-    passwordHelper: 'Deixe em branco para manter a senha atual.',
-    passwordHelperNew: 'Opcional: sem senha, o usuário ainda não consegue entrar.',
-    fullName: 'Nome Completo',
-    isActive: 'Ativo',
+    passwordHelper:
+      'Deixe em branco para manter a senha atual. Uma nova precisa de ao menos 10 caracteres e não pode ser uma senha comum.',
+    passwordHelperNew:
+      'Opcional: sem senha, o usuário ainda não consegue entrar. Ao menos 10 caracteres, e não uma senha comum.',
+    fullName: words.fullName,
+    isActive: words.active,
     isSuperuser: 'Superusuário',
     create: 'Criar Usuário',
-    save: 'Salvar Alterações',
+    save: words.saveChanges,
     emailRequired: 'E-mail é obrigatório.',
     createFailed: 'Falha ao criar usuário.',
     updateFailed: 'Erro ao atualizar usuário.',
@@ -35,7 +40,7 @@ export const userTexts = {
   manageTenants: (email: string) => `Gerenciar Tenants/Papéis de ${email}`,
   pending: {
     tone: 'info' as const,
-    title: 'Funcionalidade Pendente',
+    title: words.pendingFeature,
     text: 'Use "Vínculos Usuário-Tenant" para dar papéis a um usuário.',
   },
   created: 'Usuário Criado',
@@ -44,11 +49,11 @@ export const userTexts = {
   restored: 'Usuário Restaurado',
   removeFailed: 'Falha ao deletar usuário.',
   restoreFailed: 'Falha ao restaurar usuário.',
-  total: (count: number) => (count === 1 ? '1 usuário' : `${count} usuários`),
+  total: (count: number) => (count === 1 ? '1 usuário' : `${formatCount(count)} usuários`),
 };
 
 export const tenantTexts = {
-  title: 'Gerenciamento de Tenants',
+  title: words.tenants,
   subtitle: 'As empresas que usam o sistema',
   create: 'Criar Novo Tenant',
   editTitle: 'Editar Tenant',
@@ -56,22 +61,22 @@ export const tenantTexts = {
   loading: 'Carregando tenants…',
   loadFailed: 'Falha ao buscar tenants.',
   columns: {
-    id: 'ID',
-    cnpj: 'CNPJ',
-    name: 'Nome Completo',
-    status: 'Status',
-    createdAt: 'Criado em',
+    id: words.id,
+    cnpj: words.cnpj,
+    name: words.fullName,
+    status: words.status,
+    createdAt: words.createdAt,
     updatedAt: 'Atualizado em',
     deletedAt: 'Deletado em',
   },
   form: {
-    name: 'Nome',
-    cnpj: 'CNPJ',
-    status: 'Status',
+    name: words.name,
+    cnpj: words.cnpj,
+    status: words.status,
     statusPlaceholder: 'active, inactive, suspended',
     create: 'Criar Tenant',
-    save: 'Salvar Alterações',
-    nameRequired: 'Nome é obrigatório.',
+    save: words.saveChanges,
+    nameRequired: words.nameRequired,
     createFailed: 'Falha ao criar tenant.',
     updateFailed: 'Erro ao atualizar tenant.',
   },
@@ -81,7 +86,7 @@ export const tenantTexts = {
   restored: 'Tenant Restaurado',
   removeFailed: 'Falha ao deletar tenant.',
   restoreFailed: 'Falha ao restaurar tenant.',
-  total: (count: number) => (count === 1 ? '1 tenant' : `${count} tenants`),
+  total: (count: number) => (count === 1 ? '1 tenant' : `${formatCount(count)} tenants`),
 };
 
 export const directoryTexts = {
@@ -90,15 +95,17 @@ export const directoryTexts = {
 };
 
 export const linkTexts = {
+  total: (count: number) => (count === 1 ? '1 vínculo' : `${formatCount(count)} vínculos`),
   title: 'Gerenciamento de Vínculos Usuário-Tenant-Papel',
   subtitle: 'Um papel por usuário em cada empresa',
   create: 'Novo Vínculo',
   editTitle: 'Editar Papel',
   empty: 'Nenhum vínculo encontrado com os filtros atuais.',
   loading: 'Carregando vínculos…',
+  notReady: 'Disponível quando usuários, tenants e papéis estiverem carregados.',
   loadFailed: 'Falha ao buscar dados de vínculos.',
   optionsFailed: 'Falha ao buscar usuários, tenants e papéis para novos vínculos.',
-  columns: { user: 'Email do Usuário', tenant: 'Tenant', role: 'Papel' },
+  columns: { user: 'Email do Usuário', tenant: words.tenant, role: 'Papel' },
   filters: {
     user: 'Filtrar por email',
     tenant: 'Filtrar por tenant',
@@ -108,10 +115,10 @@ export const linkTexts = {
   unnamed: (id: string) => `N/A (ID: ${id})`,
   form: {
     user: 'Usuário',
-    tenant: 'Tenant',
+    tenant: words.tenant,
     role: 'Papel',
     create: 'Criar Vínculo',
-    save: 'Salvar Alterações',
+    save: words.saveChanges,
     allRequired: 'Todos os campos são obrigatórios.',
     roleRequired: 'O campo Papel é obrigatório.',
     createFailed: 'Falha ao criar vínculo.',

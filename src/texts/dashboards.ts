@@ -1,9 +1,11 @@
+import { words } from './words.ts';
+
 /** Both dashboards. Apart from the app's sentences, which every visitor loads first. */
 export const adminDashboardTexts = {
-  title: 'Dashboard (Admin)',
+  title: words.adminDashboard,
   welcome: (name: string) => `Bem-vindo, ${name}.`,
   text: 'Este é o painel do superusuário. Comece por aqui ou pelo menu:',
-  logout: 'Logout',
+  logout: words.logout,
 };
 
 export const tenantDashboardTexts = {

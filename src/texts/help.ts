@@ -1,8 +1,10 @@
+import { words } from './words.ts';
+
 /** The help menu, and 'Como funciona esta tela'. */
 export const helpTexts = {
-  menu: 'Ajuda',
+  menu: words.help,
   howItWorks: 'Como funciona esta tela',
-  howItWorksKey: 'F1',
+  howItWorksKey: words.helpKey,
   machines: 'Máquinas em funcionamento',
   chartOf: (machine: string) => `Diagrama de estados: ${machine}`,
   currentState: 'Estado atual',
@@ -28,22 +30,23 @@ export const helpTexts = {
 
 /** The parts of the actor system by the name that they run under. */
 export const machineNames: Record<string, string> = {
-  app: 'Aplicação',
+  app: words.application,
   screen: 'Tela',
   session: 'Sessão',
   login: 'Entrada',
-  notices: 'Avisos',
+  notices: words.notices,
   shell: 'Moldura',
-  help: 'Ajuda',
+  help: words.help,
   registry: 'Cadastro',
-  list: 'Lista',
+  list: words.list,
   form: 'Formulário',
   command: 'Ação na linha',
   outline: 'Árvore',
-  options: 'Opções',
-  sheet: 'Planilha',
+  options: words.options,
+  sheet: words.spreadsheet,
+  table: 'Busca e ordem',
   accounts: 'Contas',
-  movements: 'Movimentações',
+  movements: words.movements,
   accountOptions: 'Opções de contas',
   movementOptions: 'Opções do movimento',
   movementForm: 'Formulário do movimento',
@@ -71,6 +74,8 @@ export const tagMeanings: Record<string, string> = {
   inactiveShown: 'inativas à vista',
   searching: 'há uma busca',
   sheet: 'em forma de planilha',
+  choosing: 'formatos à escolha',
+  making: 'a lista é preparada para sair',
   listing: 'lista à vista',
   entering: 'lançamento em preenchimento',
   pasting: 'linhas coladas à espera',

@@ -1,14 +1,17 @@
+import { words } from './words.ts';
+
 /** Sentences that every list shares. */
 export const listTexts = {
-  retry: 'Tentar Novamente',
+  retry: words.retry,
   reload: 'Recarregar Lista',
-  loading: 'Carregando…',
+  loading: words.loading,
   staleTitle: 'A lista pode estar desatualizada',
-  actions: 'Ações',
+  actions: words.actions,
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Excluir ${name}`,
   deactivate: (name: string) => `Desativar ${name}`,
   reactivate: (name: string) => `Reativar ${name}`,
+  history: (name: string) => `Histórico de ${name}`,
 };
 
 /** Sentences that every tree shares. */

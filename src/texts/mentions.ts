@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 /** The words by which a server's sentence is placed under a field (SPEC §8): the wire's and the reader's. */
 export const fieldWords = {
   name: ['name', 'nome'],
@@ -7,6 +9,7 @@ export const fieldWords = {
   endDate: ['end_date'],
   taxId: ['cnpj_cpf', 'cnpj', 'cpf'],
   email: ['email', 'e-mail', 'username'],
+  currentPassword: ['current_password', 'senha atual'],
   password: ['password', 'senha'],
   fullName: ['full_name'],
   code: ['code', 'código'],
@@ -19,4 +22,4 @@ export const fieldWords = {
 };
 
 /** What in a refused sign-in's sentence tells the field (SPEC §8, Login). */
-export const loginSigns = { username: 'email', password: 'senha incorreta.' };
+export const loginSigns = { username: 'email', password: words.wrongPassword };

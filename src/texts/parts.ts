@@ -1,19 +1,23 @@
+import { formatCount } from '../domain/count.ts';
+import { words } from './words.ts';
+
 /** Sentences that the house parts say by themselves. */
 export const partsTexts = {
-  acknowledge: 'OK',
-  actions: 'Ações',
-  alerts: 'Avisos',
-  cancel: 'Cancelar',
-  close: 'Fechar',
+  acknowledge: words.ok,
+  actions: words.actions,
+  alerts: words.notices,
+  cancel: words.cancel,
+  close: words.close,
   dismissNotice: (title: string) => `Dispensar: ${title}`,
-  loading: 'Carregando…',
+  loading: words.loading,
   noOptions: 'Nenhuma opção encontrada.',
-  stillWaiting: 'Ainda aguardando a resposta do servidor…',
+  stillWaiting: words.stillWaiting,
   partFailed: 'Não foi possível carregar esta parte da página.',
-  retryPart: 'Tentar Novamente',
+  reloadPage: 'Recarregar a página',
+  retryPart: words.retry,
   openOptions: 'Abrir opções',
-  options: 'Opções',
-  clearOption: 'Limpar',
+  options: words.options,
+  clearOption: words.clear,
 };
 
 /** Pages of a list. */
@@ -21,6 +25,10 @@ export const pagerTexts = {
   label: 'Paginação',
   previous: 'Página anterior',
   next: 'Próxima página',
+  first: 'Primeira página',
+  last: 'Última página',
+  place: 'Ir para a página',
+  of: (pages: number) => `de ${formatCount(pages)}`,
   position: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };
 
@@ -29,7 +37,7 @@ export const calendarTexts = {
   open: 'Abrir calendário',
   dialog: 'Calendário',
   placeholder: 'dd/mm/aaaa',
-  month: 'Mês',
+  month: words.month,
   year: 'Ano',
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
@@ -37,7 +45,7 @@ export const calendarTexts = {
 
 /** What Blueprint would say in English; the build puts these in place. */
 export const blueprintTexts = {
-  close: 'Fechar',
+  close: words.close,
   loading: 'Carregando',
   openList: 'Abrir lista',
 };

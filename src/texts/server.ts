@@ -1,11 +1,6 @@
+import { words } from './words.ts';
+
 /** What the server says in a terminal and in its refusals. The page has its own texts. */
-
-export const databaseInUse = (directory: string) =>
-  `Os dados em ${directory} já estão em uso por outro processo. Encerre-o ou escolha outra pasta com DATA_DIR.`;
-
-export const databaseOfOtherVersion = (directory: string, found: string, expected: string) =>
-  `Os dados em ${directory} são do PostgreSQL ${found}; esta versão usa o ${expected}. ` +
-  'Exporte-os com a versão anterior do sistema e importe-os numa pasta nova (DATA_DIR).';
 
 export const databaseUnreachable = (reason: string) =>
   `Não foi possível conectar ao PostgreSQL de DATABASE_URL: ${reason}`;
@@ -13,9 +8,16 @@ export const databaseUnreachable = (reason: string) =>
 export const databaseTooOld = (found: string, oldest: string) =>
   `O PostgreSQL de DATABASE_URL é da versão ${found}; é preciso a ${oldest} ou mais nova.`;
 
+export const roleTexts = {
+  mayNotMakeRoles:
+    'O usuário de DATABASE_URL não pode criar papéis no PostgreSQL. Crie app_user e app_server (NOLOGIN) e conceda-os a ele.',
+};
+
 export const startTexts = {
   address: (url: string) => `ERP Construtoras: ${url}`,
   logins: 'Acessos de demonstração:',
+  demoClosed: (emails: readonly string[]) =>
+    `As senhas publicadas da demonstração foram retiradas de: ${emails.join(', ')}.`,
   demoExposed:
     'Atenção: as senhas de demonstração são públicas e este endereço é acessível a outras máquinas. Use DEMO=off.',
   noSuperuser: 'Nenhum superusuário cadastrado. Crie o primeiro com: npm run superuser',
@@ -37,19 +39,21 @@ export const superuserTexts = {
   emailTaken: 'Já existe um usuário com este e-mail.',
   invalidEmail: 'Informe um e-mail válido.',
   weakPassword: 'A senha deve ter ao menos 10 caracteres e não pode ser igual ao e-mail.',
+  commonPassword: 'Esta senha está entre as mais usadas: escolha outra.',
   different: 'As senhas não são iguais.',
   noTerminal: 'Sem terminal: informe SUPERUSER_EMAIL e SUPERUSER_PASSWORD (e SUPERUSER_NAME, opcional).',
 };
 
 export const refusalTexts = {
   unauthenticated: 'Sessão inválida ou expirada. Faça login novamente.',
-  // The page reads the words "email" and "senha incorreta." as field errors (SPEC §8); this one is for the form.
+  // The page reads the words "email" and 'senha incorreta.' as field errors (SPEC §8); this one is for the form.
   wrongCredentials: 'E-mail ou senha inválidos.',
   tooManyLogins: (seconds: number) => `Muitas tentativas de acesso. Tente novamente em ${seconds} s.`,
   superuserOnly: 'Ação permitida somente a superusuários.',
   tenantMissing: 'Nenhum tenant selecionado: envie o cabeçalho X-Tenant-ID.',
   tenantMalformed: 'O cabeçalho X-Tenant-ID não é um identificador válido.',
   notMember: 'Você não tem acesso a este tenant.',
+  notAllowed: 'Seu papel nesta empresa não permite esta ação.',
   unknownUser: 'Usuário não encontrado.',
   unknownPath: 'Recurso não encontrado.',
   stale: 'O registro foi alterado por outra pessoa enquanto você editava.',
@@ -57,6 +61,9 @@ export const refusalTexts = {
   tooLarge: 'O conteúdo enviado é grande demais.',
   mediaType: 'Tipo de conteúdo não aceito.',
   badRequest: 'Requisição inválida.',
+  headersTooLarge: 'Os cabeçalhos da requisição são grandes demais.',
+  tooSlow: 'A requisição demorou demais para chegar.',
+  closing: 'O servidor está sendo encerrado. Tente novamente em instantes.',
   busy: 'Servidor ocupado. Tente novamente em instantes.',
   internal: 'Erro interno. Tente novamente; se persistir, informe o código da requisição ao suporte.',
 };
@@ -66,6 +73,9 @@ export const userRefusals = {
   emailTaken: 'Já existe um usuário com este e-mail.',
   weakPassword: (shortest: number) =>
     `A senha deve ter ao menos ${shortest} caracteres e não pode repetir o login.`,
+  commonPassword: 'Esta senha está entre as mais usadas: escolha outra.',
+  wrongPassword: 'A senha atual não confere.',
+  unknownSession: 'Sessão não encontrada.',
   lastSuperuser:
     'Este é o último superusuário ativo que pode entrar: ele não pode ser desativado, excluído nem rebaixado.',
   deleted: 'O usuário está excluído: restaure-o para ativá-lo.',
@@ -90,13 +100,14 @@ export const partyRefusals = {
 
 export const projectRefusals = {
   unknown: 'Projeto não encontrado.',
-  endsBeforeStart: 'A data de término não pode ser anterior à data de início.',
+  endsBeforeStart: words.endsBeforeStart,
 };
 
 export const accountRefusals = {
   unknown: 'Conta não encontrada.',
   codeTaken: 'Já existe uma conta com este código.',
   unfitParent: 'A conta pai deve ser uma conta sintética ativa.',
+  carriesBalance: 'Esta conta tem o saldo de uma conta financeira: transfira o saldo antes de desativá-la.',
   inactive: 'Contas inativas não podem ser editadas: reative a conta primeiro.',
 };
 
@@ -110,9 +121,16 @@ export const costCenterRefusals = {
   groups: 'Este agrupador tem centros de custo abaixo dele e não pode se tornar analítico.',
 };
 
+export const importRefusals = {
+  differs: 'Já existe com outros dados: a importação inclui e não altera. Edite o registro na lista.',
+  unknownReference: 'O código informado acima deste não existe na empresa nem no arquivo.',
+};
+
 export const treasuryRefusals = {
   unknown: 'Conta financeira não encontrada.',
   unfitLedgerAccount: 'A conta contábil deve ser uma conta analítica ativa do ativo.',
+  hasBalance:
+    'Esta conta financeira tem saldo: transfira-o antes de trocar a conta contábil, ou os saldos deixariam de conferir.',
   bankOfCash: 'Contas do tipo Caixa não têm dados bancários.',
 };
 
@@ -154,6 +172,7 @@ export const inputTexts = {
   malformedJson: 'O corpo da requisição não é um JSON válido.',
   notCents: 'O valor deve ter no máximo duas casas decimais.',
   unknownField: 'Campo não permitido.',
+  brokenText: 'O texto contém caracteres incompletos.',
   controlCharacter: 'O texto contém caracteres não permitidos.',
   wrongType: (expected: string) => `Valor inválido: esperado ${kinds[expected] ?? expected}.`,
   wrongFormat: (format: string) => formats[format] ?? 'Formato inválido.',

@@ -1,9 +1,11 @@
+import { words } from './words.ts';
+
 export const loginTexts = {
-  title: 'ERP Construtoras',
+  title: words.product,
   subtitle: 'Gestão para construtoras e incorporadoras',
   username: 'Email (Username)',
   password: 'Password',
-  submit: 'Login',
+  submit: words.login,
   submitting: 'Entrando...',
   usernameRequired: 'Informe o e-mail.',
   passwordRequired: 'Informe a senha.',
@@ -11,6 +13,13 @@ export const loginTexts = {
   wrongPassword: 'Senha incorreta',
   failedTitle: 'Erro de Login',
   failed: 'Failed to login. Please check your credentials.',
+  endedElsewhere: 'A sessão foi encerrada em outra aba. Entre novamente.',
   expiredTitle: 'Sessão expirada',
   expiredMessage: 'Entre novamente para continuar de onde parou. O que você digitou foi mantido.',
+};
+
+export const sessionTexts = {
+  notKept: 'A sessão não foi guardada',
+  notKeptText:
+    'O navegador não deixa esta página guardar dados, ou o espaço acabou. Tudo funciona, mas depois de recarregar será preciso entrar de novo.',
 };

@@ -1,13 +1,16 @@
+import { words } from './words.ts';
+
 /** The choice of a tenant. Apart from the login's sentences, which every visitor loads first. */
 export const tenantChoiceTexts = {
   title: 'Selecione uma empresa',
   greeting: (name: string) => `Olá, ${name}`,
-  label: 'Tenant',
+  label: words.tenant,
   placeholder: 'Escolha um tenant',
   noMatch: 'Nenhum tenant corresponde à busca.',
   required: 'Por favor, selecione um tenant.',
   enter: 'Acessar Tenant',
-  logout: 'Logout',
+  logout: words.logout,
+  lookAgain: 'Já tenho acesso: verificar de novo',
   restrictedTitle: 'Acesso Restrito',
   restricted: 'Você não tem acesso a nenhum tenant. Contate o administrador.',
 };

@@ -1,25 +1,32 @@
+import { formatCount } from '../domain/count.ts';
 import type { PayableStatus } from '../domain/payable.ts';
 import type { ReceivableStatus } from '../domain/receivable.ts';
+import { words } from './words.ts';
 
 /** What payables and receivables say alike (SPEC §2, §8). */
 export const titleTexts = {
-  dueDate: 'Vencimento',
-  description: 'Descrição',
-  amount: 'Valor',
-  status: 'Status',
-  pendingTitle: 'Funcionalidade Pendente',
-  total: (count: number) => (count === 1 ? 'Total · 1 título' : `Total · ${count} títulos`),
+  dueDate: words.dueDate,
+  description: words.description,
+  amount: words.amount,
+  status: words.status,
+  pendingTitle: words.pendingFeature,
+  demonstration: 'Dados de demonstração',
+  demonstrationText: 'Os títulos abaixo são exemplos fixos: este servidor ainda não guarda títulos.',
+  settled: 'Este título já foi quitado ou cancelado.',
+  notYet: 'Ainda não disponível.',
+  count: (count: number) => (count === 1 ? '1 título' : `${formatCount(count)} títulos`),
+  total: (count: number): string => `Total · ${titleTexts.count(count)}`,
   open: (amount: string) => `Saldo ${amount}`,
 };
 
 export const payableTexts = {
-  title: 'Contas a Pagar',
+  title: words.payables,
   subtitle: 'Títulos de fornecedores · valores em R$',
   create: 'Novo Título Manual',
   empty: 'Nenhuma conta a pagar encontrada.',
   loading: 'Carregando contas a pagar…',
   loadFailed: 'Falha ao carregar contas a pagar.',
-  supplier: 'Fornecedor',
+  supplier: words.supplier,
   paid: 'Pago',
   settle: (name: string) => `Baixar ${name}`,
   edit: (name: string) => `Editar ${name}`,
@@ -28,13 +35,13 @@ export const payableTexts = {
 };
 
 export const receivableTexts = {
-  title: 'Contas a Receber',
+  title: words.receivables,
   subtitle: 'Títulos de clientes · valores em R$',
   note: 'Os títulos a receber são criados pelo evento de venda confirmada do CRM; por isso não há criação manual.',
   empty: 'Nenhuma conta a receber encontrada.',
   loading: 'Carregando contas a receber…',
   loadFailed: 'Falha ao carregar contas a receber.',
-  customer: 'Cliente',
+  customer: words.customer,
   received: 'Recebido',
   settle: (name: string) => `Receber ${name}`,
   details: (name: string) => `Detalhes de ${name}`,
@@ -43,7 +50,7 @@ export const receivableTexts = {
 
 /** SPEC §4: what the user reads for each status. */
 export const payableStatusNames: Record<PayableStatus, string> = {
-  pending: 'Pendente',
+  pending: words.pending,
   paid: 'Pago Total',
   partially_paid: 'Pago Parcial',
   overdue: 'Vencido',
@@ -51,7 +58,7 @@ export const payableStatusNames: Record<PayableStatus, string> = {
 };
 
 export const receivableStatusNames: Record<ReceivableStatus, string> = {
-  pending: 'Pendente',
+  pending: words.pending,
   received: 'Recebido Total',
   partially_received: 'Recebido Parcial',
   overdue: 'Vencido',
@@ -61,8 +68,8 @@ export const receivableStatusNames: Record<ReceivableStatus, string> = {
 /** The same rows drawn as a list or as a spreadsheet. */
 export const sheetTexts = {
   view: 'Visualização',
-  list: 'Lista',
-  sheet: 'Planilha',
+  list: words.list,
+  sheet: words.spreadsheet,
   hint: 'Selecione células e use Ctrl+C para copiar. A visualização em lista tem a acessibilidade completa.',
   waiting: 'Carregando planilha…',
   named: (title: string) => `Planilha de ${title}`,

@@ -10,6 +10,7 @@ import { AreaLayout } from './AreaLayout.tsx';
 import { SurroundingsProvider } from './appContext.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PlaceState } from './PlaceState.tsx';
+import { useOwnRelease } from './parts/useOwnRelease.ts';
 import { SessionDialog } from './session/SessionDialog.tsx';
 import { useAppLocation } from './useAppLocation.ts';
 
@@ -21,10 +22,11 @@ interface Props {
   opened: OpenedViews;
 }
 
-type OpenedViews = Partial<Record<ScreenName, { View: ComponentType<{ screen: AnyActorRef }> }>>;
+type OpenedViews = ReadonlyMap<ScreenName, { View: ComponentType<{ screen: AnyActorRef }> }>;
 
 /** Draws the place that the app machine is in, and what lies over every place. */
 export function App({ app, today, opened }: Props) {
+  useOwnRelease();
   return (
     <SurroundingsProvider value={{ app, today }}>
       <Router hook={useAppLocation}>
@@ -44,6 +46,6 @@ export function App({ app, today, opened }: Props) {
 function Screen({ app, opened }: Pick<Props, 'app' | 'opened'>) {
   const name = useSelector(app, selectScreen);
   const screen = useSelector(app, (snapshot) => snapshot.children.screen as AnyActorRef);
-  const View = name === null ? undefined : opened[name]?.View;
+  const View = name === null ? undefined : opened.get(name)?.View;
   return View ? <View screen={screen} /> : null;
 }

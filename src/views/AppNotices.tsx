@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { NoticesActor } from '../machines/app/noticesMachine.ts';
 import { useSurroundings } from './appContext.tsx';
-import { InsistentNotice } from './parts/InsistentNotice.tsx';
+import { NoticeDialog } from './parts/NoticeDialog.tsx';
 import { Notices } from './parts/Notices.tsx';
 
 /** The notices of the whole product. */
@@ -9,20 +9,24 @@ export function AppNotices() {
   return <NoticesRegion actor={useSurroundings().app.getSnapshot().children.notices as NoticesActor} />;
 }
 
-/** Every notice at the corner, and the first that insists also in the way. */
+/** Every notice at the corner, and the first that waits for its OK also in the way. */
 export function NoticesRegion({ actor }: { actor: NoticesActor }) {
   const notices = useSelector(actor, (snapshot) => snapshot.context.notices);
-  const insistent = notices.find((notice) => notice.insists);
-  const dismiss = (id: string) => actor.send({ type: 'notice.dismissed', id });
+  const [waiting] = useSelector(actor, (snapshot) => snapshot.context.pending);
   return (
     <>
-      <Notices notices={notices} onDismiss={dismiss} />
-      {insistent && (
-        <InsistentNotice
-          tone={insistent.tone}
-          title={insistent.title}
-          text={insistent.text ?? ''}
-          onAcknowledge={() => dismiss(insistent.id)}
+      <Notices
+        notices={notices}
+        onDismiss={(id) => actor.send({ type: 'notice.dismissed', id })}
+        onHold={(id) => actor.send({ type: 'notice.held', id })}
+        onRelease={(id) => actor.send({ type: 'notice.released', id })}
+      />
+      {waiting && (
+        <NoticeDialog
+          tone={waiting.tone}
+          title={waiting.title}
+          text={waiting.text ?? ''}
+          onAcknowledge={() => actor.send({ type: 'notice.acknowledged', id: waiting.id })}
         />
       )}
     </>

@@ -33,7 +33,7 @@ export function AreaLayout({ children }: AreaProps) {
       return <TenantArea>{children}</TenantArea>;
     case 'bare':
       return (
-        <BareLayout theme={shell.theme} onTheme={shell.onTheme} help={shell.help}>
+        <BareLayout theme={shell.theme} onTheme={shell.onTheme} help={shell.help} notices={shell.notices}>
           {children}
         </BareLayout>
       );

@@ -7,6 +7,7 @@ import { formTexts } from '../texts/forms.ts';
 import { listTexts } from '../texts/lists.ts';
 import { useSurroundings } from './appContext.tsx';
 import { Message } from './parts/Message.tsx';
+import { ReloadPage } from './parts/ReloadPage.tsx';
 import { Waiting } from './parts/Waiting.tsx';
 
 /** The screen, or what stands in its place while it is decided, fetched, or could not be fetched. */
@@ -25,6 +26,7 @@ export function PlaceState({ children }: { children: ReactNode }) {
       return (
         <Failure title={appTexts.unopenedTitle} text={appTexts.unopenedText}>
           <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />
+          <ReloadPage />
         </Failure>
       );
     case 'broken':

@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
-import { type Area, menuRoutes, type ScreenName } from '../machines/app/routes.ts';
+import type { SessionFacts } from '../domain/session.ts';
+import { type Area, type MenuPart, type MenuScreen, menuRoutes } from '../machines/app/routes.ts';
 import type { NavLinkItem } from './layouts/SideNav.tsx';
 
-export type MenuIcons = Partial<Record<ScreenName, ReactElement>>;
+export type MenuIcons<In extends Area> = Record<MenuScreen<In>, ReactElement>;
 
-/** The links of one part of an area's menu, from the route table. */
-export function menuLinks(area: Area, part: 'main' | 'finance', icons: MenuIcons): NavLinkItem[] {
-  return menuRoutes(area, part).map(({ path, title, screen }) => ({
+/** The links of one part of an area's menu, from the table of screens. */
+export function menuLinks<In extends Area>(
+  area: In,
+  part: MenuPart,
+  icons: MenuIcons<In>,
+  session: SessionFacts,
+): NavLinkItem[] {
+  return menuRoutes(area, part, session).map(({ path, title, screen }) => ({
     path,
     label: title,
     icon: icons[screen],

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { HelpActor } from '../machines/app/helpMachine.ts';
+import type { NoticesActor } from '../machines/app/noticesMachine.ts';
 import {
   type Scheme,
   type ShellActor,
@@ -11,7 +12,8 @@ import { useSurroundings } from './appContext.tsx';
 
 /** What surrounds the screens, for the layouts to draw. */
 export function useShell() {
-  return useShellActor(useSurroundings().app.getSnapshot().children.shell as ShellActor);
+  const { shell, notices } = useSurroundings().app.getSnapshot().children;
+  return { ...useShellActor(shell as ShellActor), notices: notices as NoticesActor };
 }
 
 export function useShellActor(shell: ShellActor) {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Database } from '../../server/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { marina, memberOf } from '../server/client.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { openServerTemplate } from '../support/templates.ts';
@@ -19,12 +19,12 @@ export interface LedgerHost {
   close(): Promise<void>;
 }
 
-/** The product with its demonstration on a PostgreSQL of its own, listening; calls go one by one over one connection. */
-export async function startLedgerHost(): Promise<LedgerHost> {
+/** The product with its demonstration on a PostgreSQL of its own, listening; calls go one by one over each of so many connections. */
+export async function startLedgerHost(maxSockets = 1): Promise<LedgerHost> {
   const postgres = await startPostgres();
   const database = await openServerTemplate(postgres.url, 'demo');
   const server = await startTestServer({ database, listen: true });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const memberAt = async (company: number): Promise<Member> => {
     const { tenantId, userId, token } = await memberOf(server, marina, company);
     const headers = { authorization: `Bearer ${token}`, 'x-tenant-id': tenantId };

@@ -28,6 +28,12 @@ export async function watchPaint(page: Page): Promise<void> {
   });
 }
 
+/** Makes the page's own thread four times slower, as on an office computer of some years. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
 /** The time of each key to its paint, the keys taken in turn. */
 export async function keyTimes(page: Page, keys: string[], count: number): Promise<number[]> {
   const times: number[] = [];

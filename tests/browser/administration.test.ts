@@ -81,7 +81,7 @@ describe('a superuser', () => {
     await expect(page.getByText('Tenant Criado')).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toContainText('Mirante Incorporações');
     await page.getByRole('button', { name: 'Editar Mirante Incorporações' }).click();
-    await page.getByLabel('Status').fill('suspended');
+    await page.getByLabel('Status', { exact: true }).fill('suspended');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row').nth(1)).toContainText('suspended');
     await page.getByRole('button', { name: 'Deletar Mirante Incorporações' }).click();

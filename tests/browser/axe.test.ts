@@ -135,13 +135,14 @@ describe('axe finds nothing', () => {
     await expectNoViolations(page);
     host.next('DELETE', '/projects/p-aurora', { status: 409, body: { detail: 'A obra tem lançamentos.' } });
     await removeQuestion(page).getByRole('button', { name: 'Excluir' }).click();
+    await expect(notice(page, 'Falha ao Excluir')).toBeVisible();
+    await expectNoViolations(page);
     await expect(removeQuestion(page)).toHaveCount(0);
     await startProject(page);
     await createForm(page).getByLabel('Nome do Projeto').fill('Torre Sul');
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Projeto Criado')).toBeVisible();
     await expectNoViolations(page);
-    await expect(notice(page, 'Falha ao Excluir')).toBeVisible();
 
     host.token = 'token-2';
     await page.getByRole('button', { name: 'Recarregar Lista' }).click();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { chooseTenant, createForm, signIn } from './projectsScreen.ts';
-import { helena, horizonte, marina, visits } from './visits.ts';
+import { alone, helena, horizonte, marina, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 
@@ -46,7 +46,7 @@ test('a session is exported without its secrets, replayed without drift, and eve
 });
 
 test('the trail is there when the host is not', async () => {
-  const page = await openAs(helena, null);
+  const page = await openAs(helena, null, alone);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('button', { name: 'Ajuda' })).toBeVisible();
   await page.waitForLoadState('networkidle');

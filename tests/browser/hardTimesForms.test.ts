@@ -1,8 +1,10 @@
+import type { BrowserContextOptions } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { startSpecHost } from '../support/specHost.ts';
 import {
   createForm,
+  discardQuestion,
   editForm,
   notice,
   openProjects,
@@ -12,12 +14,12 @@ import {
   row,
   startProject,
 } from './projectsScreen.ts';
-import { call, horizonte, rafael, refused, unanswered, visits } from './visits.ts';
+import { alone, call, horizonte, rafael, refused, unanswered, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 
-async function atWork() {
-  const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
+async function atWork(options?: BrowserContextOptions) {
+  const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' }, options);
   const host = await startSpecHost(page);
   await openProjects(page);
   return { page, host };
@@ -86,7 +88,7 @@ describe('a form in hard times', () => {
   });
 
   test('sends a double click once, shows that it sends, and cannot be closed meanwhile', async () => {
-    const { page, host } = await atWork();
+    const { page, host } = await atWork(alone);
     await page.clock.install();
     await startProject(page);
     await createForm(page).getByLabel('Nome do Projeto').fill('Torre Sul');
@@ -121,6 +123,34 @@ describe('a form in hard times', () => {
     await editForm(page).getByRole('button', { name: 'Salvar Alterações' }).click();
     await expect(row(page, 'Residencial Aurora')).toContainText('Rua Nova, 2');
     page.expectNoComplaints(refused(409));
+  });
+
+  test('keeps the focus and hears Escape after every answer that names no field', async () => {
+    const { page, host } = await atWork();
+    await startProject(page);
+    const form = createForm(page);
+    await form.getByLabel('Nome do Projeto').fill('Torre Sul');
+    const save = form.getByRole('button', { name: 'Criar Projeto' });
+    const answers = [
+      { status: 500, body: { detail: 'Falhou.' } },
+      { status: 422, body: { detail: [{ loc: ['body'], msg: 'Recusado.', type: 'value' }] } },
+      { status: 409, body: { detail: 'Limite atingido.' } },
+      'nothing',
+    ] as const;
+    for (const answer of answers) {
+      for (const press of [() => save.click(), () => page.keyboard.press('Enter')]) {
+        host.next('POST', '/projects/', answer);
+        await press();
+        await expect(form.getByRole('alert')).toContainText('Falha ao criar projeto.');
+        await expect(save).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(discardQuestion(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(discardQuestion(page)).toBeHidden();
+        await expect(save).toBeFocused();
+      }
+    }
+    page.expectNoComplaints(refused(500), refused(422), refused(409), unanswered);
   });
 
   test('takes a name of 200 characters, no more, and the page does not burst', async () => {

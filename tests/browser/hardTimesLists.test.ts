@@ -1,20 +1,21 @@
+import type { BrowserContextOptions } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { bosque } from '../support/examples.ts';
 import { startSpecHost } from '../support/specHost.ts';
 import { grid, names, openProjects, projectsPath, row } from './projectsScreen.ts';
-import { refused, unanswered, visits } from './visits.ts';
+import { alone, refused, unanswered, visits } from './visits.ts';
 
 const { open } = visits();
 
-async function opened() {
-  const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
+async function opened(options?: BrowserContextOptions) {
+  const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' }, options);
   return { page, host: await startSpecHost(page) };
 }
 
 describe('a list in hard times', () => {
   test('says that it loads, after ten seconds that it still waits, and takes the late answer', async () => {
-    const { page, host } = await opened();
+    const { page, host } = await opened(alone);
     await page.clock.install();
     const release = host.next('GET', '/projects/', 'later');
     await page.goto(projectsPath);
@@ -98,7 +99,7 @@ describe('a list in hard times', () => {
     }));
     await openProjects(page);
     const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
-    await expect(page.getByText('1000 projetos')).toBeVisible();
+    await expect(page.getByText('1.000 projetos')).toBeVisible();
     expect(await nodes()).toBeLessThan(2500);
     await grid(page).focus();
     await page.keyboard.press('End');

@@ -19,15 +19,18 @@ test('the help menu and the chart of the screen are reached, read and left by ke
   await expectNoViolations(page);
   await page.keyboard.press('Enter');
   const help = page.getByRole('dialog', { name: 'Como funciona esta tela' });
+  await expect(help.getByText(/Agora você pode criar uma linha/)).toBeVisible();
+  await expectNoViolations(page);
+  await expect(help.getByRole('button', { name: 'Diagrama técnico' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(
     help.getByRole('region', { name: 'Diagrama de estados: projects' }).locator('svg'),
   ).toBeVisible();
   await expect(help.getByText('O que pode acontecer agora')).toBeVisible();
-  await expect(help.getByText(/create and edit modals/).first()).toBeVisible();
-  await expect(help.getByRole('button', { name: /^Tela/ })).toBeFocused();
+  await expect(help.getByText(/abre o formulário de uma linha nova/).first()).toBeVisible();
   await expectNoViolations(page);
   await help.getByRole('button', { name: /^Lista/ }).press('Enter');
-  await expect(help.locator('[data-state="projectList.ready.filled"][data-active]')).toBeInViewport();
+  await expect(help.locator('[data-state="ready.filled"][data-active]')).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await expect(button).toBeFocused();
@@ -51,8 +54,10 @@ test('F1 explains an open form, and gives the focus back to it', async () => {
   await name.fill('Torre Sul');
   await name.press('F1');
   const help = page.getByRole('dialog', { name: 'Como funciona esta tela' });
+  await expect(help.getByText(/Agora você pode preencher os campos/)).toBeVisible();
+  await help.getByRole('button', { name: 'Diagrama técnico' }).click();
   await help.getByRole('button', { name: /^Formulário/ }).click();
-  await expect(help.locator('[data-state="projectForm.editing.dirty"][data-active]')).toBeVisible();
+  await expect(help.locator('[data-state="editing.dirty"][data-active]')).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
@@ -66,6 +71,8 @@ test('the choice of tenant and the login explain themselves too', async () => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Ajuda' }).click();
   await page.getByRole('menuitem', { name: 'Como funciona esta tela' }).click();
+  await expect(page.getByText(/Agora você pode escolher uma empresa/)).toBeVisible();
+  await page.getByRole('button', { name: 'Diagrama técnico' }).click();
   await expect(
     page.getByRole('region', { name: 'Diagrama de estados: tenantChoice' }).locator('svg'),
   ).toBeVisible();

@@ -89,7 +89,7 @@ describe('the keyboard alone', () => {
     await expect(row(page, 'Zênite por Teclado')).toContainText('Ativo');
     await expect(page.getByRole('button', { name: 'Novo Projeto' })).toBeFocused();
 
-    await page.keyboard.press('Tab');
+    await tabTo(page, 'Gerenciamento de Projetos');
     await expect(grid(page)).toBeFocused();
     await arrowTo(page, 'Zênite por Teclado');
     await page.keyboard.press('Enter');

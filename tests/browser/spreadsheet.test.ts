@@ -2,17 +2,20 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
-import { horizonte, marina, visits } from './visits.ts';
+import { startSpecHost } from '../support/specHost.ts';
+import { visits } from './visits.ts';
 
-const { openAs } = visits();
+const { open } = visits();
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Contas a Pagar' });
 const sheet = (page: Page) => page.getByRole('region', { name: 'Planilha de Contas a Pagar' });
 const cell = (page: Page, text: string) => sheet(page).getByText(text, { exact: true });
 
+/** The samples of a host that keeps no titles. */
 async function openSheet() {
-  const page = await openAs(marina, horizonte, clipboard);
+  const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' }, clipboard);
+  await startSpecHost(page);
   await page.goto('/tenant/finance/ap');
   await expect(list(page)).toBeVisible();
   await page.getByRole('button', { name: 'Planilha' }).click();

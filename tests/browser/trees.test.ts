@@ -36,7 +36,7 @@ describe('the chart of accounts', () => {
     await expectNoViolations(page);
     await page.getByLabel('Código').fill('1.1.01.900');
     await page.getByLabel('Nome').fill('Conta de Teste');
-    await page.getByLabel('Classificação').selectOption('ATIVO');
+    await page.getByLabel('Classificação', { exact: true }).selectOption('ATIVO');
     await page.getByRole('combobox', { name: 'Conta Pai' }).fill('1.1.01');
     await page.getByRole('option', { name: '1.1.01 - Disponibilidades' }).click();
     await page.getByRole('button', { name: 'Criar Conta' }).click();
@@ -74,7 +74,7 @@ describe('the cost centers', () => {
     await page.getByRole('button', { name: 'Novo Centro de Custo' }).click();
     await page.getByLabel('Código').fill('9.99');
     await page.getByLabel('Nome').fill('Centro de Teste');
-    await page.getByLabel('Tipo').selectOption('PROJECT');
+    await page.getByLabel('Tipo', { exact: true }).selectOption('PROJECT');
     await page.getByRole('button', { name: /^Criar/ }).click();
     await expect(
       page.getByText("Para Centros de Custo do tipo 'Projeto', um projeto deve ser selecionado."),

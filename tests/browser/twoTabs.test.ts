@@ -9,13 +9,13 @@ import {
   signIn,
   startProject,
 } from './projectsScreen.ts';
-import { loginFailed, openTab, refused, visits } from './visits.ts';
+import { alone, loginFailed, openTab, refused, visits } from './visits.ts';
 
 const { open } = visits();
 
 /** Two tabs of one browser, both in the same company. */
 async function twoTabs() {
-  const first = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
+  const first = await open({ authToken: 'token-1', tenantId: 't-horizonte' }, alone);
   const host = await startSpecHost(first.context());
   const second = await openTab(first);
   await openProjects(first);

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { demoLogins } from '../../server/seed.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { demoLogins } from '../../server/demo/demo.ts';
+import { launchBrowser, newContext, openPage, type WatchedPage } from '../support/browser.ts';
 
 export type Person = (typeof demoLogins)[number];
 
@@ -26,31 +26,45 @@ interface Stored {
   tenantId?: string;
 }
 
+/** For a test that changes more of its browser than what it remembers: its clock, its network, its answers. */
+export const alone: BrowserContextOptions = {};
+
 /**
- * One browser for the tests of a file, a context for each visit. Paths are relative to the product; after each test
+ * One browser for the tests of a file. Visits take turns in a context that has forgotten the one before, since making
+ * one costs more than a test; whoever names options has one alone. Paths are relative to the product; after each test
  * every page must have kept silent, apart from what the test itself expected.
  */
 export function visits() {
   let browser: Browser;
+  let idle: BrowserContext | undefined;
   const pages: WatchedPage[] = [];
+  const shared = new Set<BrowserContext>();
 
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterEach(async () => {
     const visited = pages.splice(0);
-    await Promise.all(visited.map((page) => page.context().close()));
+    const contexts = new Set(visited.map((page) => page.context()));
+    idle = [...contexts].find((context) => shared.has(context)) ?? idle;
+    for (const context of contexts) {
+      if (context !== idle) await context.close();
+      else for (const page of context.pages()) await page.close();
+    }
     for (const page of visited) page.expectNoComplaints();
   });
   afterAll(() => browser?.close());
 
-  const open = async (stored: Stored = {}, options: BrowserContextOptions = {}) => {
+  const open = async (stored: Stored = {}, options?: BrowserContextOptions) => {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: String(value) }));
-    const page = await openPage(browser, {
-      baseURL: productUrl(),
-      storageState: { cookies: [], origins: [{ origin: productUrl(), localStorage }] },
-      ...options,
-    });
+    const storageState = { cookies: [], origins: [{ origin: productUrl(), localStorage }] };
+    const reused = options ? undefined : idle;
+    if (reused) idle = undefined;
+    await reused?.setStorageState(storageState);
+    const context =
+      reused ?? (await newContext(browser, { baseURL: productUrl(), storageState, ...options }));
+    if (!options) shared.add(context);
+    const page = await openPage(context);
     page.setDefaultTimeout(actionTimeoutMs);
     pages.push(page);
     return page;
@@ -60,7 +74,7 @@ export function visits() {
     /** A page of a browser that remembers only what is given; it is nowhere yet. */
     open,
     /** A page of a signed-in browser, which has entered the company if one is named. */
-    async openAs(person: Person, company: string | null, options: BrowserContextOptions = {}) {
+    async openAs(person: Person, company: string | null, options?: BrowserContextOptions) {
       const authToken = await tokenOf(person);
       const tenantId = company === null ? undefined : await tenantOf(authToken, company);
       const page = await open({ authToken, ...(tenantId && { tenantId }) }, options);

@@ -138,3 +138,19 @@ describe('a received amount', () => {
     expect(sumCents([])).toBe(0);
   });
 });
+
+test.each([
+  ['=100+50,25', 15_025],
+  ['= 1.234,56 - 0,56', 123_400],
+  ['=3*12,50', 3750],
+  ['=100 - 2x10 + 0,01', 8001],
+  ['=10', 1000],
+  ['=', null],
+  ['=1+', null],
+  ['=1++2', null],
+  ['=1,234+1', null],
+  ['=a', null],
+  ['=9.999.999.999.999,99+0,01', null],
+])('%j is worked out as %j cents', (typed, cents) => {
+  expect(parseTypedMoney(typed)).toBe(cents);
+});

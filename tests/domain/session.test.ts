@@ -40,7 +40,7 @@ describe('how a screen addresses the user', () => {
 
 describe('the holder of a session', () => {
   const promoted = { ...marina, is_superuser: true };
-  const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null };
+  const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null, capabilities: [] };
 
   test.each<[string, SessionFacts, SessionFacts, boolean]>([
     ['nothing changed', atWork, atWork, true],
@@ -50,6 +50,13 @@ describe('the holder of a session', () => {
     ['another user signed in', atWork, { ...atWork, user: rafael }, false],
     ['the user became a superuser', atWork, { ...atWork, user: promoted }, false],
     ['another company was entered', atWork, { ...atWork, tenantId: 't-atlantica' }, false],
+    ['the host offers more', atWork, { ...atWork, capabilities: ['titles.1'] }, true],
+    [
+      'the host offers less',
+      { ...atWork, capabilities: ['titles.1', 'reports.1'] },
+      { ...atWork, capabilities: ['reports.1'] },
+      false,
+    ],
     ['the company was left', atWork, { ...atWork, tenantId: null }, false],
     ['the user left', atWork, nobody, false],
     ['the user came', nobody, atWork, false],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoCompanies } from '../../server/seed.ts';
+import { demoCompanies } from '../../server/demo/demo.ts';
 import { formatTaxId, hasSuspectCheckDigits, hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { fc } from '../support/properties.ts';
 

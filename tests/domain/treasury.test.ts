@@ -84,11 +84,12 @@ describe('titles', () => {
   test('add up without the canceled ones', () => {
     const title = { due_date: '2026-11-30', amountCents: 1000, settledCents: 400, isCanceled: false };
     expect(titleTotals([title, title, { ...title, isCanceled: true }])).toEqual({
+      count: 2,
       amountCents: 2000,
       settledCents: 800,
       openCents: 1200,
     });
-    expect(titleTotals([])).toEqual({ amountCents: 0, settledCents: 0, openCents: 0 });
+    expect(titleTotals([])).toEqual({ count: 0, amountCents: 0, settledCents: 0, openCents: 0 });
   });
 });
 

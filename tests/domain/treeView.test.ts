@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { codeCell, textCell } from '../../src/domain/cell.ts';
+import { tableFilter } from '../../src/domain/tableRows.ts';
 import { plantForest, type RowId, type TreeNode } from '../../src/domain/tree.ts';
-import { branchIds, siblingBranchIds, textFilter, visibleRows } from '../../src/domain/treeView.ts';
+import { branchIds, siblingBranchIds, visibleRows } from '../../src/domain/treeView.ts';
 import { fc } from '../support/properties.ts';
 
 const row = (id: number, code: string, name: string, parent_id: number | null = null, is_active = true) => ({
@@ -19,6 +21,12 @@ const chart = [
   row(6, '2.1', 'Fornecedores', 5),
   row(7, '9', 'Perdida', 99),
 ];
+type Named = { code: string; name: string };
+const fields = [
+  { key: 'code', title: 'Código', value: ({ code }: Named) => codeCell(code) },
+  { key: 'name', title: 'Nome', value: ({ name }: Named) => textCell(name) },
+];
+const textFilter = (search: string) => tableFilter(fields, { search, filters: {} }) ?? (() => true);
 const forest = plantForest(chart);
 const everything = () => true;
 const codes = (shows: (shown: (typeof chart)[number]) => boolean, collapsed: RowId[] = []) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseTypedDate, tidyTypedDate } from '../../src/domain/calendarDate.ts';
+import { completeTypedDate, parseTypedDate, tidyTypedDate } from '../../src/domain/calendarDate.ts';
 import { formatCalendarDate } from '../../src/domain/dateText.ts';
 import { fc } from '../support/properties.ts';
 
@@ -106,4 +106,24 @@ describe('leaving a date field', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['h', '22/11/2026'],
+  ['H ', '22/11/2026'],
+  ['o', '21/11/2026'],
+  ['15', '15/11/2026'],
+  ['5', '05/11/2026'],
+  ['15/3', '15/03/2026'],
+  ['31/02', '31/02'],
+  ['31', '31'],
+  ['', ''],
+  ['15/11/2025', '15/11/2025'],
+  ['x', 'x'],
+])('%j on 22 November means %j', (typed, meant) => {
+  expect(completeTypedDate(typed, '2026-11-22')).toBe(meant);
+});
+
+test('the day before the first is the last of the month before', () => {
+  expect(completeTypedDate('o', '2026-03-01')).toBe('28/02/2026');
 });

@@ -1,8 +1,8 @@
-import { horizonteAccounts } from '../../server/seedAccounts.ts';
-import { horizonteCostCenters } from '../../server/seedCostCenters.ts';
-import { horizonteCustomers, horizonteSuppliers } from '../../server/seedParties.ts';
-import { demoPeople } from '../../server/seedPeople.ts';
-import { horizonteProjects } from '../../server/seedProjects.ts';
+import { horizonteAccounts } from '../../server/demo/accounts.ts';
+import { horizonteCostCenters } from '../../server/demo/costCenters.ts';
+import { horizonteCustomers, horizonteSuppliers } from '../../server/demo/parties.ts';
+import { demoPeople } from '../../server/demo/people.ts';
+import { horizonteProjects } from '../../server/demo/projects.ts';
 import { fallbackRoles } from '../../src/domain/role.ts';
 import { samplePayables } from '../../src/domain/samplePayables.ts';
 import { sampleReceivables } from '../../src/domain/sampleReceivables.ts';

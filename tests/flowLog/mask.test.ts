@@ -87,7 +87,7 @@ describe('a mask', () => {
   test('hides in a sentence what it hides beside it', () => {
     const row = { id: 's1', name: 'João Batista Ferreira', cnpj_cpf: null };
     const question = { title: 'Excluir', message: 'Excluir "João Batista Ferreira"?', confirm: 'Excluir' };
-    expect(JSON.stringify(mask('supplierRemoval', { row, question }))).not.toContain('João');
+    expect(JSON.stringify(mask('supplierCommand', { row, question }))).not.toContain('João');
   });
 
   test('hides whole what nobody declared', () => {

@@ -5,9 +5,9 @@ import {
   createActor,
   StateMachine,
 } from 'xstate';
+import { machines } from '../../src/machines/allMachines.ts';
 import { appMachine } from '../../src/machines/app/appMachine.ts';
-import { workScreens } from '../../src/machines/app/appSetup.ts';
-import { machines } from '../../src/machines/registry.ts';
+import { workScreens } from '../../src/machines/app/routes.ts';
 import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
 import { type Call, controlled } from '../models/kit/controlled.ts';
 import { manualClock } from '../models/kit/manualClock.ts';

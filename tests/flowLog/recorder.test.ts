@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, createActor, createMachine, setup } from 'xstate';
 import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
 import { openOffice } from './office.ts';
-import { recording } from './recording.ts';
+import { began, recording } from './recording.ts';
 
 describe('the recorder', () => {
   test('keeps a bounded number of characters, and what is left is replayed from a checkpoint', () => {
@@ -25,9 +25,11 @@ describe('the recorder', () => {
 
   test('writes a line for each transition, and none for an event that nothing answers', () => {
     const log = recording();
+    const beginning = { type: '@segment', at: new Date(began).toISOString() };
     const machine = createMachine({ id: 'sheet', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } });
     const actor = createActor(machine, { id: 'sheet', inspect: log.inspect }).start();
     for (const type of ['unknown', 'go', 'go']) actor.send({ type });
+    expect(log.recorder.entries()[0]?.[5], 'when it began is in sight').toEqual(beginning);
     expect(log.recorder.entries().map(([, , , , , { type }, state]) => [type, state])).toEqual([
       ['@segment', null],
       ['xstate.init', 'a'],
@@ -42,12 +44,14 @@ describe('the recorder', () => {
     actor.system.inspect({ next: log.inspect });
     actor.send({ type: 'inactive.toggled' });
     actor.send({ type: 'filter.typed', text: '' });
-    expect(log.recorder.entries().map(([, , , , , { type }]) => type)).toEqual([
-      '@segment',
-      '@checkpoint',
-      'filter.typed',
+    expect(log.recorder.entries().map(([, , , path, , { type }]) => [path, type])).toEqual([
+      ['', '@segment'],
+      ['outline/address', '@checkpoint'],
+      ['outline', '@checkpoint'],
+      ['outline/address', 'address.write'],
+      ['outline', 'filter.typed'],
     ]);
-    expect(log.replay()).toEqual({ kind: 'same', steps: 1, actors: 1 });
+    expect(log.replay()).toEqual({ kind: 'same', steps: 2, actors: 2 });
   });
 
   test('writes down the event that broke a machine', () => {

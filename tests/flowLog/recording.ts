@@ -1,16 +1,18 @@
 import { type AnyStateMachine, createActor, type InspectionEvent } from 'xstate';
 import { createMask } from '../../src/domain/trail/mask.ts';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
-import { createRecorder, type Recorder, type RecorderOptions } from '../../src/machines/log/recorder.ts';
+import type { TrailEntry } from '../../src/domain/trail/trailDocument.ts';
+import { machines } from '../../src/machines/allMachines.ts';
+import { createRecorder, type Recorder } from '../../src/machines/log/recorder.ts';
 import { type ReplayReport, replayTrail } from '../../src/machines/log/replayTrail.ts';
-import { trailOf } from '../../src/machines/log/trail.ts';
-import { machines } from '../../src/machines/registry.ts';
+import { chartsOf, trailOf } from '../../src/machines/log/trail.ts';
+import { createTrailWriter, type TrailWriterOptions } from '../../src/machines/log/trailWriter.ts';
 import { createSeal, sha256 } from '../../src/main/flowLog/sha256.ts';
 import { manualClock } from '../models/kit/manualClock.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 
 export interface Recording {
-  recorder: Recorder;
+  recorder: Recorder & { entries(): TrailEntry[] };
   inspect: (happening: InspectionEvent) => void;
   /** Milliseconds that pass before the next happening. */
   wait(ms: number): void;
@@ -22,10 +24,11 @@ const secret = new Uint8Array(32).fill(7);
 export const began = Date.UTC(2026, 10, 20, 12);
 
 /** A recorder as the product has it, with a clock in the test's hands. */
-export function recording(limits: Omit<RecorderOptions, 'mask'> = {}): Recording {
-  const recorder = createRecorder({ mask: createMask(createSeal(secret)), ...limits });
+export function recording(limits: Omit<TrailWriterOptions, 'mask'> = {}): Recording {
+  const writer = createTrailWriter({ mask: createMask(createSeal(secret)), ...limits });
+  const recorder = { ...createRecorder(writer), entries: writer.entries };
   let now = began;
-  const text = () => trailOf(recorder, new Date(now), sha256).text;
+  const text = () => trailOf(writer.entries(), chartsOf(recorder.machines()), new Date(now), sha256).text;
   return {
     recorder,
     inspect: (happening) => recorder.take(now, happening),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMask } from '../../src/domain/trail/mask.ts';
-import { machines } from '../../src/machines/registry.ts';
+import { machines } from '../../src/machines/allMachines.ts';
 import { choices } from '../models/kit/defineModel.ts';
 import { explore } from '../models/kit/explore.ts';
 import { walks } from '../models/kit/walks.ts';

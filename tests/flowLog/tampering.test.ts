@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
-import { writeTrail } from '../../src/domain/trail/trailDocument.ts';
+import { chained, framed, writeTrail } from '../../src/domain/trail/trailDocument.ts';
+import { machines } from '../../src/machines/allMachines.ts';
 import { replayTrail } from '../../src/machines/log/replayTrail.ts';
 import { changedMachines } from '../../src/machines/log/trail.ts';
-import { machines } from '../../src/machines/registry.ts';
 import { sha256 } from '../../src/main/flowLog/sha256.ts';
 import { fc } from '../support/properties.ts';
 import { openOffice } from './office.ts';
@@ -29,6 +29,20 @@ const lineOf = (part: string) => lines.findIndex((line) => line.includes(part));
 describe('a trail', () => {
   test('is intact as it was written', () => {
     expect(readTrail(text, sha256)).toMatchObject({ kind: 'intact' });
+  });
+
+  test('of an earlier version, which showed a digit more of each hash, is intact', () => {
+    let hash = sha256(JSON.stringify(JSON.parse(text)[0]));
+    const [header, ...rest] = JSON.parse(text);
+    const earlier = rest.map((line: unknown) => {
+      const shown = Array.isArray(line)
+        ? line.with(2, hash.slice(0, 6))
+        : { ...Object(line), hash: undefined };
+      hash = chained(sha256, hash, JSON.stringify(shown));
+      return Array.isArray(line) ? shown : { ...Object(line), hash };
+    });
+    const whole = framed([header, ...earlier].map((line) => JSON.stringify(line)));
+    expect(readTrail(whole, sha256)).toMatchObject({ kind: 'intact', fingerprint: hash });
   });
 
   test('shows an edited field, and the line that it stands in', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { machines } from '../../src/machines/registry.ts';
+import { machines } from '../../src/machines/allMachines.ts';
 import { choices } from '../models/kit/defineModel.ts';
 import { explore } from '../models/kit/explore.ts';
 import { walks } from '../models/kit/walks.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectArea, selectPlacePhase, selectWaitsForTenant } from '../../src/machines/app/appSelectors.ts';
+import { places } from '../../src/machines/app/routes.ts';
 import { startApp, startAtProjects } from '../support/appInHand.ts';
 import { ana, hostDown, marina, rafael, sessionRefused } from '../support/examples.ts';
 
@@ -128,6 +129,26 @@ describe('when the session changes', () => {
     expect(ports.last('projects').aborted()).toBe(true);
     expect(sentTo()).toEqual({ type: 'go', to: '/dashboard', replace: true });
     expect(app.getSnapshot().matches({ work: 'saved' })).toBe(true);
+  });
+
+  test('an ability that the host lost closes its place and leads to the nearest one, without an error', () => {
+    const able = { ...marina, capabilities: ['reports.1', 'unknown.9'] };
+    const { session, ports, arrive, openScreen, screen, sentTo } = startAtProjects(able);
+    arrive(places.reports.path);
+    openScreen();
+    expect([screen(), ports.last('reports').input]).toEqual([
+      'reports',
+      { capabilities: ['reports.1'], permissions: [] },
+    ]);
+    session.send({ type: 'session.refused', token: 'token-1' });
+    signInAgain(session, ports, marina);
+    expect([ports.last('reports').aborted(), sentTo()]).toEqual([
+      true,
+      { type: 'go', to: '/tenant', replace: true },
+    ]);
+    arrive('/tenant/dashboard');
+    openScreen();
+    expect([screen(), ports.calls('openScreen').length]).toEqual(['tenantDashboard', 3]);
   });
 
   test('a logout in another tab leads to the login, unsaved work or not', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
+import type { BalanceFault } from '../../src/domain/ledger.ts';
+import { entryFormMachine, selectFaults } from '../../src/machines/finance/entryFormMachine.ts';
 import type { EntryTag } from '../../src/machines/finance/entryFormSetup.ts';
 import type { DraftLine } from '../../src/machines/finance/entryLines.ts';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -25,6 +26,7 @@ function openEntry() {
     ports,
     said,
     context: () => actor.getSnapshot().context,
+    breaks: (fault: BalanceFault) => selectFaults(actor.getSnapshot()).includes(fault),
     has: (tag: EntryTag) => actor.getSnapshot().hasTag(tag),
     amounts: () => actor.getSnapshot().context.lines.map(({ amount }) => amount),
     work: () => mail.filter(({ type }) => type.startsWith('work.')).at(-1)?.type,
@@ -33,32 +35,42 @@ function openEntry() {
 }
 
 describe('the form of an entry', () => {
-  test.each<[EntryTag, Partial<DraftLine>[]]>([
+  test('judges its day when it is submitted, past midnight too', () => {
+    const { actor, said, has, context } = openEntry();
+    said({ amount: '10,00' }, { amount: '10,00' });
+    actor.send({ type: 'entry.patched', patch: { entry_date: '21/11/2026', description: 'Folha' } });
+    actor.send({ type: 'entry.submitted', again: false, today });
+    expect(context().errors.fields).toEqual({ entry_date: 'A data não pode ser futura.' });
+    actor.send({ type: 'entry.submitted', again: false, today: '2026-11-21' });
+    expect(has('busy')).toBe(true);
+  });
+
+  test.each<[BalanceFault, Partial<DraftLine>[]]>([
     ['unbalanced', [{ amount: '10,00' }, { amount: '9,99' }]],
     ['amountMissing', [{ amount: '10,00' }, {}]],
     ['accountMissing', [{ amount: '10,00' }, { amount: '10,00', account_id: '' }]],
     ['zeroTotal', [{}, {}]],
     ['totalTooLarge', [{ amount: '9.999.999.999.999,99' }, { amount: '9.999.999.999.999,99' }]],
-  ])('says that it is %s exactly while it is', (tag, lines) => {
-    const { actor, said, has } = openEntry();
+  ])('says that it is %s exactly while it is', (fault, lines) => {
+    const { actor, said, breaks } = openEntry();
     said(...lines);
-    if (tag === 'totalTooLarge') {
+    if (fault === 'totalTooLarge') {
       actor.send({ type: 'line.added' });
       actor.send({ type: 'line.patched', key: 3, patch: { amount: '1,00' } });
     }
-    expect(has(tag)).toBe(true);
-    if (tag === 'totalTooLarge') actor.send({ type: 'line.removed', key: 3 });
+    expect(breaks(fault)).toBe(true);
+    if (fault === 'totalTooLarge') actor.send({ type: 'line.removed', key: 3 });
     said({ amount: '10,00' }, { amount: '10,00' });
-    expect(has(tag)).toBe(false);
+    expect(breaks(fault)).toBe(false);
   });
 
   test('says that it has one line, or none', () => {
-    const { actor, said, has } = openEntry();
+    const { actor, said, breaks } = openEntry();
     said({ amount: '10,00' });
     actor.send({ type: 'line.removed', key: 2 });
-    expect([has('singleLine'), has('noLines')]).toEqual([true, false]);
+    expect([breaks('singleLine'), breaks('noLines')]).toEqual([true, false]);
     actor.send({ type: 'line.removed', key: 1 });
-    expect([has('singleLine'), has('noLines')]).toEqual([false, true]);
+    expect([breaks('singleLine'), breaks('noLines')]).toEqual([false, true]);
   });
 
   test('weighs nothing that is not an amount', () => {
@@ -93,27 +105,37 @@ describe('the form of an entry', () => {
     actor.send({ type: 'entry.patched', patch: { description: 'Folha' } });
     said({ amount: '10,00' }, { amount: '10,00' });
     save();
-    ports.last('newKey').resolve('key-1');
-    ports.last('save').reject(hostDown);
-    expect(context().key).toBe('key-1');
+    ports.last('sending.newKey').resolve('key-1');
+    ports.last('sending.save').reject(hostDown);
+    expect(context().doubts).toMatchObject([{ key: 'key-1' }]);
     said({ amount: '12,00' }, { amount: '12,00' });
     save();
-    expect(ports.calls('newKey')).toHaveLength(2);
+    expect(ports.calls('sending.newKey')).toHaveLength(2);
   });
 
   test('asks before what was typed in its lines alone is thrown away', () => {
     const { actor, said, work } = openEntry();
     said({ amount: '10,00' });
     expect(work()).toBe('work.unsaved');
-    actor.send({ type: 'entry.closed' });
+    actor.send({ type: 'entry.closed', next: 'list' });
     expect(actor.getSnapshot().hasTag('asking')).toBe(true);
+  });
+
+  test('counts a blank line that was added and taken away as nothing', () => {
+    const { actor, work } = openEntry();
+    actor.send({ type: 'line.added' });
+    expect(work()).toBe('work.unsaved');
+    actor.send({ type: 'line.removed', key: 3 });
+    expect(work()).toBe('work.saved');
+    actor.send({ type: 'entry.closed', next: 'list' });
+    expect(actor.getSnapshot().hasTag('asking')).toBe(false);
   });
 
   test('counts a line that was taken away as unsaved work', () => {
     const { actor, work } = openEntry();
     actor.send({ type: 'line.removed', key: 2 });
     expect(work()).toBe('work.unsaved');
-    actor.send({ type: 'entry.closed' });
+    actor.send({ type: 'entry.closed', next: 'list' });
     expect(actor.getSnapshot().hasTag('asking')).toBe(true);
   });
 });

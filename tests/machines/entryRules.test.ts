@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mostLines } from '../../src/domain/ledger.ts';
+import type { Problem } from '../../src/domain/problem.ts';
 import {
   canBalanceLast,
   firstLines,
@@ -235,11 +236,11 @@ describe('a refused entry (SPEC §8)', () => {
     });
   });
 
-  test.each([
+  test.each<[Problem, string]>([
     [refusal(409, 'Período encerrado.'), 'Período encerrado.'],
     [refusal(422, [{ loc: ['body'], msg: 'Só um.' }]), 'body: Só um.'],
     [{ kind: 'unreachable', message: 'Network Error' }, 'Sem resposta do servidor (Network Error).'],
-  ])('of another kind is told as everywhere', (thrown, text) => {
-    expect(refusalOf(thrown).text).toBe(text);
+  ])('of another kind is told as everywhere', (other, text) => {
+    expect(refusalOf(other).text).toBe(text);
   });
 });

@@ -1,41 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../../src/domain/project.ts';
 import type { ProjectValues } from '../../src/machines/tenant/projectRules.ts';
-import { projectFormMachine } from '../../src/machines/tenant/projectsMachine.ts';
-import { controlPorts } from '../models/kit/ports.ts';
+import { errorTexts } from '../../src/texts/errors.ts';
 import { aurora, bosque, hostBroke, hostDown, refusal, sessionRefused } from '../support/examples.ts';
-import { startUnderApp } from '../support/underApp.ts';
+import { openForm, sendingForm } from '../support/projectForm.ts';
 
-function openForm(row: Project | null = null) {
-  const { machine, ports } = controlPorts(projectFormMachine, (answer) => answer());
-  const { actor, clock, mail, output } = startUnderApp(machine, { input: { row } });
-  let keys = 0;
-  return {
-    actor,
-    clock,
-    mail,
-    output,
-    saves: ports.calls('save'),
-    keys: ports.calls('newKey'),
-    context: () => actor.getSnapshot().context,
-    has: (tag: 'editable' | 'unchanged' | 'busy' | 'slow' | 'asking') => actor.getSnapshot().hasTag(tag),
-    type: (patch: Partial<ProjectValues>) => actor.send({ type: 'form.patched', patch }),
-    submit: () => actor.send({ type: 'form.submitted' }),
-    close: () => actor.send({ type: 'form.closed' }),
-    giveKey: () => ports.last('newKey').resolve(`key-${++keys}`),
-    save: () => ports.last('save'),
-    isUnsaved: () => mail.at(-1)?.type === 'work.unsaved',
-  };
-}
-
-/** A form whose first save is under way. */
-function sendingForm() {
-  const form = openForm();
-  form.type({ name: 'Torre Sul', start_date: '1/2/26' });
-  form.submit();
-  form.giveKey();
-  return form;
-}
+const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false };
 
 describe('a form', () => {
   test('sends a new row whole, without its empty fields, under a key of its own', () => {
@@ -197,45 +166,26 @@ describe('a refusal', () => {
   });
 });
 
-describe('the key of an intention (decision D18)', () => {
-  test.each([
-    ['the host could not be reached', hostDown],
-    ['the host failed', hostBroke],
-  ])('is sent again when %s: the row may be there already', (_, problem) => {
-    const { save, submit, keys } = sendingForm();
-    save().reject(problem);
-    submit();
-    expect(save().input).toMatchObject({ key: 'key-1' });
-    expect(keys).toHaveLength(1);
-  });
+test('what the former session refused is no longer said once the user signed in again', () => {
+  const { save, actor, context } = sendingForm();
+  save().reject(sessionRefused);
+  expect(context().errors.form?.text).toBe(errorTexts.sessionExpired);
+  actor.send({ type: 'session.resumed' });
+  expect(context().errors).toEqual({ fields: {}, form: null });
+});
 
-  test.each([
-    ['the host refused it', refusal(422, 'Não.')],
-    ['the session expired', sessionRefused],
-    ['nothing was sent', { kind: 'tenantMissing' }],
-  ])('is made anew when %s', (_, problem) => {
-    const { save, submit, giveKey } = sendingForm();
-    save().reject(problem);
-    submit();
-    giveKey();
-    expect(save().input).toMatchObject({ key: 'key-2' });
-  });
-
-  test('is made anew when something else was typed: it is another intention', () => {
-    const { save, type, submit, giveKey } = sendingForm();
-    save().reject(hostDown);
-    type({ name: 'Torre Norte' });
-    submit();
-    giveKey();
-    expect(save().input).toMatchObject({ body: { name: 'Torre Norte' }, key: 'key-2' });
-  });
+test('what the host refused is said after signing in again too', () => {
+  const { save, actor, context } = sendingForm();
+  save().reject(refusal(409, 'Limite atingido.'));
+  actor.send({ type: 'session.resumed' });
+  expect(context().errors.form?.text).toBe('Limite atingido.');
 });
 
 describe('closing', () => {
   test('an untouched form ends it at once', () => {
     const { close, output, mail } = openForm(aurora);
     close();
-    expect(output()).toEqual({ kind: 'cancelled' });
+    expect(output()).toEqual(cancelled);
     expect(mail.map(({ type }) => type)).not.toContain('work.unsaved');
   });
 
@@ -246,7 +196,7 @@ describe('closing', () => {
     type({ name: aurora.name });
     expect(isUnsaved()).toBe(false);
     close();
-    expect(output()).toEqual({ kind: 'cancelled' });
+    expect(output()).toEqual(cancelled);
   });
 
   test('a changed form asks first, and keeps what was typed when the answer is no', () => {
@@ -263,7 +213,7 @@ describe('closing', () => {
     type({ name: 'Outra' });
     close();
     actor.send({ type: 'discard.confirmed' });
-    expect([output(), isUnsaved()]).toEqual([{ kind: 'cancelled' }, false]);
+    expect([output(), isUnsaved()]).toEqual([cancelled, false]);
   });
 
   test('a saved form leaves no unsaved work', () => {

@@ -14,20 +14,21 @@ function outdatedForm(mine: Partial<ProjectValues>, theirs: Partial<Project>) {
   const { actor, output } = startUnderApp(machine, { input: { row: opened } });
   const now: Project = { ...opened, ...theirs, version: 2 };
   const submit = () => {
-    const before = ports.calls('save').length;
+    const before = ports.calls('sending.save').length;
     actor.send({ type: 'form.submitted' });
-    if (ports.calls('newKey').at(-1)?.state === 'running') ports.last('newKey').resolve('key');
-    return ports.calls('save').length > before;
+    if (ports.calls('sending.newKey').at(-1)?.state === 'running')
+      ports.last('sending.newKey').resolve('key');
+    return ports.calls('sending.save').length > before;
   };
   actor.send({ type: 'form.patched', patch: mine });
   submit();
-  ports.last('save').reject({ ...refusal(412, 'Alterado por outra pessoa.'), current: now });
+  ports.last('sending.save').reject({ ...refusal(412, 'Alterado por outra pessoa.'), current: now });
   return {
     actor,
     output,
     now,
     submit,
-    order: () => ports.last('save').input,
+    order: () => ports.last('sending.save').input,
     context: () => actor.getSnapshot().context,
     choose: (field: keyof ProjectValues, choice: 'theirs' | 'mine') =>
       actor.send({ type: 'conflict.decided', field, choice }),
@@ -46,6 +47,7 @@ describe('a row that somebody else changed while it was open', () => {
   test('takes over what only they changed, and sends what only the user changed, from the newer version', () => {
     const { context, submit, order, now } = outdatedForm({ name: 'Aurora II' }, { address: 'Rua Nova, 1' });
     expect(context().values).toMatchObject({ name: 'Aurora II', address: 'Rua Nova, 1' });
+    expect(context().conflict.address?.isContested, 'there is nothing to choose').toBe(false);
     expect(submit()).toBe(true);
     expect(order()).toMatchObject({ row: now, body: { name: 'Aurora II' } });
   });
@@ -59,7 +61,12 @@ describe('a row that somebody else changed while it was open', () => {
 
   test('in the same field is not saved before the user chose', () => {
     const { context, submit } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora Sul' });
-    expect(context().conflict.name).toEqual({ theirs: 'Aurora Sul', mine: 'Aurora II', choice: null });
+    expect(context().conflict.name).toEqual({
+      theirs: 'Aurora Sul',
+      mine: 'Aurora II',
+      choice: null,
+      isContested: true,
+    });
     expect(submit()).toBe(false);
     expect(context().errors.fields).toEqual({ name: 'Escolha qual valor manter.' });
   });
@@ -93,13 +100,20 @@ describe('a row that somebody else changed while it was open', () => {
     expect(order()).toMatchObject({ body: { name: 'Aurora Oeste' } });
   });
 
+  test('is given up, and the list learns the newer row', () => {
+    const { actor, output, now } = outdatedForm({ name: 'Aurora II' }, { address: 'Rua Nova, 1' });
+    actor.send({ type: 'form.closed' });
+    actor.send({ type: 'discard.confirmed' });
+    expect(output()).toEqual({ kind: 'cancelled', newer: now, isInDoubt: false });
+  });
+
   test('told without the row as it is now is an ordinary refusal', () => {
     const { machine, ports } = controlPorts(projectFormMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { row: opened } });
     actor.send({ type: 'form.patched', patch: { name: 'Aurora II' } });
     actor.send({ type: 'form.submitted' });
-    ports.last('newKey').resolve('key');
-    ports.last('save').reject(refusal(412, 'Alterado por outra pessoa.'));
+    ports.last('sending.newKey').resolve('key');
+    ports.last('sending.save').reject(refusal(412, 'Alterado por outra pessoa.'));
     const { values, errors, conflict } = actor.getSnapshot().context;
     expect([values.name, conflict]).toEqual(['Aurora II', {}]);
     expect(errors.form).toEqual({ title: 'Falha ao atualizar projeto.', text: 'Alterado por outra pessoa.' });

@@ -50,7 +50,7 @@ function openLedger() {
     },
     send(again = false) {
       form().send({ type: 'entry.submitted', again });
-      ports.last('form.newKey').resolve('key-1');
+      ports.last('form.sending.newKey').resolve('key-1');
     },
   };
 }
@@ -90,7 +90,8 @@ describe('the general ledger', () => {
     openForm();
     fillIn();
     send();
-    expect(ports.last('form.save').input).toEqual({
+    expect(ports.last('form.sending.save').input).toEqual({
+      row: null,
       body: {
         entry_date: today,
         description: 'Folha de novembro',
@@ -101,11 +102,14 @@ describe('the general ledger', () => {
       },
       key: 'key-1',
     });
-    ports.last('form.save').resolve(payroll);
+    ports.last('form.sending.save').resolve(payroll);
     expect(notices()).toEqual([
       { tone: 'success', title: 'Lançamento manual criado!', text: '20/11/2026 · Folha de novembro' },
     ]);
-    expect([place(), ports.last('list.load').input]).toEqual([{ listing: 'browsing' }, { page: 1 }]);
+    expect([place(), ports.last('list.load').input]).toEqual([
+      { listing: 'browsing' },
+      { page: 1, look: { filters: {}, page: 1, search: '', sort: null } },
+    ]);
   });
 
   test('goes on with another entry of the same day', () => {
@@ -115,7 +119,7 @@ describe('the general ledger', () => {
     form().send({ type: 'entry.patched', patch: { entry_date: '31/10/2026' } });
     const first = form();
     send(true);
-    ports.last('form.save').resolve(depreciation);
+    ports.last('form.sending.save').resolve(depreciation);
     expect([place(), form() === first]).toEqual(['entering', false]);
     expect(form().getSnapshot().context).toMatchObject({
       today,
@@ -155,7 +159,7 @@ describe('a refused entry', () => {
     fillIn();
     const { lines, values } = form().getSnapshot().context;
     send();
-    ports.last('form.save').reject(problem);
+    ports.last('form.sending.save').reject(problem);
     const { context } = form().getSnapshot();
     expect(context.errors).toEqual({
       fields: { description: 'Muito longa.' },
@@ -164,7 +168,7 @@ describe('a refused entry', () => {
     expect(context.lineErrors).toEqual({ 1: { account_id: 'Conta inativa.' } });
     expect([context.lines, context.values]).toEqual([lines, values]);
     expect(notices()).toEqual([
-      { tone: 'danger', title: 'Falha ao criar lançamento.', text: everything, passes: true },
+      { tone: 'danger', title: 'Falha ao criar lançamento.', text: everything, isShownElsewhere: true },
     ]);
   });
 
@@ -173,7 +177,7 @@ describe('a refused entry', () => {
     openForm();
     fillIn();
     send();
-    ports.last('form.save').reject(problem);
+    ports.last('form.sending.save').reject(problem);
     form().send({ type: 'line.patched', key: 1, patch: { account_id: '7' } });
     expect(form().getSnapshot().context.lineErrors).toEqual({ 1: {} });
   });
@@ -183,15 +187,21 @@ describe('a refused entry', () => {
     openForm();
     fillIn();
     send();
-    ports.last('form.save').reject(hostDown);
+    ports.last('form.sending.save').reject(hostDown);
     form().send({ type: 'entry.submitted', again: false });
-    expect([ports.calls('form.newKey').length, ports.last('form.save').input]).toMatchObject([
+    expect([ports.calls('form.sending.newKey').length, ports.last('form.sending.save').input]).toMatchObject([
       1,
       { key: 'key-1' },
     ]);
-    ports.last('form.save').reject(hostDown);
+    ports.last('form.sending.save').reject(hostDown);
     form().send({ type: 'line.added' });
-    expect(form().getSnapshot().context.key).toBeNull();
+    form().send({ type: 'line.removed', key: 3 });
+    form().send({ type: 'entry.submitted', again: false });
+    expect(ports.calls('form.sending.newKey')).toHaveLength(1);
+    ports.last('form.sending.save').reject(hostDown);
+    form().send({ type: 'entry.patched', patch: { description: 'Outra folha' } });
+    form().send({ type: 'entry.submitted', again: false });
+    expect(ports.calls('form.sending.newKey')).toHaveLength(2);
   });
 });
 

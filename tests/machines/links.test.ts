@@ -48,6 +48,14 @@ describe('the filters of links', () => {
     expect(shown()).toEqual([rafaelAtHorizonte.id]);
   });
 
+  test('load nothing anew, however many keys are typed', () => {
+    const { type, ports, clock } = openLinks();
+    for (const user of ['r', 'ra', 'raf']) type({ user });
+    clock.increment(300);
+    expect(ports.calls('loadOptions')).toHaveLength(1);
+    expect(ports.calls('registry.list.load')).toHaveLength(1);
+  });
+
   test('are cleared at once', () => {
     const { screen, type, shown, clock } = openLinks();
     type({ user: 'marina' });

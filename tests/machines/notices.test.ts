@@ -1,26 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
+import { noticesMachine, selectUnreadCount } from '../../src/machines/app/noticesMachine.ts';
 import type { NoticeContent } from '../../src/machines/shared/appMailbox.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 function startNotices() {
   const { actor, clock } = startUnderApp(noticesMachine);
+  const context = () => actor.getSnapshot().context;
+  const idOf = (title: string) => context().notices.find((notice) => notice.title === title)?.id ?? '';
   return {
     actor,
     clock,
-    raise: (title: string, tone: NoticeContent['tone'] = 'success') =>
-      actor.send({ type: 'notice.raised', notice: { tone, title } }),
-    titles: () => actor.getSnapshot().context.notices.map(({ title }) => title),
-    dismiss: (title: string) =>
-      actor.send({
-        type: 'notice.dismissed',
-        id: actor.getSnapshot().context.notices.find((notice) => notice.title === title)?.id ?? '',
-      }),
+    raise: (title: string, tone: NoticeContent['tone'] = 'success', more: Partial<NoticeContent> = {}) =>
+      actor.send({ type: 'notice.raised', notice: { tone, title, ...more } }),
+    titles: () => context().notices.map(({ title }) => title),
+    pending: () => context().pending.map(({ title }) => title),
+    alerts: () => context().alerts.map(({ title }) => title),
+    unread: () => selectUnreadCount(actor.getSnapshot()),
+    send: (type: 'notice.dismissed' | 'notice.held' | 'notice.released', title: string) =>
+      actor.send({ type, id: idOf(title) }),
     isQuiet: () => !actor.getSnapshot().hasTag('showing'),
   };
 }
 
-describe('notices (SPEC §9)', () => {
+describe('toasts (SPEC §9, decision D23)', () => {
   test('go after four seconds each, by their own clock', () => {
     const { clock, raise, titles, isQuiet } = startNotices();
     raise('first');
@@ -34,28 +36,32 @@ describe('notices (SPEC §9)', () => {
     expect([titles(), isQuiet()]).toEqual([[], true]);
   });
 
-  test.each(['success', 'info', 'warning'] as const)('of tone %s go by themselves', (tone) => {
+  test.each<[string, NoticeContent]>([
+    ['a success', { tone: 'success', title: 'one' }],
+    ['an information', { tone: 'info', title: 'one' }],
+    ['a warning', { tone: 'warning', title: 'one' }],
+    ['a failure', { tone: 'danger', title: 'one' }],
+    ['a failure to acknowledge', { tone: 'danger', title: 'one', mustBeAcknowledged: true }],
+  ])('of %s go by themselves', (_, { title, tone, ...more }) => {
     const { clock, raise, titles } = startNotices();
-    raise('one', tone);
+    raise(title, tone, more);
     clock.increment(4000);
     expect(titles()).toEqual([]);
   });
 
-  test('of failures that stand elsewhere too go by themselves', () => {
-    const { actor, clock, titles } = startNotices();
-    actor.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'refused', passes: true } });
-    clock.increment(4000);
+  test('stay while they are pointed at or focused, and four seconds longer', () => {
+    const { clock, raise, titles, send } = startNotices();
+    raise('first');
+    raise('second');
+    clock.increment(3000);
+    send('notice.held', 'first');
+    clock.increment(60_000);
+    expect(titles()).toEqual(['first']);
+    send('notice.released', 'first');
+    clock.increment(3999);
+    expect(titles()).toEqual(['first']);
+    clock.increment(1);
     expect(titles()).toEqual([]);
-  });
-
-  test('of failures stay until they are dismissed', () => {
-    const { clock, raise, titles, dismiss, isQuiet } = startNotices();
-    raise('failed', 'danger');
-    raise('done');
-    clock.increment(3_600_000);
-    expect(titles()).toEqual(['failed']);
-    dismiss('failed');
-    expect([titles(), isQuiet()]).toEqual([[], true]);
   });
 
   test('are five at most, the newest', () => {
@@ -65,23 +71,85 @@ describe('notices (SPEC §9)', () => {
   });
 
   test('go one by one when dismissed, and a clock that runs out later takes no other', () => {
-    const { clock, raise, titles, dismiss } = startNotices();
+    const { clock, raise, titles, send } = startNotices();
     raise('first');
     raise('second');
-    dismiss('first');
+    send('notice.dismissed', 'first');
     expect(titles()).toEqual(['second']);
     clock.increment(2000);
-    raise('third', 'danger');
+    raise('third');
     clock.increment(2000);
     expect(titles()).toEqual(['third']);
   });
 
-  test('have ids that no other notice had', () => {
-    const { actor, raise, dismiss } = startNotices();
+  test('have ids that no other had', () => {
+    const { actor, raise, send } = startNotices();
     raise('first', 'danger');
     const [first] = actor.getSnapshot().context.notices;
-    dismiss('first');
+    send('notice.dismissed', 'first');
     raise('second', 'danger');
     expect(actor.getSnapshot().context.notices[0]?.id).not.toBe(first?.id);
+  });
+});
+
+describe('the list of alerts (decision D23)', () => {
+  test('keeps failures and warnings that nothing else shows, newest first, until they are read', () => {
+    const { actor, clock, raise, alerts, unread } = startNotices();
+    raise('failed', 'danger');
+    raise('done');
+    raise('careful', 'warning');
+    raise('refused', 'danger', { isShownElsewhere: true });
+    clock.increment(3_600_000);
+    expect([alerts(), unread()]).toEqual([['careful', 'failed'], 2]);
+    actor.send({ type: 'alerts.opened' });
+    raise('failed again', 'danger');
+    expect([alerts(), unread()]).toEqual([['failed again', 'careful', 'failed'], 3]);
+    actor.send({ type: 'alerts.closed' });
+    expect(unread()).toBe(0);
+  });
+
+  test('is not pushed out by any number of successes', () => {
+    const { raise, unread, alerts } = startNotices();
+    raise('failed', 'danger');
+    for (let count = 0; count < 50; count += 1) raise('done');
+    expect([alerts(), unread()]).toEqual([['failed'], 1]);
+  });
+
+  test('keeps what is unread, however much it is, and of what was read the newest twenty', () => {
+    const { actor, raise, alerts } = startNotices();
+    for (let count = 1; count <= 30; count += 1) raise(String(count), 'danger');
+    expect(alerts()).toHaveLength(30);
+    actor.send({ type: 'alerts.opened' });
+    actor.send({ type: 'alerts.closed' });
+    expect([alerts().length, alerts()[0], alerts().at(-1)]).toEqual([20, '30', '11']);
+  });
+
+  test('counts as read what was dismissed in the corner', () => {
+    const { raise, send, alerts, unread } = startNotices();
+    raise('failed', 'danger');
+    send('notice.dismissed', 'failed');
+    expect([alerts(), unread()]).toEqual([['failed'], 0]);
+  });
+
+  test('can be cleared', () => {
+    const { actor, raise, alerts } = startNotices();
+    raise('failed', 'danger');
+    actor.send({ type: 'alerts.opened' });
+    actor.send({ type: 'alerts.cleared' });
+    expect([alerts(), actor.getSnapshot().hasTag('listed')]).toEqual([[], false]);
+  });
+});
+
+describe('what must be acknowledged (SPEC §8: users and tenants)', () => {
+  test('waits in its turn, whatever else is told, and is no alert besides', () => {
+    const { actor, clock, raise, pending, alerts } = startNotices();
+    raise('first', 'danger', { mustBeAcknowledged: true });
+    raise('second', 'danger', { mustBeAcknowledged: true });
+    for (let count = 0; count < 5; count += 1) raise('done');
+    clock.increment(3_600_000);
+    expect([pending(), alerts()]).toEqual([['first', 'second'], []]);
+    const [first] = actor.getSnapshot().context.pending;
+    actor.send({ type: 'notice.acknowledged', id: first?.id ?? '' });
+    expect(pending()).toEqual(['second']);
   });
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { textCell } from '../../src/domain/cell.ts';
+import { plainLook } from '../../src/domain/tableLook.ts';
 import { foundCount, outlinedRows } from '../../src/machines/shared/outlinedRows.ts';
 import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
 import { assets, bank, cash, liabilities } from '../support/treeExamples.ts';
@@ -6,13 +8,17 @@ import { startUnderApp } from '../support/underApp.ts';
 
 const closed = { ...bank, is_active: false };
 const chart = [assets, cash, closed, liabilities];
+const table = {
+  fields: [{ key: 'name', title: 'Nome', value: ({ name }: { name: string }) => textCell(name) }],
+  look: plainLook,
+};
 
 function openOutline() {
   const { actor } = startUnderApp(outlineMachine);
   return {
     actor,
-    shown: () => outlinedRows(chart, actor.getSnapshot()).map(({ row }) => row.name),
-    count: () => foundCount(chart, actor.getSnapshot()),
+    shown: () => outlinedRows(chart, actor.getSnapshot(), table).map(({ row }) => row.name),
+    count: () => foundCount(chart, actor.getSnapshot(), table),
     filter: (text: string) => actor.send({ type: 'filter.typed', text }),
   };
 }

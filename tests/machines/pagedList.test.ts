@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { entryListMachine } from '../../src/machines/finance/entryListMachine.ts';
-import type { Page } from '../../src/machines/shared/pagedListMachine.ts';
+import type { Page, PageOrder } from '../../src/machines/shared/pagedListMachine.ts';
 import { hostDown } from '../support/examples.ts';
 import { depreciation, payroll, received } from '../support/ledgerExamples.ts';
 import { answersHeard, pendingPort } from '../support/pendingPort.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 async function openPages() {
-  const load = pendingPort<Page<typeof payroll>, { page: number }>();
+  const load = pendingPort<Page<typeof payroll>, PageOrder>();
   const { actor } = startUnderApp(entryListMachine.provide({ actors: { load: load.logic } }));
   const answer = async (page: number, ...rows: (typeof payroll)[]) => {
     load.call(-1).resolve({ rows, page, pages: 3 });
@@ -28,6 +28,27 @@ describe('a list in pages', () => {
     expect([asked(), actor.getSnapshot().context.rows]).toEqual([[1, 2], [payroll]]);
     await answer(2, depreciation);
     expect(actor.getSnapshot().context).toMatchObject({ rows: [depreciation], page: 2, pages: 3 });
+  });
+
+  test('stays on the page whose rows it shows when another did not come, and asks again for that one', async () => {
+    const { actor, load, asked, answer } = await openPages();
+    actor.send({ type: 'page.requested', page: 2 });
+    load.call(-1).reject(hostDown);
+    await answersHeard();
+    expect(actor.getSnapshot().context).toMatchObject({ rows: [payroll], page: 1 });
+    actor.send({ type: 'list.retried' });
+    expect(asked()).toEqual([1, 2, 2]);
+    await answer(2, depreciation);
+    expect(actor.getSnapshot().context).toMatchObject({ rows: [depreciation], page: 2 });
+  });
+
+  test('no longer shows a removed row, even when the page does not come again', async () => {
+    const { actor, load, turnTo } = await openPages();
+    await turnTo(2, depreciation, received);
+    actor.send({ type: 'row.commanded', row: depreciation });
+    load.call(-1).reject(hostDown);
+    await answersHeard();
+    expect(actor.getSnapshot().context).toMatchObject({ rows: [received], page: 2 });
   });
 
   test('goes to the first page when a row was created', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { transitionsOf } from '../../build/charts/transitions.ts';
 import { possibleEvents } from '../../src/machines/app/possibleEvents.ts';
 import { projectFormMachine, projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { transitionsOf } from '../models/kit/transitions.ts';
 import { aurora } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 

@@ -22,7 +22,7 @@ function openProjects(...rows: Project[]) {
       actor.send(row === null ? { type: 'create.requested' } : { type: 'edit.requested', row });
       children().form?.send({ type: 'form.patched', patch: { name } });
       children().form?.send({ type: 'form.submitted' });
-      ports.last('form.newKey').resolve('key');
+      ports.last('form.sending.newKey').resolve('key');
     },
     remove(row: Project) {
       actor.send({ type: 'command.requested', row });
@@ -35,7 +35,7 @@ describe('the projects screen', () => {
   test('announces a created project and shows it in its place, without loading again', () => {
     const { edit, ports, notices, names, children } = openProjects(bosque, aurora);
     edit(null, 'Cidade Nova');
-    ports.last('form.save').resolve(cidade);
+    ports.last('form.sending.save').resolve(cidade);
     expect(names()).toEqual(['Bosque das Águas', 'Cidade Nova', 'Residencial Aurora']);
     expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Criado' }]);
     expect([children().form, ports.calls('list.load').length]).toEqual([undefined, 1]);
@@ -44,7 +44,7 @@ describe('the projects screen', () => {
   test('announces an updated project and shows what the host made of it', () => {
     const { edit, ports, notices, names } = openProjects(bosque, aurora);
     edit(aurora, 'Aurora II');
-    ports.last('form.save').resolve({ ...aurora, name: 'Aurora Dois' });
+    ports.last('form.sending.save').resolve({ ...aurora, name: 'Aurora Dois' });
     expect(names()).toEqual(['Aurora Dois', 'Bosque das Águas']);
     expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Atualizado' }]);
   });
@@ -81,7 +81,7 @@ describe('the projects screen', () => {
   test('announces nothing when a save is refused, and keeps its form open', () => {
     const { edit, ports, notices, children } = openProjects(aurora);
     edit(null, 'Cidade Nova');
-    ports.last('form.save').reject(hostDown);
+    ports.last('form.sending.save').reject(hostDown);
     expect([notices(), children().form?.getSnapshot().context.values.name]).toEqual([[], 'Cidade Nova']);
   });
 

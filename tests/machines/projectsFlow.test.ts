@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { demoLogins } from '../../server/seed.ts';
+import { demoLogins } from '../../server/demo/demo.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { ListActor } from '../../src/machines/shared/listMachine.ts';
 import type { ProjectValues } from '../../src/machines/tenant/projectRules.ts';

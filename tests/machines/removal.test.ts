@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { projectRemovalMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { projectCommandMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, hostDown, refusal, removed } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 function askToRemove() {
-  const { machine, ports } = controlPorts(projectRemovalMachine, (answer) => answer());
+  const { machine, ports } = controlPorts(projectCommandMachine, (answer) => answer());
   const { actor, output, clock } = startUnderApp(machine, { input: { row: aurora } });
   return {
     actor,

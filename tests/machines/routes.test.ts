@@ -1,18 +1,29 @@
-import { describe, expect, test } from 'vitest';
-import type { SessionFacts } from '../../src/domain/session.ts';
-import { areaOf, decide, menuRoutes, routes, titleOf } from '../../src/machines/app/routes.ts';
-import { ana, atWork, marina } from '../support/examples.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noSession, type SessionFacts, unknownSession } from '../../src/domain/session.ts';
+import {
+  areaOf,
+  decide,
+  isWithdrawn,
+  menuRoutes,
+  nearestPlace,
+  routes,
+  titleOf,
+} from '../../src/machines/app/routes.ts';
+import { ana, atWork, marina, reportsPlace } from '../support/examples.ts';
 
 const sessions = {
-  visitor: { phase: 'anonymous', user: null, tenantId: null },
-  user: { phase: 'active', user: marina, tenantId: null },
+  visitor: { phase: 'anonymous', ...noSession },
+  user: { phase: 'active', user: marina, tenantId: null, capabilities: [] },
   member: atWork,
-  superuser: { phase: 'active', user: ana, tenantId: null },
-  'superuser in a company': { phase: 'active', user: ana, tenantId: 't-horizonte' },
+  superuser: { phase: 'active', user: ana, tenantId: null, capabilities: [] },
+  'superuser in a company': { phase: 'active', user: ana, tenantId: 't-horizonte', capabilities: [] },
   'member, expired': { ...atWork, phase: 'expired' },
 } satisfies Record<string, SessionFacts>;
 
 type Kind = keyof typeof sessions;
+
+/** A place that the host of the specification lacks; what it is on another is told below. */
+const onBareHost = { ...everyone('notFound'), visitor: '/login' };
 
 /** SPEC §2, route table: a path is a redirect, anything else the screen that is shown. */
 const table: Record<string, Record<Kind, string>> = {
@@ -50,6 +61,7 @@ const table: Record<string, Record<Kind, string>> = {
   '/tenant/finance/treasury': inCompany('treasury'),
   '/tenant/finance/gl': inCompany('ledger'),
   '/tenant/projects/17': everyone('notFound'),
+  ...Object.fromEntries(routes.filter(({ needs }) => needs).map(({ path }) => [path, onBareHost])),
   '/Login': everyone('notFound'),
   '/nowhere': everyone('notFound'),
 };
@@ -64,7 +76,7 @@ describe('a place', () => {
   });
 
   test.each(Object.keys(table))('%s waits while the session is not known', (path) => {
-    expect(decide(path, { phase: 'waiting', user: null, tenantId: null })).toEqual({ kind: 'wait' });
+    expect(decide(path, unknownSession)).toEqual({ kind: 'wait' });
   });
 
   test('that is not known yet is waited for', () => {
@@ -108,11 +120,18 @@ describe('what surrounds a screen', () => {
       'tenantDashboard',
       'projects',
     ] as const;
-    expect(screens.map(areaOf)).toEqual(['bare', 'bare', 'bare', 'admin', 'tenant', 'tenant']);
+    expect(screens.map((screen) => areaOf(screen, atWork))).toEqual([
+      'bare',
+      'bare',
+      'bare',
+      'admin',
+      'tenant',
+      'tenant',
+    ]);
   });
 
   test('is a menu of the places that work, in the order of the specification', () => {
-    const titles = (area: 'tenant' | 'admin') => menuRoutes(area, 'main').map(({ title }) => title);
+    const titles = (area: 'tenant' | 'admin') => menuRoutes(area, 'main', atWork).map(({ title }) => title);
     expect(titles('tenant')).toEqual(['Dashboard', 'Projetos', 'Fornecedores', 'Clientes']);
     expect(titles('admin')).toEqual([
       'Dashboard (Admin)',
@@ -128,6 +147,49 @@ describe('what surrounds a screen', () => {
   });
 });
 
+describe('a place that only some hosts have', () => {
+  const path = '/tenant/finance/reports/aging';
+  const offered: SessionFacts = { ...atWork, capabilities: ['reports.1'] };
+
+  beforeEach(() => void routes.push(reportsPlace(path)));
+  afterEach(() => void routes.splice(-1));
+
+  test.each<[string, SessionFacts, string]>([
+    ['a host that offers it', offered, 'ledger'],
+    ['a host of the bare specification', atWork, 'notFound'],
+    ['a host that offers something else', { ...atWork, capabilities: ['titles.1'] }, 'notFound'],
+    ['nobody, who signs in first', sessions.visitor, '/login'],
+    ['a host that offers it to a user without a company', { ...offered, tenantId: null }, '/dashboard'],
+  ])('for %s', (_, session, outcome) => {
+    expect(decide(path, session)).toEqual(decisionOf(outcome));
+  });
+
+  test('is in the menu of those hosts only', () => {
+    const listed = (session: SessionFacts) =>
+      menuRoutes('tenant', 'finance', session).map(({ path }) => path);
+    expect(listed(offered)).toEqual([...listed(atWork), '/tenant/finance/reports', path]);
+    expect(listed(atWork)).toHaveLength(6);
+  });
+
+  test('is withdrawn from whoever was shown it, and from nobody else', () => {
+    const waiting: SessionFacts = { phase: 'waiting', ...noSession };
+    const lost = (before: SessionFacts, after: SessionFacts) => isWithdrawn(path, before, after);
+    expect(lost(offered, atWork)).toBe(true);
+    expect([lost(offered, offered), lost(offered, waiting), lost(offered, sessions.visitor)]).not.toContain(
+      true,
+    );
+    expect([lost(waiting, atWork), lost(atWork, atWork), lost(sessions.visitor, atWork)]).not.toContain(true);
+    expect(isWithdrawn('/tenant/finance/gl', offered, atWork)).toBe(false);
+    expect(isWithdrawn(null, offered, atWork)).toBe(false);
+  });
+
+  test('leaves its users at the nearest place above it', () => {
+    expect(nearestPlace(path, atWork)).toBe('/tenant');
+    expect(nearestPlace(path, offered)).toBe('/tenant/finance/reports');
+    expect(nearestPlace('/nowhere', atWork)).toBe('/');
+  });
+});
+
 function everyone(outcome: string): Record<Kind, string> {
   return {
     visitor: outcome,
@@ -139,6 +201,14 @@ function everyone(outcome: string): Record<Kind, string> {
   };
 }
 
+test('a superuser who belongs to companies chooses one for a place in a company', () => {
+  const user = { ...ana, tenants_info: marina.tenants_info };
+  expect(decide('/tenant/projects', { ...sessions.superuser, user })).toEqual({
+    kind: 'redirect',
+    to: '/dashboard',
+  });
+});
+
 function forSuperusers(screen: string): Record<Kind, string> {
   return {
     ...everyone('/dashboard'),
@@ -149,7 +219,7 @@ function forSuperusers(screen: string): Record<Kind, string> {
 }
 
 function inCompany(screen: string): Record<Kind, string> {
-  return { ...everyone(screen), visitor: '/login', user: '/dashboard', superuser: '/dashboard' };
+  return { ...everyone(screen), visitor: '/login', user: '/dashboard', superuser: '/admin/dashboard' };
 }
 
 function decisionOf(outcome: string) {

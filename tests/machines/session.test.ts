@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { noSession } from '../../src/domain/session.ts';
 import type { SessionUser } from '../../src/domain/user.ts';
 import { sessionMachine } from '../../src/machines/session/sessionMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown, marina, rafael, sessionRefused } from '../support/examples.ts';
+import { atWork, hostDown, marina, rafael, sessionRefused } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 function startSession() {
@@ -20,8 +21,10 @@ function startSession() {
     logFailure,
     storage,
     context: () => actor.getSnapshot().context,
-    /** What the app was told last. */
-    facts: () => mail.at(-1)?.session,
+    mail,
+    /** What the app was told of the session last. */
+    facts: () => mail.findLast(({ type }) => type === 'session.reported')?.session,
+    reports: () => mail.filter(({ type }) => type === 'session.reported').length,
     /** The orders to the storage since the last look. */
     orders: () => {
       const given = orders();
@@ -57,7 +60,7 @@ describe('at the start (SPEC §4)', () => {
   test('without a stored token nobody is signed in', () => {
     const { read, facts, orders, ports } = startSession();
     read(null, 't-horizonte');
-    expect(facts()).toEqual({ phase: 'anonymous', user: null, tenantId: null });
+    expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
     expect([orders(), ports.calls('fetchUser').length]).toEqual([[], 0]);
   });
 
@@ -66,7 +69,7 @@ describe('at the start (SPEC §4)', () => {
     read('token-1', 't-horizonte');
     expect(ports.last('fetchUser').input).toEqual({ token: 'token-1' });
     ports.last('fetchUser').resolve(marina);
-    expect(facts()).toEqual({ phase: 'active', user: marina, tenantId: 't-horizonte' });
+    expect(facts()).toEqual(atWork);
     expect(orders()).toEqual([]);
   });
 
@@ -76,7 +79,7 @@ describe('at the start (SPEC §4)', () => {
       const { read, ports, facts, orders, logFailure } = startSession();
       read('token-1', 't-horizonte');
       ports.last('fetchUser').reject(problem);
-      expect(facts()).toEqual({ phase: 'anonymous', user: null, tenantId: null });
+      expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
       expect(orders()).toEqual([{ type: 'token.drop' }]);
       expect(logFailure).toHaveBeenCalledWith(expect.anything(), { problem });
     },
@@ -91,6 +94,25 @@ describe('at the start (SPEC §4)', () => {
   ])('a stored company %s', (_, tenants_info, tenantId) => {
     const { facts } = activeSession('t-horizonte', { ...marina, tenants_info });
     expect(facts()).toMatchObject({ phase: 'active', tenantId });
+  });
+
+  test('a browser that keeps nothing is told once, and costs nothing but the memory across reloads', () => {
+    const { storage, mail, facts, signIn, read } = startSession();
+    read(null);
+    signIn(marina, 'token-1');
+    storage.send({ type: 'storage.failed' });
+    expect(mail.filter(({ type }) => type === 'notice.raised')).toEqual([
+      { type: 'notice.raised', notice: expect.objectContaining({ title: 'A sessão não foi guardada' }) },
+    ]);
+    expect(facts()).toMatchObject({ phase: 'active', user: marina });
+  });
+
+  test('a bug in what keeps the session signs nobody out', () => {
+    const { storage, facts, mail, reports } = activeSession();
+    const before = reports();
+    storage.reject(new Error('a bug'));
+    expect([facts(), reports()]).toEqual([atWork, before]);
+    expect(mail.at(-1)).toMatchObject({ type: 'notice.raised', notice: { tone: 'warning' } });
   });
 
   test('a browser that forbids storage remembers nothing, and signing in works all the same', () => {
@@ -112,7 +134,7 @@ describe('signing in', () => {
     ports.last('login.requestToken').resolve('token-2');
     expect([orders(), facts()?.phase]).toEqual([[{ type: 'token.keep', token: 'token-2' }], 'anonymous']);
     ports.last('login.fetchUser').resolve(marina);
-    expect(facts()).toEqual({ phase: 'active', user: marina, tenantId: null });
+    expect(facts()).toEqual({ phase: 'active', user: marina, tenantId: null, capabilities: [] });
   });
 
   test('that fails stores nothing that lasts', () => {
@@ -145,7 +167,35 @@ describe('logging out', () => {
     expect(facts()).toMatchObject({ phase: 'waiting', user: null });
     expect(ports.last('revokeToken').input).toEqual({ token: 'token-1' });
     ports.last('revokeToken').resolve(undefined);
-    expect(facts()).toEqual({ phase: 'anonymous', user: null, tenantId: null });
+    expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
+  });
+
+  test('in another tab is heard while this one identifies, and what was typed stays', () => {
+    const { read, actor, ports, facts, storage, context } = startSession();
+    read(null);
+    const login = () => actor.getSnapshot().children.login;
+    login()?.send({ type: 'login.patched', patch: { username: 'm', password: 'p' } });
+    login()?.send({ type: 'login.submitted' });
+    ports.last('login.requestToken').resolve('token-2');
+    storage.send({ type: 'storage.tokenRemoved' });
+    expect(ports.last('login.fetchUser').aborted()).toBe(true);
+    expect(login()?.getSnapshot().context).toMatchObject({
+      values: { username: 'm', password: 'p' },
+      errors: { alert: 'A sessão foi encerrada em outra aba. Entre novamente.' },
+      token: '',
+    });
+    expect([facts()?.phase, context().token]).toEqual(['anonymous', null]);
+  });
+
+  test('in another tab leaves alone who has only begun to sign in', () => {
+    const { read, actor, ports, storage, signIn, facts } = startSession();
+    read(null);
+    actor.getSnapshot().children.login?.send({ type: 'login.patched', patch: { username: 'm' } });
+    storage.send({ type: 'storage.tokenRemoved' });
+    expect(actor.getSnapshot().children.login?.getSnapshot().context.values.username).toBe('m');
+    expect(ports.calls('login.requestToken')).toEqual([]);
+    signIn(marina, 'token-2');
+    expect(facts()).toMatchObject({ phase: 'active' });
   });
 
   test('does not fail when the host knows no logout', () => {
@@ -175,7 +225,7 @@ describe('logging out', () => {
     expired.actor.send({ type: 'session.refused', token: 'token-1' });
     expired.storage.send({ type: 'storage.tokenRemoved' });
     for (const { facts, context } of [active, restoring, expired]) {
-      expect(facts()).toEqual({ phase: 'anonymous', user: null, tenantId: null });
+      expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
       expect(context()).toEqual({ token: null, tenantId: null, user: null });
     }
   });
@@ -190,7 +240,12 @@ describe('a session that the host refuses in the middle of work (decision D15)',
   };
 
   test('expires and keeps its user and company', () => {
-    expect(expiredSession().facts()).toEqual({ phase: 'expired', user: marina, tenantId: 't-horizonte' });
+    expect(expiredSession().facts()).toEqual({
+      phase: 'expired',
+      user: marina,
+      tenantId: 't-horizonte',
+      capabilities: [],
+    });
   });
 
   test('is not ended by a late 401 of a former token', () => {
@@ -207,14 +262,24 @@ describe('a session that the host refuses in the middle of work (decision D15)',
   test('goes on in the same company when the same user returns', () => {
     const { signIn, facts, orders, context } = expiredSession();
     signIn(marina, 'token-2');
-    expect(facts()).toEqual({ phase: 'active', user: marina, tenantId: 't-horizonte' });
+    expect(facts()).toEqual(atWork);
     expect([orders(), context().token]).toEqual([[{ type: 'token.keep', token: 'token-2' }], 'token-2']);
+  });
+
+  test('is not forgotten for a sign-in that fails, whose token is not kept', () => {
+    const { actor, ports, orders, facts } = expiredSession();
+    const { login } = actor.getSnapshot().children;
+    login?.send({ type: 'login.patched', patch: { password: 'p' } });
+    login?.send({ type: 'login.submitted' });
+    ports.last('login.requestToken').resolve('token-2');
+    ports.last('login.fetchUser').reject(hostDown);
+    expect([orders(), facts()?.phase]).toEqual([[], 'expired']);
   });
 
   test('starts afresh, without a company, when somebody else signs in', () => {
     const { signIn, facts, orders } = expiredSession();
     signIn(rafael, 'token-3');
-    expect(facts()).toEqual({ phase: 'active', user: rafael, tenantId: null });
+    expect(facts()).toEqual({ phase: 'active', user: rafael, tenantId: null, capabilities: [] });
     expect(orders()).toEqual([{ type: 'token.keep', token: 'token-3' }, { type: 'tenant.drop' }]);
   });
 
@@ -229,6 +294,6 @@ describe('a session that the host refuses in the middle of work (decision D15)',
     const { actor, facts, orders } = expiredSession();
     actor.send({ type: 'logout.confirmed' });
     expect(orders()).toEqual([{ type: 'token.drop' }, { type: 'tenant.drop' }]);
-    expect(facts()).toEqual({ phase: 'anonymous', user: null, tenantId: null });
+    expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
   });
 });

@@ -69,13 +69,13 @@ describe('the treasury', () => {
     actor.send({ type: 'movement.requested', account: itau, today });
     children().movementForm?.send({ type: 'form.patched', patch: filledDraft.values });
     children().movementForm?.send({ type: 'form.submitted' });
-    ports.last('movementForm.newKey').resolve('key-1');
-    expect(ports.last('movementForm.save').input).toMatchObject({
+    ports.last('movementForm.sending.newKey').resolve('key-1');
+    expect(ports.last('movementForm.sending.save').input).toMatchObject({
       row: { accountId: itau.id, today },
       body: { amountCents: 123_456, description: 'Entrada da venda 12' },
       key: 'key-1',
     });
-    ports.last('movementForm.save').resolve({ ...filledDraft, recorded: sale });
+    ports.last('movementForm.sending.save').resolve({ ...filledDraft, recorded: sale });
     const balance = () => accounts()?.context.rows.find(({ id }) => id === itau.id)?.balanceCents;
     expect(balance()).toBe(itau.balanceCents + sale.amountCents);
     expect(notices()).toEqual([{ tone: 'success', title: 'Movimento criado.' }]);
@@ -111,6 +111,22 @@ describe('the treasury', () => {
     expect(children().movementOptions?.getSnapshot().context.failure?.title).toBe(
       'Falha ao carregar opções de contas/centros de custo.',
     );
+  });
+
+  test('judges the day of a movement when it is sent, past midnight too', () => {
+    const { actor, ports, children, look } = openTreasury();
+    look();
+    actor.send({ type: 'movement.requested', account: itau, today });
+    const form = () => children().movementForm?.getSnapshot();
+    const patch = { ...filledDraft.values, movement_date: '21/11/2026' };
+    children().movementForm?.send({ type: 'form.patched', patch });
+    children().movementForm?.send({ type: 'form.submitted', today });
+    expect(form()?.context.errors.fields).toEqual({ movement_date: 'A data não pode ser futura.' });
+    children().movementForm?.send({ type: 'form.submitted', today: '2026-11-21' });
+    ports.last('movementForm.sending.newKey').resolve('key-1');
+    expect(ports.last('movementForm.sending.save').input).toMatchObject({
+      body: { movement_date: '2026-11-21' },
+    });
   });
 
   test('says that there may be more than 200 accounts and 100 movements', () => {

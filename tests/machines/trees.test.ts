@@ -134,7 +134,7 @@ describe('the chart of accounts', () => {
       body: { is_active: true },
     });
     expect(tree.notices()).toEqual([
-      { tone: 'warning', title: 'Conta Reativada', text: 'A conta pai está inativa.' },
+      { tone: 'caution', title: 'Conta Reativada', text: 'A conta pai está inativa.' },
       { tone: 'success', title: 'Conta Reativada' },
     ]);
   });
@@ -244,7 +244,7 @@ describe('the cost centers', () => {
     expect(notices()).toEqual([
       { tone: 'success', title: 'Centro de Custo Desativado', text: 'Escritório' },
       {
-        tone: 'warning',
+        tone: 'caution',
         title: 'Centro de Custo Reativado',
         text: 'Escritório: o centro de custo pai está inativo.',
       },

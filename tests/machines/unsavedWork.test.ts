@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { Project, ProjectBody } from '../../src/domain/project.ts';
 import type { Departure } from '../../src/machines/app/appSetup.ts';
-import type { FormOrder } from '../../src/machines/shared/formContext.ts';
+import { createSendingMachine, type Order } from '../../src/machines/shared/sendingMachine.ts';
 import {
   type ProjectsActor,
   projectFormMachine,
@@ -119,12 +119,18 @@ describe('unsaved work', () => {
 describe('answers that come after their screen was left', () => {
   function startWithScreen() {
     const load = pendingPort<Project[]>();
-    const save = pendingPort<Project, FormOrder<Project, ProjectBody>>();
+    const save = pendingPort<Project, Order<Project, Partial<ProjectBody>>>();
     const newKey = pendingPort<string>();
     const screen = projectsMachine.provide({
       actors: {
         list: projectListMachine.provide({ actors: { load: load.logic } }),
-        form: projectFormMachine.provide({ actors: { save: save.logic, newKey: newKey.logic } }),
+        form: projectFormMachine.provide({
+          actors: {
+            sending: createSendingMachine<Project, Partial<ProjectBody>>().provide({
+              actors: { save: save.logic, newKey: newKey.logic },
+            }),
+          },
+        }),
       },
     });
     const started = startAtProjects(marina, { real: { projects: screen } });

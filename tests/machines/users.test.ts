@@ -75,7 +75,7 @@ describe('the users', () => {
     ports.last('command.run').reject(refusal(409, 'Não.'));
     expect(notices()).toEqual([
       { tone: 'success', title: done },
-      { tone: 'danger', title: failed, text: 'Não.', insists: true },
+      { tone: 'danger', title: failed, text: 'Não.', mustBeAcknowledged: true },
     ]);
   });
 });

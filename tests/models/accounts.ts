@@ -18,9 +18,9 @@ export const accountCast = {
   created: bank,
   commanded: { ...liabilities, is_active: false },
 };
-const name = {
-  field: 'name',
-  typed: bank.name,
+const name = { field: 'name', typed: bank.name } as const;
+const whole = {
+  ...name,
   along: { code: bank.code, classification: 'ATIVO', parent_id: '1' },
 } as const;
 
@@ -28,7 +28,7 @@ const registry = registryModel(screen, accountCast);
 
 export const accountModels = {
   list: listModel(list, accountCast),
-  newForm: newFormModel(form, name, bank),
+  newForm: newFormModel(form, whole, bank),
   openForm: openFormModel(form, name, {
     open: liabilities,
     newer: { ...liabilities, name: 'Passivo total', version: 2 },

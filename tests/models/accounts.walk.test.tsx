@@ -7,7 +7,7 @@ import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
 import { accountTexts } from '../../src/texts/accounts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { AccountForm } from '../../src/views/finance/AccountForm.tsx';
-import { AccountsDesk, AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
+import { AccountsPage, AccountsRegistry } from '../../src/views/finance/AccountsPage.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { assets, bank, liabilities } from '../support/treeExamples.ts';
@@ -68,7 +68,7 @@ walkAskedCommand(accountModels.deactivation, accountTexts.deactivateConfirm);
 walkDirectCommand(accountModels.reactivation);
 walkDirectCommand(accountModels.refusal);
 walkRegistry(accountModels.registry, {
-  page: (registry) => <AccountsDesk registry={registry} outline={outline} />,
+  page: (registry) => <AccountsRegistry registry={registry} outline={outline} />,
   cast: accountCast,
   create: accountTexts.create,
   edit: listTexts.edit('2 Passivo'),

@@ -1,8 +1,8 @@
 import {
+  linkCommandMachine,
   linkFormMachine,
   linkListMachine,
   linkRegistryMachine,
-  linkRemovalMachine,
 } from '../../src/machines/admin/linkRegistryMachine.ts';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import {
@@ -30,6 +30,8 @@ import {
   rafaelUser,
   refusal,
 } from '../support/examples.ts';
+import { accepted, refused } from '../support/sendings.ts';
+import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 import {
@@ -104,17 +106,19 @@ export const newLinkModel = defineModel(linkFormMachine, {
     close: { type: 'form.closed' },
     discard: { type: 'discard.confirmed' },
     'go on editing': { type: 'discard.declined' },
-    'a key is made': done('newKey', 'key-1'),
-    'the form is refused': failed('save', refusal(409, 'Este usuário já tem um papel nesta empresa.')),
-    'it is created': done('save', rafaelAtHorizonte),
+    'the form is refused': done(
+      'sending',
+      refused(refusal(409, 'Este usuário já tem um papel nesta empresa.')),
+    ),
+    'it is created': done('sending', accepted(rafaelAtHorizonte)),
   }),
-  facts: ({ context }) => [context.values.role_id, context.key],
+  facts: ({ context }) => [context.values.role_id, context.doubts.length],
 });
 export const openLinkModel = openFormModel(linkFormMachine, role, {
   open: marinaAtHorizonte,
   newer: { ...marinaAtHorizonte, role_id: 5 },
 });
-export const linkRemovalModel = askedCommandModel(linkRemovalMachine, linkCast);
+export const linkCommandModel = askedCommandModel(linkCommandMachine, linkCast);
 export const linkRegistryModel = registryModel(linkRegistryMachine, linkCast);
 
 export const linksModel = defineModel(linksMachine, {
@@ -128,6 +132,7 @@ export const linksModel = defineModel(linksMachine, {
       typed.user === 'rafael' && { type: 'filter.typed', patch: { user: 'ninguém' } },
     'the typing pauses': after('debounce', 'links.filters.typing'),
     'clear the filters': { type: 'filters.cleared' },
+    'the address tells a filter': typed.user === '' && told({ user: 'rafael' }),
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context: { typed, applied } }) => [typed.user, applied.user],

@@ -33,9 +33,9 @@ import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import {
   linkCast,
+  linkCommandModel,
   linkListModel,
   linkRegistryModel,
-  linkRemovalModel,
   linksModel,
   newLinkModel,
   newTenantModel,
@@ -62,6 +62,7 @@ import {
   walkList,
   walkRegistry,
 } from './shared/registryDrivers.tsx';
+import { sendingActs } from './shared/sendingActs.ts';
 
 beforeAll(preloadParts);
 
@@ -129,6 +130,7 @@ const roleNames: Record<string, string> = { 1: 'Tenant Admin', 3: 'Comercial', 5
 const linkForm = linkTexts.form;
 
 runOnPage(newLinkModel, {
+  external: ['the session is resumed'],
   render: (form) => (
     <Stage>
       <LinkForm form={form} options={linkOptions} />
@@ -136,6 +138,7 @@ runOnPage(newLinkModel, {
   ),
   tagContract: { asking() {} },
   act: {
+    ...sendingActs,
     'choose all three': async (user) => {
       await choose(user, linkForm.user, 'rafael@horizonte.example');
       await choose(user, linkForm.tenant, 'Construtora Horizonte');
@@ -154,7 +157,7 @@ walkForm(openLinkModel, {
   put: (user, role) => choose(user, linkForm.role, roleNames[role] ?? role),
   field: 'role_id',
 });
-walkAskedCommand(linkRemovalModel, linkTexts.removeConfirm);
+walkAskedCommand(linkCommandModel, linkTexts.removeConfirm);
 
 runOnPage(linkListModel, {
   render: (list) => <LinkPages list={list} />,
@@ -165,7 +168,13 @@ runOnPage(linkListModel, {
     'go to the second page': press(pagerTexts.next),
     'go to the first page': press(pagerTexts.previous),
   },
-  external: ['a row is created', 'a row is updated', 'a row is removed', 'the session is resumed'],
+  external: [
+    'a row is created',
+    'a row is updated',
+    'a row is removed',
+    'the session is resumed',
+    'the host is to search',
+  ],
   controls: {
     retry: button(listTexts.retry),
     reload: button(listTexts.reload),
@@ -185,7 +194,7 @@ function LinkPages({ list }: { list: LinkListActor }) {
   );
 }
 
-function LinkDesk({ registry }: { registry: LinkRegistryActor }) {
+function LinkRegistry({ registry }: { registry: LinkRegistryActor }) {
   const { list, form, command } = useSelector(registry, ({ children }) => children);
   const canCreate = useSelector(registry, (snapshot) => snapshot.can({ type: 'create.requested' }));
   return (
@@ -204,7 +213,7 @@ function LinkDesk({ registry }: { registry: LinkRegistryActor }) {
 const marinaHere = [marinaUser.email, horizonte.name] as const;
 
 walkRegistry(linkRegistryModel, {
-  page: (registry) => <LinkDesk registry={registry} />,
+  page: (registry) => <LinkRegistry registry={registry} />,
   cast: linkCast,
   answer: (rows) => ({ rows, page: 1, pages: 1 }),
   create: linkTexts.create,
@@ -231,7 +240,8 @@ runOnPage(linksModel, {
   tagContract: {
     busy() {
       const create = button(linkTexts.create)();
-      if (!create?.matches(':disabled')) throw new Error('busy: a link could be made of nothing');
+      const isHeld = create?.ariaDisabled === 'true' && create.title === linkTexts.notReady;
+      if (!isHeld) throw new Error('busy: a link could be made of nothing');
     },
   },
   begin: (ports) =>
@@ -254,7 +264,7 @@ runOnPage(linksModel, {
     },
     'clear the filters': press(linkTexts.filters.clear),
   },
-  external: ['the session is resumed'],
+  external: ['the address tells a filter', 'the session is resumed'],
   controls: {
     'ask for the options again': button(listTexts.retry),
     'open a new link': button(linkTexts.create),

@@ -1,8 +1,8 @@
+import { capabilities } from '../../src/domain/capability.ts';
 import type { SessionFacts } from '../../src/domain/session.ts';
 import { appMachine } from '../../src/machines/app/appMachine.ts';
-import { workScreens } from '../../src/machines/app/appSetup.ts';
 import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
-import { routes, type ScreenName } from '../../src/machines/app/routes.ts';
+import { places, routes, type ScreenName, workScreens } from '../../src/machines/app/routes.ts';
 import { type Scheme, shellMachine } from '../../src/machines/app/shellMachine.ts';
 import type { NoticeContent } from '../../src/machines/shared/appMailbox.ts';
 import { atWork, hostDown, marina } from '../support/examples.ts';
@@ -10,11 +10,12 @@ import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 
 const expired: SessionFacts = { ...atWork, phase: 'expired' };
-const choosing: SessionFacts = { phase: 'active', user: marina, tenantId: null };
-const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null };
+const choosing: SessionFacts = { phase: 'active', user: marina, tenantId: null, capabilities: [] };
+const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null, capabilities: [] };
 
 const created: NoticeContent = { tone: 'success', title: 'Projeto Criado' };
 const kept: NoticeContent = { tone: 'danger', title: 'Falha ao Excluir', text: 'A obra tem lançamentos.' };
+const asking: NoticeContent = { ...kept, mustBeAcknowledged: true };
 const dark: Scheme = 'dark';
 const light: Scheme = 'light';
 
@@ -72,14 +73,18 @@ const ana: SessionFacts = {
   phase: 'active',
   user: { ...marina, is_superuser: true },
   tenantId: 't-horizonte',
+  capabilities: [...capabilities],
 };
 
-/** Every work screen but the projects, for a user who may see them all: entered, left, broken, resumed. */
+const { reports } = places;
+
+/** Every work screen but the projects, for a user who may see them all: entered, left, broken, resumed, withdrawn. */
 export const otherScreensModel = defineModel(appMachine, {
   name: 'app (other screens)',
   cases: (snapshot) => {
     const { location, session } = snapshot.context;
-    const others = routes.filter(({ screen }) => isOtherWork(screen));
+    const others = routes.filter(({ screen, needs }) => isOtherWork(screen) && needs !== 'reports.1');
+    const isAtReports = location === reports.path && session.phase === 'active';
     const isWaiting = session.phase === 'waiting';
     return {
       ...Object.fromEntries(
@@ -97,31 +102,52 @@ export const otherScreensModel = defineModel(appMachine, {
           type: 'session.reported',
           session: { ...ana, phase: 'expired' as const },
         },
+      'arrive at the reports': snapshot.matches({ place: 'ledger' }) && {
+        type: 'location.changed',
+        path: reports.path,
+      },
+      'the host loses its reports': isAtReports && {
+        type: 'session.reported',
+        session: { ...ana, capabilities: [] },
+      },
       'the screen is here': done('openScreen'),
       'the screen breaks': session.phase === 'active' && failed('screen', 'a bug'),
     };
   },
-  facts: ({ context: { location, session } }) => [location, session.phase],
+  facts: ({ context: { location, session } }) => [location, session.phase, session.capabilities.length],
 });
 
 function isOtherWork(screen: ScreenName): boolean {
   return screen !== 'projects' && workScreens.some((name) => name === screen);
 }
 
+/** Two toasts at most; the list is looked at when there is at most one, and what waits for its OK lies over it. */
 export const noticesModel = defineModel(noticesMachine, {
-  cases: ({ context: { notices } }) => ({
-    'a success is told': notices.length < 2 && {
-      type: 'notice.raised',
-      notice: created,
-    },
-    'a failure is told': notices.length < 2 && {
-      type: 'notice.raised',
-      notice: kept,
-    },
-    'dismiss the first': notices[0] && { type: 'notice.dismissed', id: notices[0].id },
-    'the first expires': notices[0]?.tone === 'success' && { type: 'notice.expired', id: notices[0].id },
-  }),
-  facts: ({ context: { notices } }) => notices.map(({ tone }) => tone),
+  cases: ({ context: { notices, pending, alerts, held }, value }) => {
+    const [first] = notices;
+    const isFree = notices.length < 2 && pending.length === 0 && value.list === 'closed' && held.length === 0;
+    return {
+      'a success is told': isFree && { type: 'notice.raised', notice: created },
+      'a failure is told': isFree && alerts.length === 0 && { type: 'notice.raised', notice: kept },
+      'a failure asks for its OK': isFree && !first && { type: 'notice.raised', notice: asking },
+      'say OK': pending[0] && { type: 'notice.acknowledged', id: pending[0].id },
+      'point at the first': isFree && first && { type: 'notice.held', id: first.id },
+      'point elsewhere': held[0] !== undefined && { type: 'notice.released', id: held[0] },
+      'open the list': isFree && { type: 'alerts.opened' },
+      'close the list': { type: 'alerts.closed' },
+      'clear the list': alerts.length > 0 && { type: 'alerts.cleared' },
+      'dismiss the first': first &&
+        held.length === 0 &&
+        value.list === 'closed' && { type: 'notice.dismissed', id: first.id },
+      'the first expires': first && { type: 'notice.expired', id: first.id },
+    };
+  },
+  facts: ({ context: { notices, pending, alerts, held } }) => [
+    notices.map(({ tone }) => tone),
+    pending.length,
+    alerts.length,
+    held.length,
+  ],
 });
 
 export const shellModel = defineModel(shellMachine, {

@@ -1,18 +1,23 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { beforeAll } from 'vitest';
+import type { ScreenName } from '../../src/machines/app/routes.ts';
 import type { ShellActor } from '../../src/machines/app/shellMachine.ts';
+import { alertsTexts } from '../../src/texts/alerts.ts';
 import { menuTexts } from '../../src/texts/app.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { partsTexts } from '../../src/texts/parts.ts';
 import { App } from '../../src/views/App.tsx';
 import { NoticesRegion } from '../../src/views/AppNotices.tsx';
+import { AlertsButton } from '../../src/views/alerts/AlertsButton.tsx';
 import { TenantLayout } from '../../src/views/layouts/TenantLayout.tsx';
 import { LoginPage } from '../../src/views/session/LoginPage.tsx';
 import { tenantMenu } from '../../src/views/tenant/tenantMenu.tsx';
 import { useShellActor } from '../../src/views/useShell.ts';
-import { marina } from '../support/examples.ts';
+import { atWork, marina } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { appModel, noticesModel, shellModel } from './app.ts';
 import { runOnPage } from './kit/page.tsx';
@@ -26,7 +31,12 @@ const follow = (name: string) => async (user: UserEvent) =>
   user.click(await screen.findByRole('link', { name }));
 
 const still = { View: () => <h1>tela</h1> };
-const opened = { login: { View: LoginPage }, tenantChoice: still, projects: still, notFound: still };
+const opened = new Map<ScreenName, { View: () => ReactElement }>([
+  ['login', { View: LoginPage }],
+  ['tenantChoice', still],
+  ['projects', still],
+  ['notFound', still],
+]);
 
 runOnPage(appModel, {
   render: (app) => <App app={app} opened={opened} today={() => '2026-11-20'} />,
@@ -77,10 +87,18 @@ runOnPage(appModel, {
 });
 
 runOnPage(noticesModel, {
-  render: (notices) => <NoticesRegion actor={notices} />,
+  render: (notices) => (
+    <>
+      <AlertsButton notices={notices} />
+      <NoticesRegion actor={notices} />
+    </>
+  ),
   tagContract: {
     showing(page) {
       if (!page.querySelector('[role="alert"], [role="status"]')) throw new Error('showing: nothing is told');
+    },
+    listed(page) {
+      if (!page.querySelector('.alerts')) throw new Error('listed: there is no list');
     },
   },
   act: {
@@ -88,8 +106,19 @@ runOnPage(noticesModel, {
       const [first] = await screen.findAllByRole('button', { name: /^Dispensar/ });
       if (first) await user.click(first);
     },
+    'say OK': press(partsTexts.acknowledge),
+    'open the list': press(/^Avisos:/),
+    'close the list': press(alertsTexts.close),
+    'clear the list': press(alertsTexts.clear),
   },
-  external: ['a success is told', 'a failure is told', 'the first expires'],
+  external: [
+    'a success is told',
+    'a failure is told',
+    'a failure asks for its OK',
+    'point at the first',
+    'point elsewhere',
+    'the first expires',
+  ],
 });
 
 function Frame({ shell }: { shell: ShellActor }) {
@@ -102,7 +131,7 @@ function Frame({ shell }: { shell: ShellActor }) {
       tenants={marina.tenants_info ?? []}
       onTenant={() => {}}
       userEmail={marina.email}
-      nav={tenantMenu(drawn)}
+      nav={tenantMenu(drawn, atWork)}
       path="/tenant/projects"
       onNavigate={() => {}}
       onLogout={() => {}}

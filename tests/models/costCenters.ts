@@ -24,11 +24,12 @@ export const costCenterCast = {
   created: { ...office, id: 'c-sales', code: '3', name: 'Vendas' },
   commanded: { ...office, is_active: false },
 };
-const name = { field: 'name', typed: 'Vendas', along: { code: '3', type: 'SALES' } } as const;
+const name = { field: 'name', typed: 'Vendas' } as const;
+const whole = { ...name, along: { code: '3', type: 'SALES' } } as const;
 
 export const costCenterModels = {
   list: listModel(list, costCenterCast),
-  newForm: newFormModel(form, name, costCenterCast.created),
+  newForm: newFormModel(form, whole, costCenterCast.created),
   openForm: openFormModel(form, name, {
     open: office,
     newer: { ...office, name: 'Escritório central', version: 2 },

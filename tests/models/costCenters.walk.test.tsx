@@ -9,7 +9,7 @@ import { costCenterTexts } from '../../src/texts/costCenters.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { CostCenterForm } from '../../src/views/finance/CostCenterForm.tsx';
-import { CostCentersDesk, CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
+import { CostCentersPage, CostCentersRegistry } from '../../src/views/finance/CostCentersPage.tsx';
 import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -73,7 +73,7 @@ walkDirectCommand(costCenterModels.reactivation);
 walkDirectCommand(costCenterModels.refusal);
 walkRegistry(costCenterModels.registry, {
   page: (registry) => (
-    <CostCentersDesk
+    <CostCentersRegistry
       registry={registry}
       outline={outline}
       options={options}

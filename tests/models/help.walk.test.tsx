@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { helpTexts, machineNames } from '../../src/texts/help.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
+import { explanationTexts } from '../../src/texts/screenHelp.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { TenantLayout } from '../../src/views/layouts/TenantLayout.tsx';
 import { startAtProjects } from '../support/appInHand.ts';
@@ -52,6 +53,11 @@ runOnPage(helpModel, {
         await user.keyboard('{F1}');
       }
     },
+    'turn to the other side': async (user, _event, help) => {
+      const { diagram, backToText } = explanationTexts;
+      const name = help.getSnapshot().matches('diagram') ? backToText : diagram;
+      await user.click(await screen.findByRole('button', { name }));
+    },
     'choose the app': async (user) => {
       const machines = await screen.findByRole('navigation', { name: helpTexts.machines });
       const name = new RegExp(`^${machineNames.app}`);
@@ -60,7 +66,7 @@ runOnPage(helpModel, {
     'close the help': async (user, _event, help) => {
       const name = help.getSnapshot().matches('menu') ? 'menu' : 'dialog';
       const open = await screen.findByRole(name);
-      (open.querySelector<HTMLElement>('[role="menuitem"], [aria-current]') ?? open).focus();
+      (open.querySelector<HTMLElement>('[role="menuitem"], [data-autofocus]') ?? open).focus();
       await user.keyboard('{Escape}');
     },
   },

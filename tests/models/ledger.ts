@@ -6,7 +6,8 @@ import { isBlank } from '../../src/machines/finance/entryLines.ts';
 import { entryListMachine } from '../../src/machines/finance/entryListMachine.ts';
 import type { EntryContext } from '../../src/machines/finance/entryRules.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
-import { hostBroke, hostDown, refusal } from '../support/examples.ts';
+import { hostBroke, hostDown, offering, refusal } from '../support/examples.ts';
+import { freshReversal, payrollReversal } from '../support/gateExamples.ts';
 import {
   depreciation,
   entryChoices,
@@ -16,8 +17,10 @@ import {
   received,
   spreadsheetRows,
 } from '../support/ledgerExamples.ts';
+import { accepted, refused } from '../support/sendings.ts';
 import { today } from '../support/treasuryExamples.ts';
 import { bank } from '../support/treeExamples.ts';
+import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 import { pagedListModel } from './shared/registryModels.ts';
@@ -27,13 +30,18 @@ export const ledgerModel = defineModel(ledgerMachine, {
     'toggle the list': { type: 'list.toggled' },
     'toggle the form': { type: 'form.toggled', today },
     'look at an entry': { type: 'details.requested', entry: payroll },
+    'the address tells of an entry': told({ entry: payroll.id }),
+    'the address tells of another': told({ entry: depreciation.id }),
+    'the address tells of none': told({}),
     'the details are closed': done('details'),
+    'the entry is reversed': { type: 'entry.reversed' },
     'the entry is saved': done('form', { kind: 'saved', entry: payroll, again: false }),
     'the entry is saved and another follows': done('form', { kind: 'saved', entry: payroll, again: true }),
-    'the entry is given up': done('form', { kind: 'cancelled' }),
+    'the entry is given up': done('form', { kind: 'cancelled', isInDoubt: false, next: 'list' }),
+    'the entry is hidden': done('form', { kind: 'cancelled', isInDoubt: true, next: 'nothing' }),
     'the session is resumed': { type: 'session.resumed' },
   }),
-  facts: ({ context }) => context.next,
+  facts: ({ context }) => context.opened,
 });
 
 export const entryListModel = pagedListModel(entryListMachine, {
@@ -44,17 +52,23 @@ export const entryListModel = pagedListModel(entryListMachine, {
 });
 
 export const entryDetailsModel = defineModel(entryDetailsMachine, {
-  input: { id: payroll.id },
-  cases: () => ({
-    'the entry arrives': done('load', payrollEntry),
-    'an unbalanced entry arrives': done('load', lopsidedEntry),
+  input: { id: payroll.id, movementId: null, ...offering },
+  cases: ({ context: { id } }) => ({
+    'the entry arrives': id === payroll.id && done('load', payrollEntry),
+    'an unbalanced entry arrives': id === payroll.id && done('load', lopsidedEntry),
+    'its reversal arrives': id !== payroll.id && done('load', payrollReversal),
     'loading fails': failed('load', hostBroke),
     'the answer is slow': after('patience', 'entryDetails.loading.brief'),
     retry: { type: 'details.retried' },
     close: { type: 'details.closed' },
+    'open what it is tied to': id === payroll.id && { type: 'details.linked', id: payrollReversal.id },
+    reverse: { type: 'reversal.requested', today },
+    'it is reversed': done('reversal', { kind: 'saved', row: freshReversal, created: false }),
+    'it is not reversed': done('reversal', { kind: 'cancelled', newer: null, isInDoubt: false }),
+    'nobody knows': done('reversal', { kind: 'cancelled', newer: null, isInDoubt: true }),
     'the session is resumed': { type: 'session.resumed' },
   }),
-  facts: () => null,
+  facts: ({ context }) => [context.id, context.entry?.isUnbalanced ?? null],
 });
 
 const input = { today, date: today };
@@ -117,25 +131,25 @@ export const postingModel = defineModel(entryFormMachine, {
       'take the description out': isDescribed &&
         lines.every(isBlank) && { type: 'entry.patched', patch: { description: '' } },
       save: { type: 'entry.submitted', again: false },
-      close: { type: 'entry.closed' },
+      close: { type: 'entry.closed', next: 'list' } as const,
       discard: { type: 'discard.confirmed' },
       'go on editing': { type: 'discard.declined' },
-      'a key is made': done('newKey', 'key-1'),
-      'no key is made': failed('newKey', hostDown),
-      'the host refuses lines': failed(
-        'save',
-        refusal(422, [
-          { loc: ['body', 'lines', 0, 'account_id'], msg: 'Conta inativa.', type: 'inactive' },
-          { loc: ['body', 'entry_date'], msg: 'A data não pode ser futura.', type: 'future' },
-        ]),
+      'the host refuses lines': done(
+        'sending',
+        refused(
+          refusal(422, [
+            { loc: ['body', 'lines', 0, 'account_id'], msg: 'Conta inativa.', type: 'inactive' },
+            { loc: ['body', 'entry_date'], msg: 'A data não pode ser futura.', type: 'future' },
+          ]),
+        ),
       ),
-      'the host refuses the entry': failed('save', refusal(409, 'Período encerrado.')),
-      'no answer comes': failed('save', hostDown),
-      'the answer is slow': after('patience', 'entryForm.open.entry.submitting.sending.brief'),
-      'it is posted': done('save', payroll),
+      'the host refuses the entry': done('sending', refused(refusal(409, 'Período encerrado.'))),
+      'no answer comes': done('sending', refused(hostDown, [{ body: {}, key: 'key-1' }])),
+      'the answer is slow': after('patience', 'entryForm.open.entry.submitting.brief'),
+      'it is posted': done('sending', accepted(payroll)),
     };
   },
-  facts: ({ context }) => [factsOfLines(context), context.values.description, context.key],
+  facts: ({ context }) => [factsOfLines(context), context.values.description, context.doubts.length],
 });
 
 /** What can be chosen, and lines from a spreadsheet. */
@@ -152,7 +166,7 @@ export const pasteModel = defineModel(entryFormMachine, {
     'correct the text': pasted !== '' && { type: 'paste.edited', text: `${spreadsheetRows(2)}\nx` },
     'insert the lines': { type: 'paste.accepted' },
     'close the paste': { type: 'paste.closed' },
-    close: { type: 'entry.closed' },
+    close: { type: 'entry.closed', next: 'list' } as const,
     discard: { type: 'discard.confirmed' },
     'go on editing': { type: 'discard.declined' },
   }),
@@ -180,14 +194,12 @@ export const limitsModel = defineModel(entryFormMachine, {
     describe: lines.length === mostLines &&
       values.description === '' && { type: 'entry.patched', patch: { description: 'Carga inicial' } },
     'save and begin another': { type: 'entry.submitted', again: true },
-    'a key is made': done('newKey', 'key-1'),
-    'it is posted': done('save', payroll),
+    'it is posted': done('sending', accepted(payroll)),
   }),
-  facts: ({ context: { lines, pasted, values, key } }) => [
+  facts: ({ context: { lines, pasted, values } }) => [
     lines.length,
     lines.every(isBlank),
     pasted.length,
     values.description,
-    key,
   ],
 });

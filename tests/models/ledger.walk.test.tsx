@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { balanceFaultNames } from '../../src/domain/ledger.ts';
 import type { EntryFormActor, entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
@@ -9,11 +9,11 @@ import { formTexts } from '../../src/texts/forms.ts';
 import { balanceTexts, entryTexts, ledgerTexts, pasteTexts } from '../../src/texts/ledger.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { pagerTexts } from '../../src/texts/parts.ts';
-import { EntryDetails } from '../../src/views/finance/EntryDetails.tsx';
 import { EntryForm } from '../../src/views/finance/EntryForm.tsx';
 import { LedgerPage } from '../../src/views/finance/LedgerPage.tsx';
 import { LedgerPanel } from '../../src/views/finance/LedgerPanel.tsx';
 import { ReloadButton } from '../../src/views/shared/ReloadButton.tsx';
+import { bareHost } from '../support/examples.ts';
 import { entryChoices, payroll, payrollEntry } from '../support/ledgerExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -23,24 +23,18 @@ import type { Ports } from './kit/ports.ts';
 import type { PageDriver } from './kit/walkOnPage.tsx';
 import {
   balanceModel,
-  entryDetailsModel,
   entryListModel,
   ledgerModel,
   limitsModel,
   pasteModel,
   postingModel,
 } from './ledger.ts';
-import { button, press } from './shared/registryDrivers.tsx';
+import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
+import { sendingActs } from './shared/sendingActs.ts';
 
 beforeAll(preloadParts);
 
-/** Escape, once the dialog has taken the focus. */
-async function leaveDialog(user: UserEvent) {
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  await user.keyboard('{Escape}');
-}
-
-const ledger = createActor(ledgerMachine);
+const ledger = createActor(ledgerMachine, { input: bareHost });
 
 runOnPage(entryListModel, {
   render: (list) => (
@@ -56,37 +50,19 @@ runOnPage(entryListModel, {
     'go to the second page': press(pagerTexts.next),
     'go to the first page': press(pagerTexts.previous),
   },
-  external: ['a row is created', 'a row is updated', 'a row is removed', 'the session is resumed'],
+  external: [
+    'a row is created',
+    'a row is updated',
+    'a row is removed',
+    'the session is resumed',
+    'the host is to search',
+  ],
   controls: {
     retry: button(listTexts.retry),
     reload: button(listTexts.reload),
     'go to the second page': button(pagerTexts.next),
     'go to the first page': button(pagerTexts.previous),
   },
-});
-
-runOnPage(entryDetailsModel, {
-  render: (details) => (
-    <Stage>
-      <EntryDetails details={details} openedFrom={null} />
-    </Stage>
-  ),
-  texts: { retry: listTexts.retry },
-  tagContract: {
-    shown() {
-      screen.getByRole('grid');
-    },
-    unbalanced() {
-      if (!screen.getByRole('alert').textContent?.includes('Desbalanceado'))
-        throw new Error('unbalanced: no badge says so');
-    },
-  },
-  act: {
-    retry: press(listTexts.retry),
-    close: leaveDialog,
-  },
-  external: ['the session is resumed'],
-  controls: { retry: button(listTexts.retry) },
 });
 
 const cell = async (field: string, number: number) =>
@@ -153,6 +129,7 @@ const driver: PageDriver<typeof entryFormMachine> = {
     },
   },
   act: {
+    ...sendingActs,
     'fill the first line': fill(() => 1),
     'fill the last line': fill(countOf),
     'take the account out of the last line': async (user, _event, form) => {
@@ -237,8 +214,8 @@ async function enterAndSave(user: UserEvent, ports: Ports, save: string) {
     await putAmount(user, number, '10,00');
   }
   await user.click(await screen.findByRole('button', { name: save }));
-  ports.last('form.newKey').resolve('key-1');
-  ports.last('form.save').resolve(payroll);
+  ports.last('form.sending.newKey').resolve('key-1');
+  ports.last('form.sending.save').resolve(payroll);
   await act(async () => ports.last('list.load').resolve({ rows: [payroll], page: 1, pages: 1 }));
 }
 
@@ -270,8 +247,18 @@ runOnPage(ledgerModel, {
     'the entry is saved and another follows': (user, _event, _actor, ports) =>
       enterAndSave(user, ports, entryTexts.saveAndNext),
     'the entry is given up': giveUp,
+    'the entry is hidden': async (user) => {
+      await press(/Lançamento Manual$/)(user);
+      if (screen.queryByRole('alertdialog')) await press(formTexts.discardConfirm)(user);
+    },
   },
-  external: ['the session is resumed'],
+  external: [
+    'the address tells of an entry',
+    'the address tells of another',
+    'the address tells of none',
+    'the entry is reversed',
+    'the session is resumed',
+  ],
   controls: {
     'toggle the list': button(/Lançamentos Recentes$/),
     'toggle the form': button(/Lançamento Manual$/),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { machines } from '../../src/machines/registry.ts';
+import { machines } from '../../src/machines/allMachines.ts';
 import type { Model } from './kit/defineModel.ts';
 import { guardFaults } from './kit/guardUse.ts';
 import { lint } from './kit/lint.ts';

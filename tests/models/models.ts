@@ -1,8 +1,10 @@
+import type { WorkScreen } from '../../src/machines/app/routes.ts';
 import { accountModels, accountsModel } from './accounts.ts';
+import { addressModel } from './address.ts';
 import {
+  linkCommandModel,
   linkListModel,
   linkRegistryModel,
-  linkRemovalModel,
   linksModel,
   newLinkModel,
   newTenantModel,
@@ -18,8 +20,35 @@ import {
   usersModel,
 } from './admin.ts';
 import { appModel, noticesModel, otherScreensModel, shellModel } from './app.ts';
+import {
+  auditListModel,
+  auditModel,
+  auditPeopleModel,
+  authorsModel,
+  deniedAuditModel,
+  noAuthorsModel,
+} from './audit.ts';
 import { costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
+import {
+  financeDefaultsModel,
+  financeSettingsModel,
+  integrationKeyListModel,
+  newKeyModel,
+  openFinanceSettingsModel,
+  openKeyModel,
+  revocationModel,
+  sameAccountModel,
+} from './financeSettings.ts';
+import {
+  booksModel,
+  periodCloseModel,
+  periodReopenModels,
+  periodsModel,
+  reversalModels,
+  transferModels,
+} from './gate.ts';
 import { helpModel } from './help.ts';
+import { importSourcesModel, importsModel } from './imports.ts';
 import type { Model } from './kit/defineModel.ts';
 import {
   balanceModel,
@@ -31,16 +60,42 @@ import {
   postingModel,
 } from './ledger.ts';
 import { outlineModel } from './outlines.ts';
-import { customerModels, supplierModels } from './parties.ts';
 import {
-  newProjectModel,
-  openProjectModel,
-  projectListModel,
-  projectRemovalModel,
-  projectsModel,
-} from './projects.ts';
+  otherSessionsCommandModel,
+  ownAccountModel,
+  ownSessionCommandModel,
+  ownSessionListModel,
+  passwordFormModel,
+} from './ownAccount.ts';
+import { customerModels, supplierModels } from './parties.ts';
+import { projectModels } from './projects.ts';
+import { reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
+import { firstSendingModel, secondSendingModel } from './sending.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './session.ts';
 
+import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
+import {
+  chosenSettlementModel,
+  filledTitleModel,
+  newDueDateModel,
+  newReversalModel,
+  newSettlementModel,
+  newTitleModel,
+  openDueDateModel,
+  partyTitlesModel,
+  payablesScreenModel,
+  payableTitlesModel,
+  reasonedReversalModel,
+  receivableDeskModel,
+  receivablesScreenModel,
+  receivableTitlesModel,
+  samplePayablesScreenModel,
+  sampleReceivablesScreenModel,
+  titleControlModel,
+  titleDeskModel,
+  titleDetailsModel,
+  titleOptionsModel,
+} from './titleDesk.ts';
 import {
   payableListModel,
   payablesModel,
@@ -57,13 +112,15 @@ import {
   newMovementModel,
   newTreasuryAccountModel,
   openTreasuryAccountModel,
+  servedMovementListModel,
+  specifiedTreasuryModel,
   treasuryAccountListModel,
   treasuryAccountsModel,
   treasuryModel,
 } from './treasury.ts';
 
-/** The models of each machine, by its id in the registry; together they take every transition of it. */
-export const models: Record<string, Model[]> = {
+/** The models of each machine, by its id; together they take every transition of it. */
+export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   app: [appModel, otherScreensModel],
   notices: [noticesModel],
   shell: [shellModel],
@@ -72,6 +129,10 @@ export const models: Record<string, Model[]> = {
   session: [sessionModel],
   login: [loginModel],
   tenantChoice: [tenantChoiceModel, noTenantModel],
+  ownAccount: [ownAccountModel],
+  ownSessionList: [ownSessionListModel],
+  ownSessionCommand: [ownSessionCommandModel, otherSessionsCommandModel],
+  passwordForm: [passwordFormModel],
   users: [usersModel],
   userList: [userListModel],
   userForm: [newUserModel, openUserModel],
@@ -84,16 +145,16 @@ export const models: Record<string, Model[]> = {
   linkRegistry: [linkRegistryModel],
   linkList: [linkListModel],
   linkForm: [newLinkModel, openLinkModel],
-  linkRemoval: [linkRemovalModel],
+  linkCommand: [linkCommandModel],
   suppliers: [supplierModels.screen],
-  supplierList: [supplierModels.list],
-  supplierForm: [supplierModels.newForm, supplierModels.openForm],
-  supplierRemoval: [supplierModels.removal],
+  ...supplierModels.parts,
   customers: [customerModels.screen],
-  customerList: [customerModels.list],
-  customerForm: [customerModels.newForm, customerModels.openForm],
-  customerRemoval: [customerModels.removal],
+  ...customerModels.parts,
+  sending: [firstSendingModel, secondSendingModel],
+  imports: [importsModel, importSourcesModel],
+  reports: [reportsModel, reportRowsModel, reportHelpersModel],
   outline: [outlineModel],
+  table: [tableModel, tableOutputModel, servedTableModel],
   accounts: [accountsModel],
   accountRegistry: [accountModels.registry],
   accountList: [accountModels.list],
@@ -105,25 +166,53 @@ export const models: Record<string, Model[]> = {
   costCenterList: [costCenterModels.list],
   costCenterForm: [costCenterModels.newForm, costCenterModels.openForm],
   costCenterCommand: [costCenterModels.deactivation, costCenterModels.reactivation, costCenterModels.refusal],
+  address: [addressModel],
   sheet: [sheetModel],
   payables: [payablesModel],
   payableList: [payableListModel],
   receivables: [receivablesModel],
   receivableList: [receivableListModel],
-  treasury: [treasuryModel],
+  treasury: [treasuryModel, specifiedTreasuryModel],
+  payablesScreen: [payablesScreenModel, samplePayablesScreenModel],
+  receivablesScreen: [receivablesScreenModel, sampleReceivablesScreenModel],
+  titleDesk: [titleDeskModel, receivableDeskModel],
+  payableTitles: [payableTitlesModel],
+  receivableTitles: [receivableTitlesModel],
+  titleOptions: [titleOptionsModel],
+  titleForm: [newTitleModel, filledTitleModel],
+  settlementForm: [newSettlementModel, chosenSettlementModel],
+  titleReversal: [newReversalModel, reasonedReversalModel],
+  dueDateForm: [newDueDateModel, openDueDateModel],
+  titleDetails: [titleDetailsModel],
+  partyTitles: [partyTitlesModel],
+  titleControl: [titleControlModel],
+  financeSettings: [financeSettingsModel],
+  financeDefaults: [financeDefaultsModel],
+  financeSettingsForm: [openFinanceSettingsModel, sameAccountModel],
+  integrationKeyList: [integrationKeyListModel],
+  integrationKeyForm: [newKeyModel, openKeyModel],
+  integrationKeyRevocation: [revocationModel],
   treasuryAccounts: [treasuryAccountsModel],
   treasuryAccountList: [treasuryAccountListModel],
   treasuryAccountForm: [newTreasuryAccountModel, openTreasuryAccountModel],
-  movementList: [movementListModel],
+  movementList: [movementListModel, servedMovementListModel],
   movementForm: [newMovementModel, filledMovementModel],
   ledgerAccountOptions: [ledgerAccountOptionsModel],
   movementOptions: [movementOptionsModel],
   ledger: [ledgerModel],
   entryList: [entryListModel],
   entryDetails: [entryDetailsModel],
+  books: [booksModel],
+  authors: [authorsModel, noAuthorsModel],
+  audit: [auditModel, deniedAuditModel],
+  auditList: [auditListModel],
+  auditPeople: [auditPeopleModel],
+  reversalForm: reversalModels,
+  transferForm: transferModels,
+  periods: [periodsModel],
+  periodClose: [periodCloseModel],
+  periodReopen: periodReopenModels,
   entryForm: [balanceModel, postingModel, pasteModel, limitsModel],
-  projects: [projectsModel],
-  projectList: [projectListModel],
-  projectForm: [newProjectModel, openProjectModel],
-  projectRemoval: [projectRemovalModel],
+  projects: [projectModels.screen],
+  ...projectModels.parts,
 };

@@ -1,4 +1,5 @@
 import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
+import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 
 export const outlineModel = defineModel(outlineMachine, {
@@ -11,6 +12,8 @@ export const outlineModel = defineModel(outlineMachine, {
     'search for cash': filter === '' && { type: 'filter.typed', text: 'c' },
     'go on typing': filter === 'c' && { type: 'filter.typed', text: 'ca' },
     'type a blank': filter === '' && { type: 'filter.typed', text: ' ' },
+    'the address tells everything': told({ find: 'c', folded: '1', inactive: '1' }),
+    'the address tells nothing': told({}),
     'empty the filter': filter !== '' && { type: 'filter.typed', text: '' },
   }),
   facts: ({ context: { filter, collapsed, collapsedBefore } }) => [

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createActor } from 'xstate';
 import type { Account } from '../../src/domain/account.ts';
+import { textCell } from '../../src/domain/cell.ts';
 import { accountListMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { accountTexts } from '../../src/texts/accounts.ts';
 import { treeTexts } from '../../src/texts/lists.ts';
@@ -33,7 +34,7 @@ runOnPage(outlineModel, {
         list={list}
         outline={outline}
         texts={accountTexts}
-        columns={[{ key: 'name', title: accountTexts.columns.name, render: ({ name }) => name }]}
+        columns={[{ key: 'name', title: accountTexts.columns.name, value: ({ name }) => textCell(name) }]}
         nameOf={({ name }) => name}
         rowActions={() => []}
         onEdit={() => {}}
@@ -62,4 +63,5 @@ runOnPage(outlineModel, {
     'type a blank': inFilter(' '),
     'empty the filter': async (user) => user.clear(screen.getByRole('searchbox')),
   },
+  external: ['the address tells everything', 'the address tells nothing'],
 });

@@ -20,6 +20,7 @@ export const loginModel = defineModel(loginMachine, {
     'the password is refused': failed('requestToken', refusal(401, 'senha incorreta.')),
     'the user comes': done('fetchUser', marina),
     'the user does not come': failed('fetchUser', hostDown),
+    'another tab takes the token': { type: 'token.removed' },
     'the answer is slow': after('patience', 'login.entering.wait.brief'),
   }),
   facts: ({ context: { values } }) => [values.username !== '', values.password !== ''],
@@ -30,6 +31,8 @@ export const sessionModel = defineModel(sessionMachine, {
     'nothing was stored': { type: 'storage.read', token: null, tenantId: null },
     'a session was stored': { type: 'storage.read', token: 'token-1', tenantId: 't-horizonte' },
     'storage is forbidden': value === 'reading' && failed('storage', hostDown),
+    'storage breaks': value === 'restoring' && failed('storage', hostDown),
+    'storage is full': value === 'restoring' && { type: 'storage.failed' },
     'the user is known': done('fetchUser', marina),
     'the user is not known': failed('fetchUser', hostDown),
     'a token is issued': { type: 'token.issued', token: 'token-2' },
@@ -45,7 +48,12 @@ export const sessionModel = defineModel(sessionMachine, {
     'the token is not revoked': failed('revokeToken', hostDown),
     'the host takes long': after('farewell', 'session.leaving'),
   }),
-  facts: ({ context }) => [context.token !== null, context.user?.id ?? null, context.tenantId],
+  facts: ({ context, children }) => [
+    context.token !== null,
+    context.user?.id ?? null,
+    context.tenantId,
+    children.storage !== undefined,
+  ],
 });
 
 export const tenantChoiceModel = defineModel(tenantChoiceMachine, {

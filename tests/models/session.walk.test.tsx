@@ -25,6 +25,7 @@ runOnPage(loginModel, {
     'clear the password': (user) => user.clear(password()),
     submit: press(loginTexts.submit),
   },
+  external: ['another tab takes the token'],
   controls: { submit: button(loginTexts.submit) },
 });
 
@@ -51,6 +52,8 @@ runOnPage(sessionModel, {
   external: [
     'nothing was stored',
     'a session was stored',
+    'storage breaks',
+    'storage is full',
     'a token is issued',
     'a token is dropped',
     'enter Horizonte',

@@ -1,3 +1,4 @@
+import { plainLook } from '../../src/domain/tableLook.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
 import { movementListMachine } from '../../src/machines/finance/movementListMachine.ts';
 import {
@@ -10,7 +11,9 @@ import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
 } from '../../src/machines/finance/treasuryOptionMachines.ts';
-import { hostBroke } from '../support/examples.ts';
+import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
+import { bareHost, hostBroke, offering } from '../support/examples.ts';
+import { filledTransfer } from '../support/gateExamples.ts';
 import {
   cashBox,
   filledDraft,
@@ -22,9 +25,10 @@ import {
   today,
 } from '../support/treasuryExamples.ts';
 import { bank, office } from '../support/treeExamples.ts';
+import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
-import { listModel, newFormModel, openFormModel } from './shared/registryModels.ts';
+import { isReady, listModel, newFormModel, openFormModel } from './shared/registryModels.ts';
 
 export const treasuryAccountListModel = listModel(treasuryAccountListMachine, {
   open: itau,
@@ -52,14 +56,14 @@ export const treasuryAccountsModel = defineModel(treasuryAccountsMachine, {
     'the session is resumed': { type: 'session.resumed' },
     'an account is created': subject === null && done('form', { kind: 'saved', row: reserve, created: true }),
     'the account is updated': subject !== null && done('form', { kind: 'saved', row: itau, created: false }),
-    'the form is closed': done('form', { kind: 'cancelled' }),
+    'the form is closed': done('form', { kind: 'cancelled', newer: null, isInDoubt: false }),
   }),
   facts: ({ context }) => context.subject?.id ?? null,
 });
 
 export const movementListModel = defineModel(movementListMachine, {
   input: { accountId: itau.id },
-  cases: ({ context: { page } }) => ({
+  cases: ({ context: { page, rows } }) => ({
     'two pages arrive': done('load', movementsOf(16)),
     'one movement arrives': done('load', movementsOf(1)),
     'no movements arrive': done('load', []),
@@ -67,12 +71,39 @@ export const movementListModel = defineModel(movementListMachine, {
     'the answer is slow': after('patience', 'movementList.loading.wait.brief'),
     retry: { type: 'list.retried' },
     reload: { type: 'list.reloadRequested' },
-    'go to the second page': page === 1 && { type: 'page.requested', page: 2 },
-    'go to the first page': page === 2 && { type: 'page.requested', page: 1 },
+    'go to the second page': page === 1 && rows.length > 0 && { type: 'page.requested', page: 2 },
+    'go to the first page': page === 2 && rows.length > 0 && { type: 'page.requested', page: 1 },
+    'the address tells the second page': page === 1 &&
+      rows.length === 0 && { type: 'page.requested', page: 2 },
+    'the look tells the first page': page === 2 && { type: 'look.changed', look: plainLook },
     'a movement is recorded': { type: 'movement.recorded' },
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context: { rows, page } }) => [rows.length, page],
+});
+
+export const servedMovementListModel = defineModel(movementListMachine, {
+  name: 'movementList (served)',
+  input: { accountId: itau.id, isServed: true },
+  cases: ({ context: { page, pages, rows }, value }) => ({
+    'the page arrives': done('loadPage', { rows: movementsOf(15), page, pages: 2, total: 16 }),
+    'no movements arrive': done('loadPage', { rows: [], page: 1, pages: 1, total: 0 }),
+    'loading fails': failed('loadPage', hostBroke),
+    'the answer is slow': after('patience', 'movementList.turning.wait.brief'),
+    retry: { type: 'list.retried' },
+    reload: { type: 'list.reloadRequested' },
+    'go to the second page': isReady(value) &&
+      page === 1 &&
+      pages === 2 && { type: 'page.requested', page: 2 },
+    'go to the first page': isReady(value) && page === 2 && { type: 'page.requested', page: 1 },
+    'another look is wanted': rows.length > 0 && {
+      type: 'look.changed',
+      look: { ...plainLook, search: 'al' },
+    },
+    'a movement is recorded': { type: 'movement.recorded' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context: { rows, page, pages } }) => [rows.length, page, pages],
 });
 
 const { description, ...along } = filledDraft.values;
@@ -117,7 +148,11 @@ export const movementOptionsModel = defineModel(movementOptionsMachine, {
   facts: ({ context }) => context.options.accounts.length,
 });
 
+/** A host that takes movements back, and does not search them. */
+const gate: ScreenInput = { ...offering, capabilities: ['entries.reversal.1', 'periods.1'] };
+
 export const treasuryModel = defineModel(treasuryMachine, {
+  input: gate,
   cases: (snapshot) => {
     const onMovements = snapshot.hasTag('movements');
     return {
@@ -127,19 +162,60 @@ export const treasuryModel = defineModel(treasuryMachine, {
       'select the cash box': { type: 'account.toggled', row: cashBox },
       'look at the movements': !onMovements && { type: 'movements.opened' },
       'look at the accounts': { type: 'accounts.opened' },
+      'the address tells of the bank': told({ account: itau.id }),
+      'the address tells of the bank and its movements': told({ account: itau.id, tab: 'movements' }),
+      'the address tells of none': told({}),
+      'the account is found': done('find', itau),
+      'the account is not found': failed('find', hostBroke),
       'begin a movement': {
         type: 'movement.requested',
         account: snapshot.context.selected?.id === cashBox.id ? cashBox : itau,
         today,
       },
+      'begin a transfer': snapshot.context.selected?.id === itau.id && {
+        type: 'transfer.requested',
+        account: itau,
+        today,
+      },
+      'the transfer is made': done('transferForm', { kind: 'saved', created: false, row: filledTransfer }),
+      'the transfer is given up': done('transferForm', { kind: 'cancelled', newer: null, isInDoubt: false }),
+      'the transfer is given up in doubt': done('transferForm', {
+        kind: 'cancelled',
+        newer: null,
+        isInDoubt: true,
+      }),
+      'look at the entry': snapshot.context.selected?.id === itau.id && {
+        type: 'entry.requested',
+        movement: sale,
+      },
+      'the entry is reversed': { type: 'entry.reversed' },
+      'the entry is closed': done('details'),
       'the movement is recorded': done('movementForm', {
         kind: 'saved',
         created: false,
         row: { ...filledDraft, recorded: sale },
       }),
-      'the movement is given up': done('movementForm', { kind: 'cancelled' }),
+      'the movement is given up': done('movementForm', { kind: 'cancelled', newer: null, isInDoubt: false }),
+      'the movement is given up in doubt': done('movementForm', {
+        kind: 'cancelled',
+        newer: null,
+        isInDoubt: true,
+      }),
       'the session is resumed': { type: 'session.resumed' },
     };
   },
-  facts: ({ context }) => context.selected?.id ?? null,
+  facts: ({ context: { selected, told: wanted } }) => [selected?.id, wanted.tab],
+});
+
+/** On a host that takes nothing back, and for whom it is not allowed, nothing is transferred and no entry opened. */
+export const specifiedTreasuryModel = defineModel(treasuryMachine, {
+  name: 'treasury (as specified)',
+  input: bareHost,
+  cases: () => ({
+    'select the bank': { type: 'account.toggled', row: itau },
+    'look at the movements': { type: 'movements.opened' },
+    'begin a transfer': { type: 'transfer.requested', account: itau, today },
+    'look at the entry': { type: 'entry.requested', movement: sale },
+  }),
+  facts: () => null,
 });

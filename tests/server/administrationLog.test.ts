@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tidy } from '../../server/housekeeping.ts';
+import { tidy } from '../../server/database/housekeeping.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, helena, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';

@@ -134,8 +134,19 @@ it('logs one line per answer, without secrets', async () => {
     expect(log).not.toContain(secret);
 });
 
-it('describes every call in OpenAPI 3.1, out of the schemas that check it', async () => {
-  const { body } = await clientOf(server).get('/openapi.json');
+it('describes itself to who is signed in only, unless it is public', async () => {
+  const closed = await startTestServer({ database: server.database, isApiPublic: false });
+  const authorization = `Bearer ${member.token}`;
+  expect((await clientOf(closed).get('/openapi.json')).status).toBe(401);
+  const described = await clientOf(closed, { authorization }).get('/openapi.json');
+  expect(described.body.openapi).toBe('3.1.0');
+  await closed.app.close();
+});
+
+it('describes every specified call in OpenAPI 3.1, out of the schemas that check it', async () => {
+  const bare = await startTestServer({ database: server.database, isExtended: false });
+  const { body } = await clientOf(bare).get('/openapi.json');
+  await bare.app.close();
   expect(body.openapi).toBe('3.1.0');
   const calls = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

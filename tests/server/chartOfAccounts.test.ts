@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTenant } from '../../server/tenantScope.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
 import { compareCodes } from '../../src/domain/order.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';

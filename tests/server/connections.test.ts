@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/database.ts';
-import { inTenant } from '../../server/tenantScope.ts';
-import { newId } from '../../server/uuid.ts';
+import type { Database } from '../../server/database/database.ts';
+import { newId } from '../../server/database/newId.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
 import { onBothHomes } from './homes.ts';
 
 onBothHomes('connections', (open) => {

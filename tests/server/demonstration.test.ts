@@ -100,11 +100,60 @@ onBothHomes('the demonstration', (open) => {
       expect(Math.min(...manual.map(({ line_count }) => line_count))).toBe(2);
       expect(Math.max(...manual.map(({ line_count }) => line_count))).toBeGreaterThanOrEqual(7);
       // The first page shows both kinds.
-      expect(new Set(heads.slice(0, 10).map(({ origin_type }) => origin_type)).size).toBe(2);
+      expect(new Set(heads.slice(0, 10).map(({ origin_type }) => origin_type)).size).toBeGreaterThan(1);
       const largest = manual.find(({ line_count }) => line_count >= 7);
       const { lines } = (await client.get(`/gl/entries/${largest?.id}`)).body;
       expect(lines.some(({ cost_center }: { cost_center: object | null }) => cost_center)).toBe(true);
     }
+  });
+
+  it('has a transfer and reversals in each company, and a closed quarter in the second', async () => {
+    for (const [client, isClosed] of [
+      [member, false],
+      [elsewhere, true],
+    ] as const) {
+      const origins: string[] = [];
+      for (let page = 1; origins.length === (page - 1) * 100; page++)
+        origins.push(
+          ...(await client.get(`/gl/entries?page=${page}&page_size=100`)).body.items.map(
+            ({ origin_type }: EntryAnswer) => origin_type,
+          ),
+        );
+      // Of an entry, of a movement, and of a title and a settlement of each kind.
+      expect(origins.filter((origin) => origin === 'REVERSAL')).toHaveLength(6);
+      expect(origins.filter((origin) => origin === 'TRANSFER')).toHaveLength(1);
+      const { closed_through, history } = (await client.get('/periods')).body;
+      expect([closed_through !== null, history.length]).toEqual([isClosed, isClosed ? 1 : 0]);
+    }
+  });
+
+  it('has a year of titles in every status that agree with the ledger', async () => {
+    for (const client of [member, elsewhere])
+      for (const kind of ['payables', 'receivables']) {
+        const { items, metadata, totals } = (await client.get(`/${kind}/?size=200`)).body;
+        expect(metadata.total_items).toBeGreaterThan(24);
+        const statuses = new Set(
+          items.map(({ status }: { status: string }) => status.replace(/^partially_.*/, 'partial')),
+        );
+        expect(statuses).toContain('canceled');
+        expect(statuses).toContain('overdue');
+        expect(statuses).toContain('pending');
+        expect(Math.round(totals.open * 100)).toBe(
+          Math.round(totals.amount * 100) - Math.round((totals.paid ?? totals.received) * 100),
+        );
+        const { accounts } = (await client.get(`/${kind}/control`)).body;
+        expect(accounts.length).toBeGreaterThan(0);
+        for (const { agrees } of accounts) expect(agrees).toBe(true);
+      }
+  });
+
+  it('knows who made its projects, suppliers and customers', async () => {
+    for (const client of [member, elsewhere])
+      for (const entity of ['projects', 'suppliers', 'customers']) {
+        const [row] = (await client.get(`/${entity}/`)).body.items;
+        const { created } = (await client.get(`/audit/authors?entity=${entity}&entity_id=${row.id}`)).body;
+        expect(created).toEqual({ by: expect.any(String), at: row.created_at });
+      }
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Database } from '../../server/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type Content, openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
 

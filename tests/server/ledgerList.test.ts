@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrationFiles } from '../../server/migrate.ts';
-import { inTenant } from '../../server/tenantScope.ts';
-import { newId } from '../../server/uuid.ts';
+import { migrationFiles } from '../../server/database/migrate.ts';
+import { newId } from '../../server/database/newId.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -89,7 +89,7 @@ onBothHomes('the list of ledger entries', (open) => {
     'page=1000001',
     'page_size=0',
     'page_size=101',
-    'sort_by=description',
+    'sort_by=tenant_id',
     'order=up',
   ])('refuses %s', async (query) => {
     const { status, body } = await member.get(`${path}?${query}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../server/uuid.ts';
+import { newId } from '../../server/database/newId.ts';
 import type { CostCenter } from '../../src/domain/costCenter.ts';
 import { balanceFaults, type LineType, totalsOf } from '../../src/domain/ledger.ts';
 import { wireOfCents } from '../../src/domain/money.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword, passwordMatches } from '../../server/passwords.ts';
+import { hashPassword, passwordMatches } from '../../server/session/passwords.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, clientOf, helena, marina, memberOf, rafael, signIn } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -99,10 +99,35 @@ onBothHomes('login', (open) => {
 
   it('lets a token expire', async () => {
     const member = await memberOf(server, marina);
-    now = new Date(now.getTime() + 12 * 3_600_000 - 1000);
+    const begun = now.getTime();
+    for (let hour = 1; hour < 12; hour += 1) {
+      now = new Date(begun + hour * 3_600_000);
+      expect((await member.get('/auth/users/me')).status).toBe(200);
+    }
+    now = new Date(begun + 12 * 3_600_000 - 1000);
     expect((await member.get('/auth/users/me')).status).toBe(200);
-    now = new Date(now.getTime() + 1000);
+    now = new Date(begun + 12 * 3_600_000);
     expect((await member.get('/auth/users/me')).status).toBe(401);
+  });
+
+  it('lets a token that nobody uses expire after two hours', async () => {
+    const member = await memberOf(server, marina);
+    now = new Date(now.getTime() + 2 * 3_600_000 - 1000);
+    expect((await member.get('/auth/users/me')).status).toBe(200);
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    expect((await member.get('/auth/users/me')).status).toBe(401);
+  });
+
+  it('leaves an expired token dead when the clock goes back, seen or unseen', async () => {
+    const [seen, unseen] = [await memberOf(server, marina), await memberOf(server, rafael)];
+    const before = now;
+    now = new Date(before.getTime() + 3 * 3_600_000);
+    expect((await seen.get('/auth/users/me')).status).toBe(401);
+    await memberOf(server, helena);
+    now = before;
+    expect((await seen.get('/auth/users/me')).status).toBe(401);
+    expect((await unseen.get('/auth/users/me')).status).toBe(401);
+    expect((await (await memberOf(server, marina)).get('/auth/users/me')).status).toBe(200);
   });
 
   it.each([
@@ -168,4 +193,22 @@ it('hashes with argon2id and a salt of its own, and works as hard for a user wit
   }
   expect(await passwordMatches('', null)).toBe(false);
   expect(times.unknown / times.known).toBeGreaterThan(0.5);
+});
+
+it('counts no more than two attempts as not yet successful, however many come at once', async () => {
+  const stored = await hashPassword('mesma senha');
+  let open = 0;
+  let most = 0;
+  const attempt = {
+    async begin() {
+      open += 1;
+      most = Math.max(most, open);
+    },
+    async succeeded() {
+      open -= 1;
+    },
+  };
+  const all = Array.from({ length: 8 }, () => passwordMatches('mesma senha', stored, attempt));
+  expect(await Promise.all(all)).toEqual(Array(8).fill(true));
+  expect(most).toBe(2);
 });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../server/database.ts';
-import { migrate, migrationFiles } from '../../server/migrate.ts';
-import { seedDemo } from '../../server/seed.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { migrate, migrationFiles } from '../../server/database/migrate.ts';
+import { seedDemo } from '../../server/demo/demo.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startTestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';

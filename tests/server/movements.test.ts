@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTenant } from '../../server/tenantScope.ts';
-import { newId } from '../../server/uuid.ts';
+import { newId } from '../../server/database/newId.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
 import type { Account } from '../../src/domain/account.ts';
 import type { CostCenter } from '../../src/domain/costCenter.ts';
 import { wireOfCents } from '../../src/domain/money.ts';
@@ -73,6 +73,7 @@ onBothHomes('treasury movements', (open) => {
       reconciliation_status: 'PENDING',
       entry_id: expect.any(String),
       created_at: expect.stringMatching(/Z$/),
+      ...{ reversed_by_id: null, reverses_id: null, transfer_id: null },
     });
     expect(await linesOf(body.entry_id)).toEqual([
       { account_id: numberOf('1.1.01.001'), cost_center_id: null, type: 'DEBIT', amount: '10.50' },

@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+
+// Each starts whole processes on new files; one that is cut short leaves its files locked for the next.
+vi.setConfig({ testTimeout: 240_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'erp-program-'));
 const data = join(root, 'data');

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/database.ts';
-import { demoCompanies, demoLogins, seedDemo } from '../../server/seed.ts';
-import { demoPeople } from '../../server/seedPeople.ts';
-import type { Tables } from '../../server/tables.ts';
-import { newId } from '../../server/uuid.ts';
+import type { Database } from '../../server/database/database.ts';
+import { newId } from '../../server/database/newId.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import { demoCompanies, demoLogins, seedDemo } from '../../server/demo/demo.ts';
+import { demoPeople } from '../../server/demo/people.ts';
 import { fallbackRoles } from '../../src/domain/role.ts';
 import { hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { onBothHomes } from './homes.ts';
+import { titleColumns } from './titleColumns.ts';
 
-const party = {
+const named = {
   tenant_id: true,
   id: true,
   name: true,
-  cnpj_cpf: true,
-  is_active: true,
   version: true,
   created_at: true,
   updated_at: true,
   deleted_at: true,
 } as const;
+const party = { ...named, cnpj_cpf: true, is_active: true } as const;
 const treeRow = {
   tenant_id: true,
   id: true,
@@ -32,6 +32,15 @@ const treeRow = {
   version: true,
   created_at: true,
   updated_at: true,
+} as const;
+const monthTotal = {
+  tenant_id: true,
+  account_id: true,
+  month: true,
+  is_closing: true,
+  share: true,
+  debit: true,
+  credit: true,
 } as const;
 const key = { user_id: true, key: true, request_hash: true, answer: true, created_at: true } as const;
 const logEntry = {
@@ -79,20 +88,16 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     created_at: true,
     updated_at: true,
   },
-  sessions: { token_hash: true, user_id: true, created_at: true, expires_at: true },
-  projects: {
-    tenant_id: true,
-    id: true,
-    name: true,
-    address: true,
-    status: true,
-    start_date: true,
-    end_date: true,
-    version: true,
-    created_at: true,
-    updated_at: true,
-    deleted_at: true,
+  sessions: {
+    ...{ token_hash: true, id: true, user_id: true, created_at: true, expires_at: true },
+    ...{ last_used_at: true, address: true, agent: true },
   },
+  session_history: {
+    ...{ id: true, at: true, session_id: true, user_id: true, event: true, address: true, agent: true },
+  },
+  login_failures: { key: true, count: true, last_at: true },
+  known_devices: { token_hash: true, user_id: true, last_used_at: true },
+  projects: { ...named, address: true, status: true, start_date: true, end_date: true },
   suppliers: party,
   customers: party,
   counters: { tenant_id: true, name: true, value: true },
@@ -131,7 +136,12 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     cost_center_is_analytical: true,
     type: true,
     amount: true,
+    entry_date: true,
+    is_closing: true,
+    project_id: true,
   },
+  gl_month_totals: monthTotal,
+  gl_center_totals: { ...monthTotal, cost_center_id: true, project_id: true },
   treasury_accounts: {
     tenant_id: true,
     id: true,
@@ -161,10 +171,33 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     origin_type: true,
     reconciliation_status: true,
     entry_id: true,
+    transfer_id: true,
+    reverses_id: true,
     created_at: true,
   },
+  tenant_periods: { tenant_id: true, closed_through: true, version: true },
+  period_events: {
+    tenant_id: true,
+    id: true,
+    action: true,
+    through: true,
+    reason: true,
+    created_by: true,
+    created_at: true,
+  },
+  ...titleColumns,
   idempotency_keys: { tenant_id: true, ...key },
   audit_log: { tenant_id: true, ...logEntry },
+  chain_heads: { tenant_id: true, strand: true, number: true, hash: true },
+  chain_links: {
+    tenant_id: true,
+    strand: true,
+    number: true,
+    kind: true,
+    row_id: true,
+    digest: true,
+    hash: true,
+  },
   administration_keys: key,
   administration_log: logEntry,
 };
@@ -218,8 +251,9 @@ onBothHomes('the schema', (open) => {
     expect(granted.every(({ forced, policies }) => forced && policies === '1')).toBe(true);
   });
 
-  it('has the roles that the page falls back to, and nobody to sign in as', async () => {
-    expect(await query('select id, name from roles order by id')).toEqual(fallbackRoles);
+  it('has the roles that the page falls back to, one who audits, and nobody to sign in as', async () => {
+    const auditor = { id: 6, name: 'Auditor' };
+    expect(await query('select id, name from roles order by id')).toEqual([...fallbackRoles, auditor]);
     expect(await query('select from users')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/database.ts';
-import { newId } from '../../server/uuid.ts';
+import type { Database } from '../../server/database/database.ts';
+import { newId } from '../../server/database/newId.ts';
 import { type LineType, totalsOf } from '../../src/domain/ledger.ts';
 import { fc } from '../support/properties.ts';
 import { onBothHomes } from './homes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../server/uuid.ts';
+import { newId } from '../../server/database/newId.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { clientOf, helena, marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';

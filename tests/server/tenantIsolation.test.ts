@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertion } from '../../server/statements.ts';
-import { inTenant } from '../../server/tenantScope.ts';
-import { newId } from '../../server/uuid.ts';
+import { newId } from '../../server/database/newId.ts';
+import { insertion } from '../../server/database/statements.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, clientOf, helena, marina, memberOf, rafael } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -42,6 +42,9 @@ onBothHomes('a tenant', (open) => {
     server = await startTestServer({ database: await open() });
     [horizonte, atlantica] = [await memberOf(server, marina, 0), await memberOf(server, marina, 1)];
     onlyHorizonte = await memberOf(server, rafael);
+    const named = Object.values(resources).filter(({ row }) => !('code' in row));
+    for (const member of [horizonte, atlantica])
+      for (const { path, row } of named) await member.post(path, { name: 'De cada empresa', ...row });
   });
   afterAll(() => server.close());
 
@@ -152,9 +155,7 @@ onBothHomes('a tenant', (open) => {
       ...resources[table].row,
       ...keys[table],
     };
-    const insert = inTenant(server.database, horizonte.tenantId, (db) =>
-      sql`insert into ${sql.table(table)} ${insertion(row)}`.execute(db),
-    );
+    const insert = inTenant(server.database, horizonte.tenantId, (db) => insertion(table, row).execute(db));
     await expect(insert).rejects.toMatchObject({ code: '42501' });
     const changed = await inTenant(server.database, horizonte.tenantId, (db) =>
       sql`update ${sql.table(table)} set name = 'x' where tenant_id = ${atlantica.tenantId}`.execute(db),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../server/uuid.ts';
+import { newId } from '../../server/database/newId.ts';
 import { fallbackRoles } from '../../src/domain/role.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, helena, memberOf } from './client.ts';
@@ -66,7 +66,7 @@ onBothHomes('links', (open) => {
   });
 
   it('name the roles of the installation, which are a plain list', async () => {
-    expect((await superuser.get('/roles')).body).toEqual(fallbackRoles);
+    expect((await superuser.get('/roles')).body).toEqual([...fallbackRoles, { id: 6, name: 'Auditor' }]);
   });
 
   it('open the tenant when made, say the role when changed, and close it when removed', async () => {
@@ -171,5 +171,24 @@ onBothHomes('links', (open) => {
     expect((await superuser.post(`${path}/x`)).status).toBe(422);
     expect((await superuser.post(`/users/${newId()}/tenants/${tenantId}/roles/1`)).status).toBe(404);
     expect((await superuser.post(`/users/${outsider.userId}/tenants/${newId()}/roles/1`)).status).toBe(404);
+  });
+
+  it('are changed and taken by path from the newest version only, when the call names one', async () => {
+    const path = `/users/${outsider.userId}/tenants/${tenantId}/roles`;
+    const given = await superuser.post(`${path}/4`, undefined, { 'if-match': '"7"' });
+    expect([given.status, given.body.version]).toEqual([200, 1]);
+    const changed = await superuser.post(`${path}/1`, undefined, { 'if-match': '"1"' });
+    expect([changed.status, changed.body.version]).toEqual([200, 2]);
+    for (const stale of [
+      await superuser.post(`${path}/3`, undefined, { 'if-match': '"1"' }),
+      await superuser.delete(path, { 'if-match': '"1"' }),
+    ]) {
+      expect([stale.status, stale.body.current]).toEqual([412, changed.body]);
+    }
+    const race = await Promise.all(
+      [2, 3, 4, 5].map((role) => superuser.post(`${path}/${role}`, undefined, { 'if-match': '"2"' })),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    expect((await superuser.delete(path, { 'if-match': '"3"' })).status).toBe(204);
   });
 });

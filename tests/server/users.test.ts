@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../server/uuid.ts';
+import { newId } from '../../server/database/newId.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, type Client, clientOf, helena, marina, memberOf, rafael, signIn } from './client.ts';
 import { onBothHomes } from './homes.ts';

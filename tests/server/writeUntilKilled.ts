@@ -1,8 +1,9 @@
-import { openDatabase } from '../../server/database.ts';
-import { newId } from '../../server/uuid.ts';
+import { openDatabase } from '../../server/database/database.ts';
+import { newId } from '../../server/database/newId.ts';
 
-/** Writes rows into the data directory of the first argument and prints each id once its commit is acknowledged. */
-const database = await openDatabase({ directory: process.argv[2] ?? '' });
+/** Writes rows into the data directory or server of the first argument and prints each id once its commit is acknowledged. */
+const home = process.argv[2] ?? '';
+const database = await openDatabase(home.startsWith('postgresql:') ? { url: home } : { directory: home });
 for (;;) {
   const id = newId();
   await database.queries.transaction().execute(async (transaction) => {

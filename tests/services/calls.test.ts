@@ -15,7 +15,7 @@ const http = () => createHttp({ credentials: () => credentials, onSessionRefused
 const { signal } = new AbortController();
 const problemOf = (call: Promise<unknown>): Promise<Problem | null> => call.then(() => null, toProblem);
 
-const [, marina, rafael] = await import('../../server/seed.ts').then(({ demoLogins }) => demoLogins);
+const [, marina, rafael] = await import('../../server/demo/demo.ts').then(({ demoLogins }) => demoLogins);
 
 /** Signs in over the API, in the first company of the user. */
 async function signIn(login: { email: string; password: string }) {
@@ -64,6 +64,17 @@ describe('signing in', () => {
     expect(new URLSearchParams(request?.body).get('password')).toBe('p&q=r %+');
   });
 
+  test.each([[{}], [{ access_token: '' }], [{ access_token: 7 }], [null]])(
+    'that is answered with %j is no sign-in',
+    async (body) => {
+      host.next((answer) => {
+        answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+      const problem = await problemOf(requestToken(http(), { username: 'a', password: 'b' }, signal));
+      expect(problem).toEqual({ kind: 'unreadable' });
+    },
+  );
+
   test('with a wrong password is refused, and the session hears nothing of it', async () => {
     const login = { username: rafael.email, password: 'errada' };
     expect(await problemOf(requestToken(http(), login, signal))).toMatchObject({
@@ -108,12 +119,11 @@ describe('projects', () => {
       http(),
       { name: 'Torre Sul', status: 'Planning', start_date: '2026-12-01' },
       'key-torre-sul',
-      signal,
     );
     expect(created).toMatchObject({ name: 'Torre Sul', start_date: '2026-12-01', deleted_at: null });
-    const changed = await calls.update(http(), created, { status: 'Active', start_date: null }, signal);
+    const changed = await calls.update(http(), created, { status: 'Active', start_date: null });
     expect(changed).toMatchObject({ id: created.id, name: 'Torre Sul', status: 'Active', start_date: null });
-    const removed = await calls.remove(http(), created, signal);
+    const removed = await calls.command(http(), created);
     expect(removed.deleted_at).toEqual(expect.any(String));
     expect((await calls.list(http(), signal)).map(({ id }) => id)).not.toContain(created.id);
 
@@ -136,17 +146,15 @@ describe('projects', () => {
 
   test('are created once when the same creation is sent again', async () => {
     const body = { name: 'Torre Única', status: 'Planning' } as const;
-    const first = await calls.create(http(), body, 'key-unica', signal);
-    const again = await calls.create(http(), body, 'key-unica', signal);
+    const first = await calls.create(http(), body, 'key-unica');
+    const again = await calls.create(http(), body, 'key-unica');
     expect(again.id).toBe(first.id);
     const names = (await calls.list(http(), signal)).map(({ name }) => name);
     expect(names.filter((name) => name === 'Torre Única')).toHaveLength(1);
   });
 
   test('are refused with the detail of the field', async () => {
-    const problem = await problemOf(
-      calls.create(http(), { name: '', status: 'Planning' }, 'key-sem-nome', signal),
-    );
+    const problem = await problemOf(calls.create(http(), { name: '', status: 'Planning' }, 'key-sem-nome'));
     expect(problem).toMatchObject({ status: 422, detail: [{ loc: ['body', 'name'] }] });
   });
 
@@ -155,10 +163,10 @@ describe('projects', () => {
     const { tenants_info } = await fetchCurrentUser(http(), credentials.token ?? '', signal);
     credentials = { ...credentials, tenantId: tenants_info?.[1]?.value ?? null };
     const { id }: Project = foreign as Project;
-    expect(await problemOf(calls.update(http(), { id }, { name: 'Minha' }, signal))).toMatchObject({
+    expect(await problemOf(calls.update(http(), { id }, { name: 'Minha' }))).toMatchObject({
       status: 404,
     });
-    expect(await problemOf(calls.remove(http(), { id }, signal))).toMatchObject({ status: 404 });
+    expect(await problemOf(calls.command(http(), { id }))).toMatchObject({ status: 404 });
   });
 
   test('need a company before anything is sent', async () => {
@@ -166,9 +174,9 @@ describe('projects', () => {
     host.requests();
     const attempts = [
       calls.list(http(), signal),
-      calls.create(http(), {}, 'key', signal),
-      calls.update(http(), { id: '1' }, {}, signal),
-      calls.remove(http(), { id: '1' }, signal),
+      calls.create(http(), {}, 'key'),
+      calls.update(http(), { id: '1' }, {}),
+      calls.command(http(), { id: '1' }),
     ];
     const problems = await Promise.all(attempts.map(problemOf));
     expect(problems).toEqual(attempts.map(() => ({ kind: 'tenantMissing' })));
@@ -176,7 +184,7 @@ describe('projects', () => {
   });
 
   test('are asked for by an id that cannot leave its place in the path', async () => {
-    await problemOf(calls.remove(http(), { id: '../users/1?x=#' }, signal));
+    await problemOf(calls.command(http(), { id: '../users/1?x=#' }));
     expect(host.requests()[0]?.url).toBe('/api/v1/projects/..%2Fusers%2F1%3Fx%3D%23');
   });
 });

@@ -186,6 +186,32 @@ describe('an answer 401', () => {
     expect(onSessionRefused.mock.calls).toEqual([['token-1']]);
   });
 
+  test('to a read of a token that was renewed meanwhile is asked again with the new one', async () => {
+    host.next((answer) => {
+      credentials = { token: 'token-2', tenantId: 't-1' };
+      answer.writeHead(401).end();
+    });
+    answering(200, { items: [] });
+    await expect(call()).resolves.toEqual({ items: [] });
+    expect(host.requests().map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+
+  test.each<[string, Partial<Call>, Credentials]>([
+    ['a write', { method: 'POST' }, { token: 'token-2', tenantId: 't-1' }],
+    ['a read of another company', {}, { token: 'token-2', tenantId: 't-2' }],
+    ['a read after the logout', {}, { token: null, tenantId: 't-1' }],
+  ])('to %s is not asked again', async (_, more, meanwhile) => {
+    host.next((answer) => {
+      credentials = meanwhile;
+      answer.writeHead(401).end();
+    });
+    expect(await problemOf(more)).not.toBeNull();
+    expect(host.requests()).toHaveLength(1);
+  });
+
   test('to a sign-in under way, or without any token, is no news for the session', async () => {
     answering(401, {});
     await problemOf({ token: 'token-2' });

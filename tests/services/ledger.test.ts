@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainLook } from '../../src/domain/tableLook.ts';
 import { createHttp, type Http } from '../../src/services/http.ts';
 import { createEntry, fetchEntry, listEntries } from '../../src/services/ledger.ts';
 import { payroll, payrollEntry } from '../support/ledgerExamples.ts';
@@ -33,9 +34,30 @@ const wireEntry = (debit: unknown, credit: unknown) => ({
 describe('ledger entries', () => {
   test('are asked for as specified, a page at a time', async () => {
     host.next(answer({ items: [wireEntry(1, 1)], metadata: { current_page: 2, total_pages: 7 } }));
-    expect(await listEntries(http, 2, signal)).toEqual({ rows: [payroll], page: 2, pages: 7 });
+    expect(await listEntries(http, { page: 2, look: plainLook }, signal)).toEqual({
+      rows: [payroll],
+      page: 2,
+      pages: 7,
+      total: null,
+    });
     expect(host.requests()).toMatchObject([
       { method: 'GET', url: '/api/v1/gl/entries?page=2&page_size=10&sort_by=entry_date&order=desc' },
+    ]);
+  });
+
+  test('are searched, ordered and narrowed by a host that does so', async () => {
+    host.next(answer({ items: [], metadata: { current_page: 1, total_pages: 1, total_items: 0 } }));
+    const look = {
+      search: ' folha ',
+      sort: { column: 'createdAt', isDescending: false },
+      filters: { date: '2026-02' },
+      page: 1,
+    };
+    await listEntries(http, { page: 1, look }, signal);
+    expect(host.requests()).toMatchObject([
+      {
+        url: '/api/v1/gl/entries?page=1&page_size=10&sort_by=created_at&order=asc&q=folha&from=2026-02-01&to=2026-02-28',
+      },
     ]);
   });
 
@@ -72,7 +94,6 @@ describe('ledger entries', () => {
         ],
       },
       'key-1',
-      signal,
     );
     expect(posted).toEqual(payroll);
     const post = host.requests().at(-1);

@@ -21,9 +21,9 @@ const registries = [
     query: '',
     calls: (http: Http) => ({
       list: () => projects.list(http, signal),
-      create: () => projects.create(http, { name: 'A' }, 'key-1', signal),
-      update: () => projects.update(http, { id: 'x', version: 4 }, { name: 'B' }, signal),
-      remove: () => projects.remove(http, { id: 'x' }, signal),
+      create: () => projects.create(http, { name: 'A' }, 'key-1'),
+      update: () => projects.update(http, { id: 'x', version: 4 }, { name: 'B' }),
+      remove: () => projects.command(http, { id: 'x' }),
     }),
   },
   {
@@ -32,9 +32,9 @@ const registries = [
     query: '',
     calls: (http: Http) => ({
       list: () => suppliers.list(http, signal),
-      create: () => suppliers.create(http, { name: 'A' }, 'key-1', signal),
-      update: () => suppliers.update(http, { id: 'x', version: 4 }, { name: 'B' }, signal),
-      remove: () => suppliers.remove(http, { id: 'x' }, signal),
+      create: () => suppliers.create(http, { name: 'A' }, 'key-1'),
+      update: () => suppliers.update(http, { id: 'x', version: 4 }, { name: 'B' }),
+      remove: () => suppliers.command(http, { id: 'x' }),
     }),
   },
   {
@@ -43,9 +43,9 @@ const registries = [
     query: '',
     calls: (http: Http) => ({
       list: () => customers.list(http, signal),
-      create: () => customers.create(http, { name: 'A' }, 'key-1', signal),
-      update: () => customers.update(http, { id: 'x', version: 4 }, { name: 'B' }, signal),
-      remove: () => customers.remove(http, { id: 'x' }, signal),
+      create: () => customers.create(http, { name: 'A' }, 'key-1'),
+      update: () => customers.update(http, { id: 'x', version: 4 }, { name: 'B' }),
+      remove: () => customers.command(http, { id: 'x' }),
     }),
   },
   {
@@ -54,10 +54,10 @@ const registries = [
     query: '',
     calls: (http: Http) => ({
       list: () => listUsers(http, signal),
-      create: () => createUser(http, { full_name: 'A' }, 'key-1', signal),
-      update: () => updateUser(http, { id: 'x', version: 4 }, { full_name: 'B' }, signal),
-      remove: () => removeUser(http, 'x', signal),
-      restore: () => restoreUser(http, 'x', signal),
+      create: () => createUser(http, { full_name: 'A' }, 'key-1'),
+      update: () => updateUser(http, { id: 'x', version: 4 }, { full_name: 'B' }),
+      remove: () => removeUser(http, 'x'),
+      restore: () => restoreUser(http, 'x'),
     }),
   },
   {
@@ -66,10 +66,10 @@ const registries = [
     query: '?page=1&size=100&sort_by=created_at&order=desc&include_deleted=true',
     calls: (http: Http) => ({
       list: () => listTenants(http, signal),
-      create: () => createTenant(http, { name: 'A' }, 'key-1', signal),
-      update: () => updateTenant(http, { id: 'x', version: 4 }, { name: 'B' }, signal),
-      remove: () => removeTenant(http, 'x', signal),
-      restore: () => restoreTenant(http, 'x', signal),
+      create: () => createTenant(http, { name: 'A' }, 'key-1'),
+      update: () => updateTenant(http, { id: 'x', version: 4 }, { name: 'B' }),
+      remove: () => removeTenant(http, 'x'),
+      restore: () => restoreTenant(http, 'x'),
     }),
   },
 ];

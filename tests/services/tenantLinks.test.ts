@@ -35,13 +35,13 @@ describe('links over the wire', () => {
 
   test('are created under a key', async () => {
     answering(201, { user_id, tenant_id, role_id: 2 });
-    await createLink(http(), { user_id, tenant_id, role_id: 2 }, 'key-1', signal);
+    await createLink(http(), { user_id, tenant_id, role_id: 2 }, 'key-1');
     expect(host.requests()[0]?.headers['idempotency-key']).toBe('key-1');
   });
 
   test('keep the names of user and tenant through a change, and not the name of the former role', async () => {
     answering(200, { user_id, tenant_id, role_id: 3 });
-    const changed = await updateLink(http(), marinaAtHorizonte, { role_id: 3 }, signal);
+    const changed = await updateLink(http(), marinaAtHorizonte, { role_id: 3 });
     expect(changed).toMatchObject({
       role_id: 3,
       user_email: marinaAtHorizonte.user_email,
@@ -52,7 +52,7 @@ describe('links over the wire', () => {
 
   test('are given back by their removal, although the host answers nothing', async () => {
     answering(200, null);
-    expect(await removeLink(http(), marinaAtHorizonte, signal)).toBe(marinaAtHorizonte);
+    expect(await removeLink(http(), marinaAtHorizonte)).toBe(marinaAtHorizonte);
     expect(host.requests().at(-1)).toMatchObject({
       method: 'DELETE',
       url: `${path}/users/${user_id}/tenants/${tenant_id}`,

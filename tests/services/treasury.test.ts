@@ -5,13 +5,7 @@ import { listActiveAccounts, listCostCenterChoices } from '../../src/services/en
 import { createHttp, type Http } from '../../src/services/http.ts';
 import { listPayables } from '../../src/services/payables.ts';
 import { listReceivables } from '../../src/services/receivables.ts';
-import {
-  createTreasuryAccount,
-  listMovements,
-  listTreasuryAccounts,
-  recordMovement,
-  updateTreasuryAccount,
-} from '../../src/services/treasury.ts';
+import { listMovements, recordMovement, treasuryAccounts } from '../../src/services/treasury.ts';
 import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
 import { itau, sale } from '../support/treasuryExamples.ts';
 import { bank, office } from '../support/treeExamples.ts';
@@ -41,7 +35,7 @@ describe('treasury accounts', () => {
   test('are read with their balance in cents, whether the host writes a number, a text or nothing', async () => {
     const { current_balance: ___, ...bare } = wireAccount;
     host.next(answer([wireAccount, { ...bare, current_balance: '0.30' }, bare]));
-    const accounts = await listTreasuryAccounts(http, signal);
+    const accounts = await treasuryAccounts.list(http, signal);
     expect(accounts.map(({ balanceCents }) => balanceCents)).toEqual([150_000, 30, 0]);
     expect(accounts[0]).toEqual(itau);
     expect(host.requests()).toMatchObject([{ method: 'GET', url: '/api/v1/treasury/accounts?limit=200' }]);
@@ -49,9 +43,9 @@ describe('treasury accounts', () => {
 
   test('are created under a key, and changed from the version that was read', async () => {
     host.next(answer(wireAccount, 201));
-    await createTreasuryAccount(http, { name: 'Itaú Movimento' }, 'key-1', signal);
+    await treasuryAccounts.create(http, { name: 'Itaú Movimento' }, 'key-1');
     host.next(answer(wireAccount));
-    await updateTreasuryAccount(http, { ...itau, version: 3 }, { is_active: false }, signal);
+    await treasuryAccounts.update(http, { ...itau, version: 3 }, { is_active: false });
     const [post, put] = host.requests();
     expect(post).toMatchObject({ method: 'POST', url: '/api/v1/treasury/accounts' });
     expect(post?.headers['idempotency-key']).toBe('key-1');
@@ -65,10 +59,10 @@ describe('treasury accounts', () => {
 
   test('tell in a conflict the account as it is now, in cents as well', async () => {
     host.next(answer({ detail: 'Alterado por outra pessoa.', current: wireAccount }, 412));
-    const problem = await updateTreasuryAccount(http, itau, { name: 'X' }, signal).catch(toProblem);
+    const problem = await treasuryAccounts.update(http, itau, { name: 'X' }).catch(toProblem);
     expect(problem).toMatchObject({ kind: 'answered', status: 412, current: itau });
     host.next(answer({ detail: 'Inválido.' }, 422));
-    const refusal = await updateTreasuryAccount(http, itau, { name: '' }, signal).catch(toProblem);
+    const refusal = await treasuryAccounts.update(http, itau, { name: '' }).catch(toProblem);
     expect(refusal).toMatchObject({ status: 422, detail: 'Inválido.' });
     host.requests();
   });
@@ -94,9 +88,9 @@ describe('movements', () => {
       contra_partida_account_id: 4,
       contra_partida_cost_center_id: null,
     } as const;
-    expect(await recordMovement(http, itau.id, body, 'key-2', signal)).toEqual(sale);
+    expect(await recordMovement(http, itau.id, body, 'key-2')).toEqual(sale);
     host.next(answer({ ...wireSale, amount: 1234.56 }, 201));
-    await recordMovement(http, itau.id, { ...body, contra_partida_cost_center_id: 'c-1' }, 'key-3', signal);
+    await recordMovement(http, itau.id, { ...body, contra_partida_cost_center_id: 'c-1' }, 'key-3');
     const [plain, charged] = host.requests();
     expect(plain).toMatchObject({ method: 'POST', url: '/api/v1/treasury/movements/manual' });
     expect(plain?.headers['idempotency-key']).toBe('key-2');

@@ -3,7 +3,7 @@ import type { SourceFile } from './sourceFile.ts';
 /** The zones of docs/architecture.md and whom each may import. */
 const arrows: Record<string, string[]> = {
   main: ['main', 'views', 'services', 'machines', 'domain', 'texts'],
-  views: ['views', 'machines', 'domain', 'texts'],
+  views: ['views', 'machines', 'domain', 'texts', 'charts'],
   machines: ['machines', 'domain', 'texts'],
   services: ['services', 'domain'],
   domain: ['domain'],
@@ -13,6 +13,27 @@ const arrows: Record<string, string[]> = {
 
 /** Areas of machines and views; what they share is in `domain`, `machines/shared` and `views/parts`. */
 const apart = ['admin', 'tenant', 'finance', 'session'];
+
+/** The rooms of the server, from the roof down, and which rooms each may enter: never one above it. */
+export const serverRooms: Record<string, string[]> = {
+  main: ['app', 'settings', 'demo', 'database'],
+  commands: ['operation', 'settings', 'admin', 'database'],
+  operation: ['database'],
+  app: ['extensions', 'admin', 'tenant', 'finance', 'session', 'http', 'database'],
+  settings: ['database'],
+  extensions: ['session', 'control', 'reports', 'titles', 'tenant', 'finance', 'http'],
+  demo: ['control', 'titles', 'finance', 'session', 'database'],
+  admin: ['session', 'http', 'database'],
+  tenant: ['http', 'database'],
+  reports: ['http', 'database'],
+  titles: ['finance', 'http', 'database'],
+  finance: ['http', 'database'],
+  control: ['http', 'database'],
+  session: ['http', 'database'],
+  http: ['database'],
+  database: ['embedded'],
+  embedded: [],
+};
 
 const packages: Record<string, RegExp> = {
   machines: /^xstate$/,
@@ -33,9 +54,24 @@ export function forbiddenImports(files: SourceFile[]): string[] {
       const target = zoneOf(from);
       if (!arrows[zone]?.includes(target))
         return [`${file.path} imports ${from}: ${zone} may not know ${target}`];
-      return crossesAreas(file.path, from) ? [`${file.path} imports ${from}: areas stay apart`] : [];
+      if (crossesAreas(file.path, from)) return [`${file.path} imports ${from}: areas stay apart`];
+      return crossesRooms(file.path, from)
+        ? [`${file.path} imports ${from}: ${roomOf(file.path)} may not enter ${roomOf(from)}`]
+        : [];
     });
   });
+}
+
+/** The arrows between rooms of the server that some import draws: `http → database`. */
+export function drawnArrows(files: SourceFile[]): string[] {
+  const drawn = files
+    .filter(({ path }) => zoneOf(path) === 'server')
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => zoneOf(from) === 'server' && roomOf(from) !== roomOf(path))
+        .map(({ from }) => `${roomOf(path)} → ${roomOf(from)}`),
+    );
+  return [...new Set(drawn)].sort();
 }
 
 /** Circles of imports, each named once, from its alphabetically first file. */
@@ -64,6 +100,21 @@ function crossesAreas(from: string, to: string): boolean {
   const area = areaOf(from);
   const other = areaOf(to);
   return area !== other && apart.includes(area) && apart.includes(other);
+}
+
+function crossesRooms(from: string, to: string): boolean {
+  if (zoneOf(from) !== 'server' || zoneOf(to) !== 'server') return false;
+  return roomOf(from) !== roomOf(to) && !serverRooms[roomOf(from)]?.includes(roomOf(to));
+}
+
+/** The folder of a file of the server; one that stands in no folder is a room of its own. */
+function roomOf(path: string): string {
+  return (
+    path
+      .split('/')
+      .at(path.split('/').length > 2 ? -2 : -1)
+      ?.replace(/\.ts$/, '') ?? ''
+  );
 }
 
 function areaOf(path: string): string {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 
@@ -25,19 +31,23 @@ export type WatchedPage = Page & {
   expectNoComplaints(...expected: RegExp[]): void;
 };
 
-/**
- * Opens a page with its own storage (a new user) in pt-BR and São Paulo time.
- * Chromium reports every answer of 400 and above as a console error: a test that provokes one says so
- * with `expectNoComplaints(/401/)`.
- */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({
+/** Storage of its own (a new user) in pt-BR and São Paulo time. */
+export function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...options,
   });
+}
+
+/**
+ * Opens a page that remembers its complaints.
+ * Chromium reports every answer of 400 and above as a console error: a test that provokes one says so
+ * with `expectNoComplaints(/401/)`.
+ */
+export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -80,7 +90,9 @@ async function violations(page: Page, rules: typeof everyRule): Promise<string[]
   // Evaluated, not added as a script tag: the page's content security policy refuses those.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations: found } = await page.evaluate(
-    (runOnly): Promise<AxeResults> => Reflect.get(globalThis, 'axe').run(document, { runOnly }),
+    // What is passed over needs no report.
+    (runOnly): Promise<AxeResults> =>
+      Reflect.get(globalThis, 'axe').run(document, { runOnly, resultTypes: ['violations'] }),
     rules,
   );
   return found.map(

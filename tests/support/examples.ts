@@ -1,4 +1,6 @@
+import { capabilities } from '../../src/domain/capability.ts';
 import type { Party } from '../../src/domain/party.ts';
+import { permissions } from '../../src/domain/permission.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import type { Project } from '../../src/domain/project.ts';
 import { fallbackRoles } from '../../src/domain/role.ts';
@@ -6,6 +8,8 @@ import type { SessionFacts } from '../../src/domain/session.ts';
 import type { Tenant } from '../../src/domain/tenant.ts';
 import type { LinkOptions, TenantLink } from '../../src/domain/tenantLink.ts';
 import type { SessionUser, User } from '../../src/domain/user.ts';
+import { places, type Route } from '../../src/machines/app/routes.ts';
+import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
 
 /** Rows, users and problems that tests of every layer speak of. */
 export const aurora: Project = {
@@ -63,7 +67,23 @@ export const ana: SessionUser = {
   tenants_info: [],
 };
 
-export const atWork: SessionFacts = { phase: 'active', user: marina, tenantId: 't-horizonte' };
+export const atWork: SessionFacts = {
+  phase: 'active',
+  user: marina,
+  tenantId: 't-horizonte',
+  capabilities: [],
+};
+
+/** What screens are told on a host of the bare specification. */
+export const bareHost: ScreenInput = { capabilities: [], permissions: [] };
+
+/** The same on a host that offers everything, for who may do all of it. */
+export const offering: ScreenInput = { capabilities: [...capabilities], permissions };
+
+/** A place of the hosts that offer reports; it shows the ledger. */
+export function reportsPlace(path: string): Route {
+  return { ...places.ledger, screen: 'ledger', path, needs: 'reports.1' };
+}
 
 export const hostDown: Problem = { kind: 'unreachable', message: 'Network Error' };
 export const hostBroke: Problem = {
@@ -83,6 +103,12 @@ export const sessionRefused: Problem = {
 export function refusal(status: number, detail: unknown): Problem {
   return { kind: 'answered', status, detail, message: `Request failed with status code ${status}` };
 }
+
+/** The refusal of a posting into a closed month (ability `periods.1`). */
+export const periodClosed: Problem = {
+  ...refusal(409, 'O período até 31/10/2026 está fechado.'),
+  refusal: { code: 'period_closed', closed_through: '2026-10-31' },
+} as Problem;
 
 export const acme: Party = {
   id: 's-acme',

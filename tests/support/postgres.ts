@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,19 @@ import pg from 'pg';
 export interface PrivatePostgres {
   /** The administrative database of the cluster. */
   url: string;
+  /** Kills every process of the server at once, as a crash does, and starts it again. */
+  crash(): Promise<void>;
+  /** Kills every process of the server at once, for good. */
+  kill(): Promise<void>;
+  /** Starts a standby that holds every commit before it is acknowledged. */
+  startStandby(): Promise<Standby>;
+  stop(): Promise<void>;
+}
+
+export interface Standby {
+  url: string;
+  /** Makes it the primary; comes back when it may be written. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -15,7 +28,7 @@ export interface PrivatePostgres {
  * Starts a PostgreSQL server of its own on a free port of this machine, its files in the temporary folder.
  * PostgreSQL refuses root, so root runs it as the system user `postgres`. Throws when no binaries are found.
  */
-export async function startPostgres(): Promise<PrivatePostgres> {
+export async function startPostgres(more: Record<string, string> = {}): Promise<PrivatePostgres> {
   const bin = binaries();
   const directory = mkdtempSync(join(tmpdir(), 'erp-postgres-'));
   if (isRoot()) chownSync(directory, idOf('-u'), idOf('-g'));
@@ -40,22 +53,73 @@ export async function startPostgres(): Promise<PrivatePostgres> {
     max_connections: 60,
   };
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
-  const flags = Object.entries({ ...settings, ...fast }).flatMap(([name, value]) => [
+  const flags = Object.entries({ ...settings, ...fast, ...more }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-  const server = spawn(...asPostgres(join(bin, 'postgres'), ['-D', data, ...flags]), { stdio: 'ignore' });
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  await answers(url, () => server.exitCode !== null);
+  const url = urlOf(port);
+  const start = () => serve(bin, data, port, flags);
+  let server = await start();
+  const kill = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    const family = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
+    for (const pid of family) process.kill(pid, 'SIGKILL');
+    await ended;
+  };
   return {
     url,
+    kill,
+    async crash() {
+      await kill();
+      server = await start();
+    },
+    async startStandby() {
+      const copy = join(directory, 'standby');
+      run(join(bin, 'pg_basebackup'), ['-D', copy, '-d', url, '-R', '-X', 'stream', '-c', 'fast']);
+      const standbyPort = await freePort();
+      const standby = await serve(bin, copy, standbyPort, [...flags, '-c', `port=${standbyPort}`]);
+      await say(url, "alter system set synchronous_standby_names = '*'");
+      await say(url, 'select pg_reload_conf()');
+      return {
+        url: urlOf(standbyPort),
+        async promote() {
+          run(join(bin, 'pg_ctl'), ['promote', '-D', copy, '-w']);
+        },
+        stop: () => stopped(bin, copy, standby),
+      };
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      run(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate', '-w']);
-      await ended;
+      if (server.exitCode === null && server.signalCode === null) await stopped(bin, data, server);
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+function urlOf(port: number): string {
+  return `postgresql://postgres@127.0.0.1:${port}/postgres`;
+}
+
+async function serve(bin: string, data: string, port: number, flags: string[]): Promise<ChildProcess> {
+  const started = spawn(...asPostgres(join(bin, 'postgres'), ['-D', data, ...flags]), { stdio: 'ignore' });
+  // A program that breaks off leaves no server behind.
+  const end = () => started.kill('SIGQUIT');
+  process.once('exit', end);
+  started.once('exit', () => process.off('exit', end));
+  await answers(urlOf(port), () => started.exitCode !== null);
+  return started;
+}
+
+async function stopped(bin: string, data: string, server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  run(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate', '-w']);
+  await ended;
+}
+
+async function say(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /** For Vitest's `globalSetup`: one server for a whole run, found by the tests in TEST_DATABASE_URL. */
@@ -103,6 +167,14 @@ function asPostgres(command: string, args: string[]): [string, string[]] {
     : [command, args];
 }
 
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
@@ -111,7 +183,7 @@ function idOf(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

@@ -6,6 +6,9 @@ export async function preloadParts(): Promise<void> {
   await Promise.all([
     FormDialog.preload(),
     ConfirmDialog.preload(),
+    import('../../src/views/alerts/AlertsList.tsx'),
+    import('../../src/views/parts/MenuPopup.tsx'),
+    import('../../src/views/parts/NoticeDialogFrame.tsx'),
     import('../../src/views/session/ExpiredSession.tsx'),
     import('../../src/views/tenant/TenantArea.tsx'),
     import('../../src/views/admin/AdminArea.tsx'),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { layFiles } from './templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,12 +15,13 @@ declare module 'vitest' {
   }
 }
 
-const patienceSeconds = 60;
+const patienceSeconds = 180;
 
-/** Starts the built product once for all browser tests: its own port, its own empty data with demonstration rows. */
+/** Starts the built product once for all browser tests: its own port, its own data with the demonstration's rows. */
 export default async function startProduct(project: TestProject) {
   if (!existsSync('dist/index.html')) throw new Error('The page is not built: run `npm run build` first.');
   const dataDir = await mkdtemp(join(tmpdir(), 'erp-browser-'));
+  await layFiles(dataDir, 'demo');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _, ...environment } = process.env;

@@ -1,22 +1,40 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Database, overPool, poolOptions } from '../../server/database.ts';
-import { openInMemory } from '../../server/embedded/home.ts';
-import { WireStream } from '../../server/embedded/wire.ts';
-import { migrate, migrationFiles } from '../../server/migrate.ts';
-import { seedDemo } from '../../server/seed.ts';
-import { newId } from '../../server/uuid.ts';
+import { type Database, overPool, poolOptions } from '../../server/database/database.ts';
+import { openInMemory } from '../../server/database/embedded/home.ts';
+import { WireStream } from '../../server/database/embedded/wire.ts';
+import { migrate, migrationFiles } from '../../server/database/migrate.ts';
+import { newId } from '../../server/database/newId.ts';
+import { seedDemo } from '../../server/demo/demo.ts';
 
 export type Content = 'demo' | 'empty';
 
 /** A new embedded database in memory, filled from a dump that is made once per schema and kept between runs. */
 export async function openEmbeddedTemplate(content: Content): Promise<Database> {
-  const dump = join(tmpdir(), `erp-template-${fingerprint(content)}.tar`);
-  if (!existsSync(dump)) await writeDump(dump, content);
+  return openDump(await dumpOf(content));
+}
+
+/** A new embedded database in memory that no migration has reached yet. */
+export async function openBareHome(): Promise<Database> {
+  return openDump(await bareDump());
+}
+
+/** Files of an embedded database where a first start of the program, which takes many seconds, would have left them. */
+export async function layFiles(directory: string, content: Content): Promise<void> {
+  const files = join(directory, 'postgres');
+  mkdirSync(files, { recursive: true, mode: 0o700 });
+  execFileSync('tar', ['-xf', await dumpOf(content), '-C', files, '--exclude', '*postmaster.pid'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  writeFileSync(join(files, 'INITIALISED'), '');
+}
+
+async function openDump(dump: string): Promise<Database> {
   const home = await openInMemory(dump, poolOptions);
   return overPool('embedded', home.pool, home.close);
 }
@@ -54,14 +72,32 @@ function openUrl(url: string, name: string, afterClose = async () => {}): Databa
   });
 }
 
+async function dumpOf(content: Content): Promise<string> {
+  const dump = join(tmpdir(), `erp-template-${fingerprint(content)}.tar`);
+  if (!existsSync(dump)) await writeDump(dump, content);
+  return dump;
+}
+
+/** What the engine makes of an empty folder: nothing of ours is in it, and it is the most expensive part. */
+async function bareDump(): Promise<string> {
+  const { dependencies } = JSON.parse(readFileSync(join(serverFolder, '../package.json'), 'utf8'));
+  const dump = join(tmpdir(), `erp-template-bare-${dependencies['@electric-sql/pglite']}.tar`);
+  if (!existsSync(dump)) await keepDump(await PGlite.create(), dump);
+  return dump;
+}
+
 async function writeDump(path: string, content: Content): Promise<void> {
-  const engine = await PGlite.create();
+  const engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(await bareDump())]) });
   const wire = { execute: (bytes: Uint8Array) => engine.execProtocolRaw(bytes), close: async () => {} };
   const pool = new pg.Pool({ ...poolOptions, max: 1, stream: () => new WireStream(wire) });
   await fill(
     overPool('embedded', pool, () => pool.end()),
     content,
   );
+  await keepDump(engine, path);
+}
+
+async function keepDump(engine: PGlite, path: string): Promise<void> {
   const dump = await engine.dumpDataDir('none');
   await engine.close();
   const unfinished = `${path}.${process.pid}`;
@@ -79,7 +115,9 @@ const serverFolder = join(import.meta.dirname, '../../server');
 
 /** Changes with everything that a filled database is made of: the demonstration's year ends today. */
 function fingerprint(content: Content): string {
-  const program = readdirSync(serverFolder).filter((file) => file.endsWith('.ts'));
+  const program = readdirSync(serverFolder, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.ts'),
+  );
   const demonstration = [
     new Date().toISOString().slice(0, 10),
     ...program.map((file) => readFileSync(join(serverFolder, file), 'utf8')),

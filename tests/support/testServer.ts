@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { createApp } from '../../server/app.ts';
-import type { Database } from '../../server/database.ts';
-import { demoLogins } from '../../server/seed.ts';
+import { type AppOptions, createApp } from '../../server/app.ts';
+import type { Database } from '../../server/database/database.ts';
+import { demoLogins } from '../../server/demo/demo.ts';
 import { type Content, openEmbeddedTemplate, openServerTemplate } from './templates.ts';
 
 export interface TestServer {
@@ -17,11 +17,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions {
+export interface TestServerOptions extends Pick<AppOptions, 'lingerMs' | 'isApiPublic' | 'trustProxy'> {
   database?: Database;
   content?: Content;
   listen?: boolean;
   page?: string;
+  isExtended?: boolean;
   now?: () => Date;
   logger?: FastifyServerOptions['logger'];
 }
@@ -38,7 +39,7 @@ export function openTestDatabase(
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { listen = false, content, ...appOptions } = options;
   const database = options.database ?? (await openTestDatabase(content));
-  const app = await createApp({ ...appOptions, database });
+  const app = await createApp({ isApiPublic: true, ...appOptions, database });
   if (listen) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = listen ? (app.server.address() as AddressInfo) : null;
   return {

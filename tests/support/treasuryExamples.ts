@@ -40,6 +40,7 @@ export const sale: Movement = {
   contra_partida_cost_center_id: null,
   origin_type: 'MANUAL_ENTRY',
   reconciliation_status: 'PENDING',
+  entry_id: 'e-sale',
   created_at: '2026-11-20T12:00:00Z',
 };
 

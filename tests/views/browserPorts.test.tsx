@@ -25,7 +25,10 @@ function startPort(logic: AnyActorLogic) {
 
 const running: { stop: () => void }[] = [];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   for (const parent of running.splice(0)) parent.stop();
 });
@@ -66,6 +69,49 @@ describe('what the browser remembers of the session', () => {
     fromOtherTab('authToken', null);
     fromOtherTab(null, null);
     expect(told).toEqual([{ type: 'storage.tokenRemoved' }, { type: 'storage.tokenRemoved' }]);
+  });
+
+  test('is the tab’s own company on a reload, whatever another tab chose meanwhile (decision D8)', () => {
+    localStorage.setItem('tenantId', 't-1');
+    const seeded = startPort(browserStorage);
+    localStorage.setItem('tenantId', 't-2');
+    expect(startPort(browserStorage).told[0]).toMatchObject({ tenantId: 't-1' });
+    seeded.order({ type: 'tenant.keep', tenantId: 't-3' });
+    localStorage.setItem('tenantId', 't-2');
+    expect(startPort(browserStorage).told[0]).toMatchObject({ tenantId: 't-3' });
+    sessionStorage.clear();
+    expect(startPort(browserStorage).told[0], 'a new tab').toMatchObject({ tenantId: 't-2' });
+  });
+
+  test('ends with the session, in this tab and in one that hears of it', () => {
+    const { order } = startPort(browserStorage);
+    order({ type: 'tenant.keep', tenantId: 't-1' });
+    order({ type: 'tenant.drop' });
+    expect(sessionStorage.length).toBe(0);
+    order({ type: 'tenant.keep', tenantId: 't-1' });
+    fromOtherTab('authToken', null);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('may be nothing at all: a write that fails is told once and throws nothing', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { told, order } = startPort(browserStorage);
+    order({ type: 'token.keep', token: 'token-1' });
+    order({ type: 'tenant.keep', tenantId: 't-1' });
+    expect(told.slice(1)).toEqual([{ type: 'storage.failed' }]);
+    setItem.mockRestore();
+    order({ type: 'tenant.keep', tenantId: 't-1' });
+    expect(localStorage.getItem('tenantId')).toBe('t-1');
+  });
+
+  test('may be forbidden to read: then nothing was stored', () => {
+    const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(startPort(browserStorage).told).toEqual([{ type: 'storage.read', token: null, tenantId: null }]);
+    getItem.mockRestore();
   });
 
   test('is watched no longer when the port is left', () => {

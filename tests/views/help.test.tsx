@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
 import { type ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { helpTexts } from '../../src/texts/help.ts';
+import { explanationTexts, screenHelp } from '../../src/texts/screenHelp.ts';
+import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { HelpButton } from '../../src/views/help/HelpButton.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -28,6 +30,7 @@ async function openChart() {
   await user.click(screen.getByRole('button', { name: 'Ajuda' }));
   await user.click(await screen.findByRole('menuitem', { name: helpTexts.howItWorks }));
   const dialog = await screen.findByRole('dialog', { name: helpTexts.howItWorks });
+  await user.click(within(dialog).getByRole('button', { name: explanationTexts.diagram }));
   const choose = (name: RegExp) => user.click(within(dialog).getByRole('button', { name }));
   const chartOf = (id: string) => screen.findByRole('region', { name: helpTexts.chartOf(id) });
   const marked = async (id: string) => {
@@ -51,20 +54,41 @@ test('the menu is opened and left by keyboard, and gives the focus back', async 
   expect([document.activeElement, screen.queryByRole('menu')]).toEqual([button, null]);
 });
 
+test('the screen is told to a person: what for, what now, why not, which keys', async () => {
+  const { app, ports } = openPage();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ajuda' }));
+  await user.click(await screen.findByRole('menuitem', { name: helpTexts.howItWorks }));
+  const dialog = await screen.findByRole('dialog', { name: helpTexts.howItWorks });
+  const told = () => within(dialog).getByRole('status').textContent;
+  expect(told()).toContain(screenHelp.projects.purpose);
+  expect(told()).toContain('espera a resposta do servidor');
+  ports.last('list.load').resolve([aurora]);
+  expect(told()).toContain(
+    'Agora você pode criar uma linha, editar uma linha, usar as ações de uma linha e recarregar a lista.',
+  );
+  expect(told()).toContain(screenHelp.projects.disabled);
+  act(() => app.getSnapshot().children.screen?.send({ type: 'create.requested' } as never));
+  expect(told()).toContain('Agora você pode preencher os campos, salvar e fechar o formulário.');
+  expect(told()).toContain('enquanto o formulário está aberto');
+  expect(within(dialog).getByText('Ctrl+Enter').tagName).toBe('KBD');
+  expect(within(dialog).queryByRole('region')).toBeNull();
+});
+
 test('the chart of the screen opens with its current state marked', async () => {
   const { dialog, marked } = await openChart();
-  expect(await marked('projects')).toEqual(['projects.browsing']);
+  expect(await marked('projects')).toEqual(['browsing']);
   expect(within(dialog).getByRole('button', { name: /^Tela/ }).getAttribute('aria-current')).toBe('true');
 });
 
 test('the mark moves with the state, and what can happen changes with it', async () => {
   const { dialog, choose, marked, ports } = await openChart();
   await choose(/^Lista/);
-  expect(await marked('projectList')).toEqual(['projectList.loading.brief']);
+  expect(await marked('projectList')).toEqual(['loading.brief']);
   expect(within(dialog).getByText(helpTexts.happening.done('load'))).toBeTruthy();
-  expect(await within(dialog).findByText("'Falha ao carregar os projetos.'")).toBeTruthy();
+  expect(await within(dialog).findByText(sentences.loadFails[1])).toBeTruthy();
   ports.last('list.load').resolve([aurora]);
-  expect(await marked('projectList')).toEqual(['projectList.ready.filled']);
+  expect(await marked('projectList')).toEqual(['ready.filled']);
   expect(within(dialog).queryByText(helpTexts.happening.done('load'))).toBeNull();
   expect(within(dialog).getByRole('status').textContent).toContain('ready › filled');
 });
@@ -74,10 +98,10 @@ test('machines come and go as they run; a chosen one that ends gives way to its 
   const { screen: projects } = app.getSnapshot().children;
   act(() => projects?.send({ type: 'create.requested' } as never));
   await choose(/^Formulário/);
-  expect(await marked('projectForm')).toEqual(['projectForm.editing.pristine']);
+  expect(await marked('projectForm')).toEqual(['editing.pristine']);
   const form = (projects as unknown as ProjectsActor).getSnapshot().children.form;
   act(() => form?.send({ type: 'form.closed' }));
-  expect(await marked('projects')).toEqual(['projects.browsing']);
+  expect(await marked('projects')).toEqual(['browsing']);
   expect(within(dialog).queryByRole('button', { name: /^Formulário/ })).toBeNull();
 });
 

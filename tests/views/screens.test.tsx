@@ -93,9 +93,9 @@ describe('the projects', () => {
     await userEvent.clear(end);
     await userEvent.type(end, '31/12/2027');
     await press('Salvar Alterações');
-    ports.last('form.newKey').resolve('key-1');
-    expect(ports.last('form.save').input).toMatchObject({ body: { end_date: '2027-12-31' } });
-    ports.last('form.save').reject(refusal(409, 'name: já existe.'));
+    ports.last('form.sending.newKey').resolve('key-1');
+    expect(ports.last('form.sending.save').input).toMatchObject({ body: { end_date: '2027-12-31' } });
+    ports.last('form.sending.save').reject(refusal(409, 'name: já existe.'));
     expect(noteOf(screen.getByLabelText('Nome do Projeto'))).toBe('name: já existe.');
   });
 

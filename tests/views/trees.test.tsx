@@ -42,7 +42,7 @@ const names = async () => {
   const tree = await screen.findByRole('treegrid');
   return within(tree)
     .getAllByRole('row')
-    .slice(1, -1)
+    .slice(1)
     .map((row) => row.querySelectorAll('td')[1]?.textContent);
 };
 
@@ -54,7 +54,11 @@ describe('the chart of accounts', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Mostrar contas inativas' }));
     expect(await names()).toEqual(['Ativo', 'Caixa', 'Cofre']);
     const row = screen.getByRole('row', { name: /Cofre/ });
-    expect(within(row).getByRole('button', { name: 'Editar 1.9 Cofre' }).matches(':disabled')).toBe(true);
+    const edit = within(row).getByRole('button', { name: 'Editar 1.9 Cofre' });
+    expect([edit.ariaDisabled, edit.title]).toEqual([
+      'true',
+      'Contas inativas não podem ser editadas. Reative a conta antes.',
+    ]);
     expect(within(row).getByRole('button', { name: 'Reativar 1.9 Cofre' }).matches(':enabled')).toBe(true);
   });
 

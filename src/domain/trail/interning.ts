@@ -1,6 +1,7 @@
 /**
  * Objects and lists that come again are written once: the first in full, later ones as `{"$ref": n}`, the n-th of those
- * that were written in full. Reading and writing count alike, so nothing but the reference is written down.
+ * that were written in full. Reading and writing count alike, so nothing but the reference is written down. A long list is
+ * one thing: its rows are not looked at one by one.
  */
 
 /** Makes the function that shortens one value after the other. */
@@ -12,7 +13,7 @@ export function createInterner(): (value: unknown) => unknown {
     const isWorthIt = text.length >= shortestInterned;
     const known = isWorthIt ? written.get(text) : undefined;
     if (known !== undefined) return { $ref: known };
-    const full = eachInner(value, shortened);
+    const full = isLong(value) ? value : eachInner(value, shortened);
     if (isWorthIt) written.set(text, written.size);
     return full;
   };
@@ -30,7 +31,7 @@ export function createRestorer(): (value: unknown) => unknown {
       if (found === undefined) throw new Error(`nothing was written as ${String(value.$ref)}`);
       return found;
     }
-    const full = eachInner(value, restored);
+    const full = isLong(value) ? value : eachInner(value, restored);
     const text = JSON.stringify(full);
     if (text.length >= shortestInterned && !known.has(text)) {
       known.add(text);
@@ -43,6 +44,13 @@ export function createRestorer(): (value: unknown) => unknown {
 
 /** A reference costs about as much as a shorter text compresses to. */
 const shortestInterned = 64;
+
+/** From this length on a list is recorded as a whole. */
+export const longList = 200;
+
+function isLong(value: object): boolean {
+  return Array.isArray(value) && value.length >= longList;
+}
 
 function eachInner(value: object, change: (inner: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map(change);

@@ -61,7 +61,7 @@ function looksLikeTrail(text: string): boolean {
 function isHeader(value: unknown): value is TrailHeader {
   return (
     isObject(value) &&
-    value.trail === 1 &&
+    value.trail === 2 &&
     isObject(value.machines) &&
     typeof value.from === 'string' &&
     typeof value.to === 'string'
@@ -78,11 +78,13 @@ function entryOf(line: unknown, hash: string): TrailEntry | null {
   const isWellFormed =
     typeof sequence === 'number' &&
     typeof elapsedMs === 'number' &&
+    typeof previous === 'string' &&
     typeof actor === 'number' &&
     typeof path === 'string' &&
     typeof machine === 'string' &&
     isEvent(event);
-  if (!isWellFormed || previous !== hash.slice(0, shownDigits)) return null;
+  // Trails of earlier versions show a digit more.
+  if (!isWellFormed || previous.length < shownDigits || !hash.startsWith(previous)) return null;
   const entry: TrailEntry = [sequence, elapsedMs, actor, path, machine, event, state];
   if (typeof status === 'string') entry.push(status);
   return entry;

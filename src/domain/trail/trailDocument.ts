@@ -5,7 +5,7 @@ export type Sha256 = (text: string) => string;
 export type MachineVersions = Record<string, string>;
 
 export interface TrailHeader {
-  trail: 1;
+  trail: 2;
   product: string;
   /** ISO 8601, UTC. */
   from: string;
@@ -80,7 +80,7 @@ export function writeTrail(header: TrailHeader, entries: readonly TrailEntry[], 
 }
 
 /** How much of the hash a line shows; the chain itself goes on with the whole. */
-export const shownDigits = 6;
+export const shownDigits = 5;
 
 export function chained(sha256: Sha256, previous: string, line: string): string {
   return sha256(`${previous}\n${line}`);

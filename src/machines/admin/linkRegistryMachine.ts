@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { TenantLink } from '../../domain/tenantLink.ts';
 import { linkTexts } from '../../texts/admin.ts';
-import { failure, success } from '../shared/announcements.ts';
+import { type Announcements, failure, success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createPagedListMachine } from '../shared/pagedListMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
@@ -13,17 +13,20 @@ export const linkListMachine = createPagedListMachine<TenantLink>({
   loadFailed: linkTexts.loadFailed,
 });
 
+const saveFailed = (link: TenantLink | null) =>
+  link === null ? linkTexts.form.createFailed : linkTexts.form.updateFailed;
+
 export const linkFormMachine = createFormMachine<TenantLink, LinkValues, LinkBody>({
   id: 'linkForm',
   valuesOf: linkValues,
   check: checkLink,
   bodyOf: linkBody,
   mentions: {},
-  saveFailed: (link) => (link === null ? linkTexts.form.createFailed : linkTexts.form.updateFailed),
+  saveFailed,
 });
 
-export const linkRemovalMachine = createRowCommandMachine<TenantLink>({
-  id: 'linkRemoval',
+export const linkCommandMachine = createRowCommandMachine<TenantLink>({
+  id: 'linkCommand',
   question: ({ user_email, tenant_name }) => ({
     title: linkTexts.removeTitle,
     message: linkTexts.removeQuestion(user_email ?? '', tenant_name ?? ''),
@@ -32,21 +35,24 @@ export const linkRemovalMachine = createRowCommandMachine<TenantLink>({
   failed: () => linkTexts.removeFailed,
 });
 
+export const linkAnnouncements: Announcements<TenantLink> = {
+  created: () => success(linkTexts.created),
+  updated: () => success(linkTexts.updated),
+  done: () => success(linkTexts.removed),
+  failed: (_, text, problem) =>
+    problem?.kind === 'tokenMissing'
+      ? failure(linkTexts.signedOutTitle, linkTexts.signedOutText)
+      : failure(linkTexts.removeFailedTitle, text),
+  saveFailed,
+};
+
 /** The links of a page, one form for new and existing ones, and removal. */
 export const linkRegistryMachine = createRegistryMachine({
   id: 'linkRegistry',
   list: linkListMachine,
   form: linkFormMachine,
-  command: linkRemovalMachine,
-  announce: {
-    created: () => success(linkTexts.created),
-    updated: () => success(linkTexts.updated),
-    done: () => success(linkTexts.removed),
-    failed: (_, text, problem) =>
-      problem?.kind === 'tokenMissing'
-        ? failure(linkTexts.signedOutTitle, linkTexts.signedOutText)
-        : failure(linkTexts.removeFailedTitle, text),
-  },
+  command: linkCommandMachine,
+  announce: linkAnnouncements,
 });
 
 export type LinkRegistryActor = ActorRefFrom<typeof linkRegistryMachine>;

@@ -1,5 +1,6 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
+import type { AddressPart } from '../../domain/tableLook.ts';
 import {
   type LinkNames,
   type LinkOptions,
@@ -8,8 +9,11 @@ import {
   type TenantLink,
 } from '../../domain/tenantLink.ts';
 import { linkTexts } from '../../texts/admin.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import { linkRegistryMachine } from './linkRegistryMachine.ts';
 import { noOptions } from './linkRules.ts';
 
@@ -26,6 +30,7 @@ export type LinksEvent =
   | { type: 'options.retried' }
   | { type: 'filter.typed'; patch: Partial<LinkNames> }
   | { type: 'filters.cleared' }
+  | AddressMail
   | { type: 'session.resumed' };
 
 const noFilters: LinkNames = { user: '', tenant: '', role: '' };
@@ -41,12 +46,13 @@ export const linksMachine = setup({
   types: {
     context: {} as LinksContext,
     events: {} as LinksEvent,
-    children: {} as { registry: 'registry'; loadOptions: 'loadOptions' },
+    children: {} as { registry: 'registry'; loadOptions: 'loadOptions'; address: 'address' },
     tags: {} as 'busy' | 'failed',
   },
   actors: {
     registry: linkRegistryMachine,
-    loadOptions: fromPromise<LinkOptions>(() => Promise.reject(new Error('loadOptions is not provided'))),
+    address: addressMachine,
+    loadOptions: port<LinkOptions>('links: loadOptions'),
   },
   delays: { debounce: debounceMs },
   actions: {
@@ -59,13 +65,22 @@ export const linksMachine = setup({
     })),
     applyFilters: assign(({ context }) => ({ applied: context.typed })),
     clearFilters: assign({ typed: noFilters, applied: noFilters }),
-    passOn: sendTo('registry', ({ event }) => event),
+    keepTold: assign((_, { part }: AddressMail) => ({ typed: filtersOf(part), applied: filtersOf(part) })),
+    write: sendTo('address', ({ context: { applied } }) => ({
+      type: 'address.write' as const,
+      part: Object.fromEntries(Object.entries(applied).filter(([, text]) => text.trim() !== '')),
+      isStep: false,
+    })),
+    passOn: sendTo('registry', theEvent),
   },
 }).createMachine({
   id: 'links',
   options: machineOptions,
   context: { options: noOptions, optionsFailure: null, typed: noFilters, applied: noFilters },
-  invoke: { id: 'registry', src: 'registry' },
+  invoke: [
+    { id: 'registry', src: 'registry' },
+    { id: 'address', src: 'address' },
+  ],
   type: 'parallel',
   states: {
     options: {
@@ -80,7 +95,7 @@ export const linksMachine = setup({
               target: 'ready',
               actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
             },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
           },
           on: { 'session.resumed': { actions: 'passOn' } },
         },
@@ -102,23 +117,26 @@ export const linksMachine = setup({
     filters: {
       initial: 'settled',
       on: {
-        'filter.typed': {
-          target: '.typing',
-          reenter: true,
-          actions: { type: 'keepTyped', params: ({ event }) => ({ patch: event.patch }) },
-        },
-        'filters.cleared': { target: '.settled', actions: 'clearFilters' },
+        'filter.typed': { target: '.typing', actions: { type: 'keepTyped', params: theEvent } },
+        'filters.cleared': { target: '.settled', actions: ['clearFilters', 'write'] },
+        'address.told': { target: '.settled', actions: { type: 'keepTold', params: theEvent } },
       },
       states: {
         settled: {},
-        typing: { after: { debounce: { target: 'settled', actions: 'applyFilters' } } },
+        // Each key begins the wait anew.
+        typing: {
+          after: { debounce: { target: 'settled', actions: ['applyFilters', 'write'] } },
+        },
       },
     },
   },
 });
 
+function filtersOf({ user = '', tenant = '', role = '' }: AddressPart): LinkNames {
+  return { user, tenant, role };
+}
+
 export type LinksActor = ActorRefFrom<typeof linksMachine>;
-export type LinksSnapshot = SnapshotFrom<typeof linksMachine>;
 
 /** The links of the current page with all their names, as far as the filters let them through. */
 export function visibleLinks(links: TenantLink[], { options, applied }: LinksContext): TenantLink[] {

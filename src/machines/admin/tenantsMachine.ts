@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Tenant } from '../../domain/tenant.ts';
 import { tenantTexts } from '../../texts/admin.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { insistent, success } from '../shared/announcements.ts';
+import { type Announcements, success, toAcknowledge } from '../shared/announcements.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
@@ -28,6 +28,9 @@ export const tenantListMachine = createListMachine<Tenant>({
   hides: () => false,
 });
 
+const saveFailed = (tenant: Tenant | null) =>
+  tenant === null ? tenantTexts.form.createFailed : tenantTexts.form.updateFailed;
+
 export const tenantFormMachine = createFormMachine<Tenant, TenantValues, TenantBody>({
   id: 'tenantForm',
   valuesOf: (tenant) => ({
@@ -42,7 +45,7 @@ export const tenantFormMachine = createFormMachine<Tenant, TenantValues, TenantB
     status: status.trim() || null,
   }),
   mentions: { name: fieldWords.name, cnpj: fieldWords.taxId, status: fieldWords.status },
-  saveFailed: (tenant) => (tenant === null ? tenantTexts.form.createFailed : tenantTexts.form.updateFailed),
+  saveFailed,
 });
 
 /** Deletes a tenant, or restores a deleted one (SPEC §4), at once: either can be undone (decision D16). */
@@ -51,19 +54,22 @@ export const tenantCommandMachine = createRowCommandMachine<Tenant>({
   failed: (tenant) => (tenant.deleted_at ? tenantTexts.restoreFailed : tenantTexts.removeFailed),
 });
 
+export const tenantAnnouncements: Announcements<Tenant> = {
+  created: () => success(tenantTexts.created),
+  updated: () => success(tenantTexts.updated),
+  done: (tenant) => success(tenant.deleted_at ? tenantTexts.restored : tenantTexts.removed),
+  failed: (tenant, text) =>
+    toAcknowledge(tenant.deleted_at ? tenantTexts.restoreFailed : tenantTexts.removeFailed, text),
+  saveFailed,
+};
+
 /** Tenant management (SPEC §2, §4, §5). */
 export const tenantsMachine = createRegistryMachine({
   id: 'tenants',
   list: tenantListMachine,
   form: tenantFormMachine,
   command: tenantCommandMachine,
-  announce: {
-    created: () => success(tenantTexts.created),
-    updated: () => success(tenantTexts.updated),
-    done: (tenant) => success(tenant.deleted_at ? tenantTexts.restored : tenantTexts.removed),
-    failed: (tenant, text) =>
-      insistent(tenant.deleted_at ? tenantTexts.restoreFailed : tenantTexts.removeFailed, text),
-  },
+  announce: tenantAnnouncements,
 });
 
 /** The machines of tenant management. */
@@ -72,6 +78,7 @@ export const tenantMachines = {
   form: tenantFormMachine,
   command: tenantCommandMachine,
   screen: tenantsMachine,
+  announce: tenantAnnouncements,
 };
 
 export type TenantsActor = ActorRefFrom<typeof tenantsMachine>;

@@ -3,7 +3,7 @@ import { compareNames } from '../../domain/order.ts';
 import { isLiveUser, type User } from '../../domain/user.ts';
 import { userTexts } from '../../texts/admin.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { insistent, success } from '../shared/announcements.ts';
+import { type Announcements, success, toAcknowledge } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
@@ -17,13 +17,16 @@ export const userListMachine = createListMachine<User>({
   hides: () => false,
 });
 
+const saveFailed = (user: User | null) =>
+  user === null ? userTexts.form.createFailed : userTexts.form.updateFailed;
+
 export const userFormMachine = createFormMachine<User, UserValues, UserBody>({
   id: 'userForm',
   valuesOf: userValues,
   check: checkUser,
   bodyOf: userBody,
   mentions: { email: fieldWords.email, password: fieldWords.password, full_name: fieldWords.fullName },
-  saveFailed: (user) => (user === null ? userTexts.form.createFailed : userTexts.form.updateFailed),
+  saveFailed,
 });
 
 /** Deletes a live user and restores any other (SPEC §4), at once: either can be undone (decision D16). */
@@ -32,19 +35,22 @@ export const userCommandMachine = createRowCommandMachine<User>({
   failed: (user) => (isLiveUser(user) ? userTexts.removeFailed : userTexts.restoreFailed),
 });
 
+export const userAnnouncements: Announcements<User> = {
+  created: () => success(userTexts.created),
+  updated: () => success(userTexts.updated),
+  done: (user) => success(isLiveUser(user) ? userTexts.removed : userTexts.restored),
+  failed: (user, text) =>
+    toAcknowledge(isLiveUser(user) ? userTexts.removeFailed : userTexts.restoreFailed, text),
+  saveFailed,
+};
+
 /** User management (SPEC §2, §4, §5). */
 export const usersMachine = createRegistryMachine({
   id: 'users',
   list: userListMachine,
   form: userFormMachine,
   command: userCommandMachine,
-  announce: {
-    created: () => success(userTexts.created),
-    updated: () => success(userTexts.updated),
-    done: (user) => success(isLiveUser(user) ? userTexts.removed : userTexts.restored),
-    failed: (user, text) =>
-      insistent(isLiveUser(user) ? userTexts.removeFailed : userTexts.restoreFailed, text),
-  },
+  announce: userAnnouncements,
 });
 
 /** The machines of user management. */
@@ -53,6 +59,7 @@ export const userMachines = {
   form: userFormMachine,
   command: userCommandMachine,
   screen: usersMachine,
+  announce: userAnnouncements,
 };
 
 export type UsersActor = ActorRefFrom<typeof usersMachine>;

@@ -1,7 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { unknownSession } from '../../domain/session.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
-import { appSetup, screenOf, type WorkScreen, workScreens } from './appSetup.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { appSetup, screenInput, screenOf } from './appSetup.ts';
+import { nearestPlace, ofWorkScreens, type WorkScreen, workScreens } from './routes.ts';
 
 /**
  * The root of the actor system. It decides what the current location shows to the current session, holds the one
@@ -12,10 +14,15 @@ export const appMachine = appSetup.createMachine({
   options: machineOptions,
   context: { location: null, session: unknownSession, departure: null },
   invoke: [
-    { id: 'navigation', src: 'navigation', onError: '.place.dead' },
-    { id: 'notices', src: 'notices', onError: '.place.dead' },
-    { id: 'shell', src: 'shell', onError: '.place.dead' },
-    { id: 'session', src: 'session', systemId: 'session', onError: '.place.dead' },
+    { id: 'navigation', src: 'navigation', onError: { target: ['.place.dead', '.work.saved'] } },
+    { id: 'notices', src: 'notices', onError: { target: ['.place.dead', '.work.saved'] } },
+    { id: 'shell', src: 'shell', onError: { target: ['.place.dead', '.work.saved'] } },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      onError: { target: ['.place.dead', '.work.saved'] },
+    },
   ],
   on: { 'notice.raised': { actions: 'passNotice' } },
   type: 'parallel',
@@ -24,27 +31,42 @@ export const appMachine = appSetup.createMachine({
       initial: 'deciding',
       on: {
         'location.changed': [
-          { guard: { type: 'isHere', params: ({ event }) => event } },
-          { target: '.deciding', actions: { type: 'keepLocation', params: ({ event }) => event } },
+          { guard: { type: 'isHere', params: theEvent } },
+          { target: '.deciding', actions: { type: 'keepLocation', params: theEvent } },
         ],
         'session.reported': [
           {
-            guard: { type: 'isSameHolder', params: ({ event }) => event },
-            actions: { type: 'keepSession', params: ({ event }) => event },
+            guard: { type: 'isSameHolder', params: theEvent },
+            actions: { type: 'keepSession', params: theEvent },
           },
-          { target: '.deciding', actions: { type: 'keepSession', params: ({ event }) => event } },
+          {
+            guard: { type: 'isWithdrawn', params: theEvent },
+            target: '.redirecting',
+            actions: [
+              { type: 'keepSession', params: theEvent },
+              {
+                type: 'order',
+                params: ({ context, event }) => ({
+                  type: 'go',
+                  to: nearestPlace(context.location ?? '/', event.session),
+                  replace: true,
+                }),
+              },
+            ],
+          },
+          { target: '.deciding', actions: { type: 'keepSession', params: theEvent } },
         ],
       },
       states: {
         deciding: {
           always: [
             { guard: 'mustWait', target: 'waiting' },
-            { guard: 'mustRedirect', target: 'redirecting' },
+            { guard: 'mustRedirect', target: 'redirecting', actions: 'redirect' },
             { target: 'opening' },
           ],
         },
         waiting: { tags: 'waiting' },
-        redirecting: { tags: 'waiting', entry: 'redirect' },
+        redirecting: { tags: 'waiting' },
         opening: {
           tags: 'waiting',
           invoke: {
@@ -92,18 +114,7 @@ export const appMachine = appSetup.createMachine({
             onError: 'broken',
           },
         },
-        projects: workScreen('projects'),
-        suppliers: workScreen('suppliers'),
-        customers: workScreen('customers'),
-        accounts: workScreen('accounts'),
-        costCenters: workScreen('costCenters'),
-        payables: workScreen('payables'),
-        receivables: workScreen('receivables'),
-        treasury: workScreen('treasury'),
-        ledger: workScreen('ledger'),
-        users: workScreen('users'),
-        tenants: workScreen('tenants'),
-        links: workScreen('links'),
+        ...ofWorkScreens(workScreen),
       },
     },
     work: {
@@ -181,12 +192,12 @@ export type AppSnapshot = SnapshotFrom<typeof appMachine>;
 function workScreen(src: WorkScreen) {
   return appSetup.createStateConfig({
     tags: 'shown',
-    invoke: { id: 'screen', src, onError: 'broken' },
+    invoke: { id: 'screen', src, input: ({ context }) => screenInput(context), onError: 'broken' },
     exit: 'dropWork',
     on: {
       'session.reported': {
-        guard: { type: 'isResumption', params: ({ event }) => event },
-        actions: [{ type: 'keepSession', params: ({ event }) => event }, 'passResumption'],
+        guard: { type: 'isResumption', params: theEvent },
+        actions: [{ type: 'keepSession', params: theEvent }, 'passResumption'],
       },
     },
   });

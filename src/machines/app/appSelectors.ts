@@ -11,7 +11,7 @@ export function selectScreen({ context }: AppSnapshot): ScreenName | null {
 /** The layout around the current screen. */
 export function selectArea(snapshot: AppSnapshot): Area {
   const screen = selectScreen(snapshot);
-  return screen === null ? 'bare' : areaOf(screen);
+  return screen === null ? 'bare' : areaOf(screen, snapshot.context.session);
 }
 
 export type PlacePhase = 'waiting' | 'slow' | 'unopened' | 'broken' | 'dead' | 'shown';

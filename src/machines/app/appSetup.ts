@@ -1,10 +1,14 @@
-import { assign, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import { isSameHolder, type SessionFacts } from '../../domain/session.ts';
+import { assign, fromCallback, raise, sendTo, setup } from 'xstate';
+import { permissionsOf } from '../../domain/permission.ts';
+import { isSameHolder, roleIn, type SessionFacts } from '../../domain/session.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
 import type { AppMail } from '../shared/appMailbox.ts';
 import { patienceMs } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import type { ScreenInput } from '../shared/screenInput.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import { noticesMachine } from './noticesMachine.ts';
-import { decide, type ScreenName } from './routes.ts';
+import { decide, isWithdrawn, ofWorkScreens, type ScreenName } from './routes.ts';
 import { shellMachine } from './shellMachine.ts';
 
 /** What the user wants that would leave the screen; it waits while unsaved work is asked about (decision D19). */
@@ -33,23 +37,6 @@ export interface AppContext {
   departure: Departure | null;
 }
 
-/** Screens that work on rows: unsaved work is dropped with them, and a resumed session is told to them. */
-export const workScreens = [
-  'projects',
-  'suppliers',
-  'customers',
-  'accounts',
-  'costCenters',
-  'payables',
-  'receivables',
-  'treasury',
-  'ledger',
-  'users',
-  'tenants',
-  'links',
-] as const;
-export type WorkScreen = (typeof workScreens)[number];
-
 const screenPort = () => fromCallback(() => {});
 
 /** What the app machine is made of; its chart is in appMachine.ts. */
@@ -65,24 +52,11 @@ export const appSetup = setup({
     shell: shellMachine,
     navigation: fromCallback<NavigationOrder>(() => {}),
     /** Brings the code of a screen and gives the ports below their actors. */
-    openScreen: fromPromise<void, { screen: ScreenName }>(() =>
-      Promise.reject(new Error('openScreen is not provided')),
-    ),
+    openScreen: port<void, { screen: ScreenName }>('app: openScreen'),
     /** Tells when what is under way has come to its end. */
     turn: fromCallback(({ sendBack }) => queueMicrotask(() => sendBack({ type: 'turn.ended' }))),
     tenantChoice: screenPort(),
-    projects: screenPort(),
-    suppliers: screenPort(),
-    customers: screenPort(),
-    accounts: screenPort(),
-    costCenters: screenPort(),
-    payables: screenPort(),
-    receivables: screenPort(),
-    treasury: screenPort(),
-    ledger: screenPort(),
-    users: screenPort(),
-    tenants: screenPort(),
-    links: screenPort(),
+    ...ofWorkScreens(screenPort),
   },
   delays: { patience: patienceMs },
   guards: {
@@ -92,6 +66,8 @@ export const appSetup = setup({
     isHere: ({ context }, params: { path: string }) => params.path === context.location,
     isSameHolder: ({ context }, params: { session: SessionFacts }) =>
       isSameHolder(context.session, params.session),
+    isWithdrawn: ({ context }, params: { session: SessionFacts }) =>
+      isWithdrawn(context.location, context.session, params.session),
     isResumption: ({ context }, params: { session: SessionFacts }) =>
       context.session.phase === 'expired' &&
       params.session.phase === 'active' &&
@@ -104,7 +80,7 @@ export const appSetup = setup({
     resumeDeparture: raise(({ context }) => departureOf(context)),
     forgetDeparture: assign({ departure: null }),
     dropWork: raise({ type: 'work.saved' }),
-    passNotice: sendTo('notices', ({ event }) => event),
+    passNotice: sendTo('notices', theEvent),
     passResumption: sendTo('screen', { type: 'session.resumed' }),
     enterTenant: sendTo('session', (_, params: { tenantId: string }) => ({
       type: 'tenant.entered' as const,
@@ -119,6 +95,11 @@ export const appSetup = setup({
     })),
   },
 });
+
+/** What every screen that works on rows is told when it is entered. */
+export function screenInput({ session }: AppContext): ScreenInput {
+  return { capabilities: session.capabilities, permissions: permissionsOf(roleIn(session)) };
+}
 
 export function screenOf({ location, session }: AppContext): ScreenName {
   const decision = decide(location, session);

@@ -1,13 +1,15 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
 
 export type HelpEvent =
   | { type: 'help.opened' }
   | { type: 'help.closed' }
-  | { type: 'chart.requested' }
+  | { type: 'explanation.requested' }
+  | { type: 'diagram.toggled' }
   | { type: 'machine.chosen'; path: string[] };
 
-/** The help of every screen: its menu, and how the screen works, as the chart of one of the machines that run. */
+/** The help of every screen: its menu, the screen explained, and behind that the chart of a machine that runs. */
 export const helpMachine = setup({
   types: {
     /** The chosen machine: the names of the children that lead to it from the app. */
@@ -24,14 +26,23 @@ export const helpMachine = setup({
   initial: 'closed',
   on: {
     'help.closed': '.closed',
-    'chart.requested': { target: '.chart', actions: { type: 'choose', params: { path: ['screen'] } } },
+    'explanation.requested': '.explained',
   },
   states: {
     closed: { on: { 'help.opened': 'menu' } },
     menu: {},
-    chart: {
+    explained: {
       on: {
-        'machine.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+        'diagram.toggled': {
+          target: 'diagram',
+          actions: { type: 'choose', params: { path: ['screen'] } },
+        },
+      },
+    },
+    diagram: {
+      on: {
+        'diagram.toggled': 'explained',
+        'machine.chosen': { actions: { type: 'choose', params: theEvent } },
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateNode, StateValue } from 'xstate';
 
 export type MachineActor = AnyActorRef & { getSnapshot(): AnyMachineSnapshot };
 
@@ -17,14 +17,32 @@ export function childMachines({ children }: AnyMachineSnapshot): Record<string, 
   return Object.fromEntries(running.sort(([a], [b]) => Number(b === 'screen') - Number(a === 'screen')));
 }
 
-/** The ids of all states that the machine is in, as its chart marks them. */
-export function activeStates({ _nodes }: AnyMachineSnapshot): string[] {
-  return _nodes.map(({ id }) => id);
+/** All states that the machine is in, as its drawing names them: the path of each, the machine's own is `machine`. */
+export function activeStates(snapshot: AnyMachineSnapshot): string[] {
+  return activeNodes(snapshot).map(({ path }) => path.join('.') || 'machine');
 }
 
 /** The innermost states that the machine is in, each as the path that leads to it. */
-export function currentPaths({ _nodes }: AnyMachineSnapshot): string[][] {
-  return _nodes.filter(isLeaf).map(({ path, key }) => (path.length > 0 ? path : [key]));
+export function currentPaths(snapshot: AnyMachineSnapshot): string[][] {
+  return activeNodes(snapshot)
+    .filter(isLeaf)
+    .map(({ path, key }) => (path.length > 0 ? path : [key]));
+}
+
+/** The states that the machine is in, each before those inside it. XState keeps its own list to itself. */
+export function activeNodes({ machine, value }: AnyMachineSnapshot): StateNode[] {
+  return nodesIn(machine.root, value);
+}
+
+function nodesIn(node: StateNode, value: StateValue): StateNode[] {
+  const inner = typeof value === 'string' ? [[value, {}] as const] : Object.entries(value);
+  const nodes = inner.map(([name, within]) => [node.states[name], within ?? {}] as const);
+  return [node, ...nodes.flatMap(([child, within]) => (child ? nodesIn(child, within) : []))];
+}
+
+/** What the machine was given under the name of a guard; only this file looks into what machines are made of. */
+export function guardOf({ implementations }: AnyStateMachine, name: string): unknown {
+  return implementations.guards[name];
 }
 
 /** Every tag of a machine's states, in the order of its chart. */

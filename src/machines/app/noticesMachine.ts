@@ -1,94 +1,202 @@
-import { type ActorRefFrom, assign, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate';
 import type { NoticeContent } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
 
 export interface Notice extends NoticeContent {
   id: string;
 }
 
+/** A notice in the list 'Avisos'. */
+export interface Alert extends Notice {
+  isRead: boolean;
+}
+
+export interface NoticesContext {
+  /** The toasts on screen, newest last. */
+  notices: Notice[];
+  /** What waits for its OK, oldest first. */
+  pending: Notice[];
+  /** The list 'Avisos', newest first. */
+  alerts: Alert[];
+  /** The toasts that are pointed at or focused; one that is both stands here twice. */
+  held: string[];
+  nextId: number;
+}
+
 export type NoticesEvent =
   | { type: 'notice.raised'; notice: NoticeContent }
   | { type: 'notice.dismissed'; id: string }
-  | { type: 'notice.expired'; id: string };
+  | { type: 'notice.acknowledged'; id: string }
+  /** The pointer, or the focus, comes to a toast, and leaves it. */
+  | { type: 'notice.held'; id: string }
+  | { type: 'notice.released'; id: string }
+  | { type: 'notice.expired'; id: string }
+  | { type: 'alerts.opened' }
+  | { type: 'alerts.closed' }
+  | { type: 'alerts.cleared' };
 
 /** SPEC §9: toasts close after four seconds, five at most. */
 const displayMs = 4000;
 const mostNotices = 5;
+/** How many alerts that were read are kept for a second look. */
+const mostRead = 20;
 
 /**
- * The notices on screen, newest last. A failure that nothing else shows, or what insists, has no clock: it stays until
- * it is dismissed (WCAG 2.2.1).
+ * What the user is told (decision D23). Every toast closes by its own clock, but not while it is pointed at or focused. What must not be missed stays in the list 'Avisos' until it was read; what must be acknowledged
+ * waits for its OK, however many toasts pass by.
  */
 export const noticesMachine = setup({
   types: {
-    context: {} as { notices: Notice[]; nextId: number },
+    context: {} as NoticesContext,
     events: {} as NoticesEvent,
-    tags: {} as 'showing',
+    tags: {} as 'showing' | 'listed',
   },
   delays: { display: displayMs },
   guards: {
-    mustBeDismissed: (_, { notice }: { notice: NoticeContent }) =>
-      (notice.tone === 'danger' && !notice.passes) || notice.insists === true,
+    isHeld: ({ context }, { id }: { id: string }) => context.held.includes(id),
     isLast: ({ context }, params: { id: string }) =>
       context.notices.every((notice) => notice.id === params.id),
   },
   actions: {
-    keepNotice: assign(({ context }, params: { notice: NoticeContent }) => ({
-      notices: [...context.notices, { ...params.notice, id: String(context.nextId) }].slice(-mostNotices),
-      nextId: context.nextId + 1,
+    take: assign(({ context }, params: { notice: NoticeContent }) => taken(context, params.notice)),
+    closeLater: raise((_, { id }: { id: string }) => ({ type: 'notice.expired' as const, id }), {
+      delay: 'display',
+    }),
+    hold: assign(({ context }, { id }: { id: string }) => ({ held: [...context.held, id] })),
+    letGo: assign(({ context }, params: { id: string }) => ({
+      held: context.held.filter((id, at, held) => id !== params.id || at !== held.indexOf(id)),
     })),
-    expireLater: raise(
-      ({ context }) => ({ type: 'notice.expired' as const, id: String(context.nextId - 1) }),
-      {
-        delay: 'display',
-      },
-    ),
-    dropNotice: assign(({ context }, params: { id: string }) => ({
-      notices: context.notices.filter((notice) => notice.id !== params.id),
+    drop: assign(({ context }, params: { id: string }) => ({
+      notices: without(context.notices, params.id),
+      held: context.held.filter((id) => id !== params.id),
     })),
+    markRead: assign(({ context }, params: { id: string }) => ({
+      alerts: read(context.alerts, ({ id }) => id === params.id),
+    })),
+    markAllRead: assign(({ context }) => ({ alerts: read(context.alerts, () => true) })),
+    acknowledge: assign(({ context }, params: { id: string }) => ({
+      pending: without(context.pending, params.id),
+    })),
+    clearAlerts: assign({ alerts: [] }),
   },
 }).createMachine({
   id: 'notices',
   options: machineOptions,
-  context: { notices: [], nextId: 1 },
-  on: {
-    'notice.raised': [
-      {
-        guard: { type: 'mustBeDismissed', params: ({ event }) => event },
-        target: '.showing',
-        actions: { type: 'keepNotice', params: ({ event }) => event },
-      },
-      {
-        target: '.showing',
-        actions: [{ type: 'keepNotice', params: ({ event }) => event }, 'expireLater'],
-      },
-    ],
-  },
-  initial: 'quiet',
+  context: { notices: [], pending: [], alerts: [], held: [], nextId: 1 },
+  type: 'parallel',
   states: {
-    quiet: {},
-    showing: {
-      tags: 'showing',
+    toasts: {
+      initial: 'quiet',
       on: {
-        'notice.dismissed': [
-          {
-            guard: { type: 'isLast', params: ({ event }) => event },
-            target: 'quiet',
-            actions: { type: 'dropNotice', params: ({ event }) => event },
+        'notice.raised': {
+          target: '.showing',
+          actions: [
+            { type: 'take', params: theEvent },
+            { type: 'closeLater', params: ({ context }) => ({ id: lastId(context) }) },
+          ],
+        },
+      },
+      states: {
+        quiet: {},
+        showing: {
+          tags: 'showing',
+          on: {
+            'notice.held': { actions: { type: 'hold', params: theEvent } },
+            'notice.released': {
+              actions: [
+                { type: 'letGo', params: theEvent },
+                { type: 'closeLater', params: theEvent },
+              ],
+            },
+            'notice.dismissed': [
+              {
+                guard: { type: 'isLast', params: theEvent },
+                target: 'quiet',
+                actions: [
+                  { type: 'drop', params: theEvent },
+                  { type: 'markRead', params: theEvent },
+                ],
+              },
+              {
+                actions: [
+                  { type: 'drop', params: theEvent },
+                  { type: 'markRead', params: theEvent },
+                ],
+              },
+            ],
+            'notice.expired': [
+              { guard: { type: 'isHeld', params: theEvent } },
+              {
+                guard: { type: 'isLast', params: theEvent },
+                target: 'quiet',
+                actions: { type: 'drop', params: theEvent },
+              },
+              { actions: { type: 'drop', params: theEvent } },
+            ],
           },
-          { actions: { type: 'dropNotice', params: ({ event }) => event } },
-        ],
-        'notice.expired': [
-          {
-            guard: { type: 'isLast', params: ({ event }) => event },
-            target: 'quiet',
-            actions: { type: 'dropNotice', params: ({ event }) => event },
+        },
+      },
+    },
+    questions: {
+      on: {
+        'notice.acknowledged': { actions: { type: 'acknowledge', params: theEvent } },
+      },
+    },
+    list: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'alerts.opened': 'open' } },
+        open: {
+          tags: 'listed',
+          on: {
+            'alerts.closed': { target: 'closed', actions: 'markAllRead' },
+            'alerts.cleared': { target: 'closed', actions: 'clearAlerts' },
           },
-          { actions: { type: 'dropNotice', params: ({ event }) => event } },
-        ],
+        },
       },
     },
   },
 });
 
 export type NoticesActor = ActorRefFrom<typeof noticesMachine>;
+export type NoticesSnapshot = SnapshotFrom<typeof noticesMachine>;
+
+export function selectUnreadCount({ context }: NoticesSnapshot): number {
+  return context.alerts.filter(({ isRead }) => !isRead).length;
+}
+
+function taken(context: NoticesContext, content: NoticeContent): NoticesContext {
+  const notice = { ...content, id: String(context.nextId) };
+  const { alerts, pending } = context;
+  return {
+    ...context,
+    notices: [...context.notices, notice].slice(-mostNotices),
+    pending: content.mustBeAcknowledged ? [...pending, notice] : pending,
+    alerts: mustNotBeMissed(content) ? [{ ...notice, isRead: false }, ...alerts] : alerts,
+    nextId: context.nextId + 1,
+  };
+}
+
+const matters: NoticeContent['tone'][] = ['danger', 'warning', 'caution'];
+
+/** A failure or a warning that nothing else shows: no form, no list, no dialog that waits for its OK. */
+function mustNotBeMissed({ tone, isShownElsewhere, mustBeAcknowledged }: NoticeContent): boolean {
+  return matters.includes(tone) && !isShownElsewhere && !mustBeAcknowledged;
+}
+
+/** Of those that were read the oldest go. */
+function read(alerts: Alert[], isMeant: (alert: Alert) => boolean): Alert[] {
+  let count = 0;
+  return alerts
+    .map((alert) => (isMeant(alert) ? { ...alert, isRead: true } : alert))
+    .filter(({ isRead }) => !isRead || ++count <= mostRead);
+}
+
+function without(notices: Notice[], id: string): Notice[] {
+  return notices.filter((notice) => notice.id !== id);
+}
+
+function lastId({ nextId }: NoticesContext): string {
+  return String(nextId - 1);
+}

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
-import { isLeaf } from './liveMachine.ts';
+import { activeNodes, guardOf, isLeaf } from './liveMachine.ts';
 
 /** Something that the machine can take now. */
 export interface Possible {
-  /** Names the transition in `docs/machines/sentences.json`. */
+  /** Names the transition in `src/charts/sentences.json`. */
   key: string;
   happening: Happening;
   /** What the event itself decides, which is not known before it comes. */
@@ -24,7 +24,7 @@ export interface Happening {
  */
 export function possibleEvents(snapshot: AnyMachineSnapshot): Possible[] {
   const found = new Map<string, Possible>();
-  for (const leaf of snapshot._nodes.filter(isLeaf)) {
+  for (const leaf of activeNodes(snapshot).filter(isLeaf)) {
     const settled = new Set<string>();
     for (let node: StateNode | undefined = leaf; node; node = node.parent) {
       for (const [eventType, branches] of node.transitions) {
@@ -64,7 +64,7 @@ function verdictOn(
 ): 'yes' | 'no' | 'perhaps' {
   if (guard === undefined) return 'yes';
   const params: unknown = typeof guard === 'object' ? Reflect.get(guard, 'params') : undefined;
-  const rule: unknown = snapshot.machine.implementations.guards[nameOf(guard)];
+  const rule: unknown = guardOf(snapshot.machine, nameOf(guard));
   if (typeof params === 'function' || typeof rule !== 'function') return 'perhaps';
   return rule({ context: snapshot.context, event: { type: '' } }, params) ? 'yes' : 'no';
 }

@@ -1,128 +1,110 @@
-import type { SessionFacts } from '../../domain/session.ts';
+import type { Capability } from '../../domain/capability.ts';
+import { mayDo, type Permission } from '../../domain/permission.ts';
+import { roleIn, type SessionFacts } from '../../domain/session.ts';
+import type { SessionUser } from '../../domain/user.ts';
 import { appTexts, menuTexts } from '../../texts/app.ts';
 
-export type ScreenName =
-  | 'login'
-  | 'tenantChoice'
-  | 'adminDashboard'
-  | 'users'
-  | 'tenants'
-  | 'links'
-  | 'tenantDashboard'
-  | 'projects'
-  | 'suppliers'
-  | 'customers'
-  | 'accounts'
-  | 'costCenters'
-  | 'payables'
-  | 'receivables'
-  | 'treasury'
-  | 'ledger'
-  | 'notFound';
+export type Area = 'bare' | 'admin' | 'tenant';
+export type MenuPart = 'main' | 'finance';
 
-export interface Route {
+/** All that is known of a screen; who needs a list of screens derives it from these records. */
+export interface Place {
   path: string;
   access: 'public' | 'user' | 'superuser' | 'tenant';
-  screen: ScreenName;
-  /** The layout around the screen, whose menu lists it. */
-  area: Area;
+  /** The layout around the screen, whose menu lists it; 'own' is that of wherever the user works. */
+  area: Area | 'own';
+  /** The part of the area's menu that lists it; null when none does. */
+  menu: MenuPart | null;
   /** What the menu and the browser's title say. */
   title: string;
+  /** Unsaved work is dropped with such a screen, and a resumed session is told to it. */
+  worksOnRows: boolean;
+  /** A host without it has no such place (decision D22). */
+  needs?: Capability;
+  /** The menu lists it for the roles that may do this; the place tells the others why not. */
+  listedFor?: Permission;
 }
 
-export type Area = 'bare' | 'admin' | 'tenant';
+const alone = { area: 'bare', menu: null, worksOnRows: false } as const;
+const office = { access: 'superuser', area: 'admin', menu: 'main', worksOnRows: true } as const;
+const company = { access: 'tenant', area: 'tenant', menu: 'main', worksOnRows: true } as const;
+const finance = { ...company, menu: 'finance' } as const;
 
-/** SPEC §2, route table, row by row; a redirect stands in {@link redirects}. */
-export const routes: Route[] = [
-  { path: '/login', access: 'public', screen: 'login', area: 'bare', title: menuTexts.login },
-  { path: '/dashboard', access: 'user', screen: 'tenantChoice', area: 'bare', title: menuTexts.tenantChoice },
-  {
+/** SPEC §2, route table, in the order of the menus; a redirect stands in {@link redirects}. */
+export const places = {
+  login: { ...alone, path: '/login', access: 'public', title: menuTexts.login },
+  tenantChoice: { ...alone, path: '/dashboard', access: 'user', title: menuTexts.tenantChoice },
+  ownAccount: {
+    path: '/account',
+    access: 'user',
+    area: 'own',
+    menu: null,
+    title: menuTexts.ownAccount,
+    worksOnRows: true,
+    needs: 'account.1',
+  },
+
+  adminDashboard: {
+    ...office,
     path: '/admin/dashboard',
-    access: 'superuser',
-    screen: 'adminDashboard',
-    area: 'admin',
     title: menuTexts.adminDashboard,
+    worksOnRows: false,
   },
-  { path: '/admin/users', access: 'superuser', screen: 'users', area: 'admin', title: menuTexts.adminUsers },
-  {
-    path: '/admin/tenants',
-    access: 'superuser',
-    screen: 'tenants',
-    area: 'admin',
-    title: menuTexts.adminTenants,
-  },
-  {
-    path: '/admin/user-tenant-roles',
-    access: 'superuser',
-    screen: 'links',
-    area: 'admin',
-    title: menuTexts.adminLinks,
-  },
-  {
+  users: { ...office, path: '/admin/users', title: menuTexts.adminUsers },
+  tenants: { ...office, path: '/admin/tenants', title: menuTexts.adminTenants },
+  links: { ...office, path: '/admin/user-tenant-roles', title: menuTexts.adminLinks },
+
+  tenantDashboard: {
+    ...company,
     path: '/tenant/dashboard',
-    access: 'tenant',
-    screen: 'tenantDashboard',
-    area: 'tenant',
     title: menuTexts.tenantDashboard,
+    worksOnRows: false,
   },
-  {
-    path: '/tenant/projects',
-    access: 'tenant',
-    screen: 'projects',
-    area: 'tenant',
-    title: menuTexts.projects,
+  projects: { ...company, path: '/tenant/projects', title: menuTexts.projects },
+  suppliers: { ...company, path: '/tenant/suppliers', title: menuTexts.suppliers },
+  customers: { ...company, path: '/tenant/customers', title: menuTexts.customers },
+  imports: { ...company, path: '/tenant/imports', title: menuTexts.imports, needs: 'imports.1' },
+
+  accounts: { ...finance, path: '/tenant/finance/chart-of-accounts', title: menuTexts.accounts },
+  costCenters: { ...finance, path: '/tenant/finance/cost-centers', title: menuTexts.costCenters },
+  payables: { ...finance, path: '/tenant/finance/ap', title: menuTexts.payables },
+  receivables: { ...finance, path: '/tenant/finance/ar', title: menuTexts.receivables },
+  treasury: { ...finance, path: '/tenant/finance/treasury', title: menuTexts.treasury },
+  ledger: { ...finance, path: '/tenant/finance/gl', title: menuTexts.ledger },
+  periods: { ...finance, path: '/tenant/finance/periods', title: menuTexts.periods, needs: 'periods.1' },
+  audit: {
+    ...finance,
+    path: '/tenant/finance/audit',
+    title: menuTexts.audit,
+    needs: 'audit.1',
+    listedFor: 'audit:read',
   },
-  {
-    path: '/tenant/suppliers',
-    access: 'tenant',
-    screen: 'suppliers',
-    area: 'tenant',
-    title: menuTexts.suppliers,
+  reports: { ...finance, path: '/tenant/finance/reports', title: menuTexts.reports, needs: 'reports.1' },
+  financeSettings: {
+    ...finance,
+    path: '/tenant/finance/settings',
+    title: menuTexts.financeSettings,
+    needs: 'titles.1',
   },
-  {
-    path: '/tenant/customers',
-    access: 'tenant',
-    screen: 'customers',
-    area: 'tenant',
-    title: menuTexts.customers,
-  },
-  {
-    path: '/tenant/finance/chart-of-accounts',
-    access: 'tenant',
-    screen: 'accounts',
-    area: 'tenant',
-    title: menuTexts.accounts,
-  },
-  {
-    path: '/tenant/finance/cost-centers',
-    access: 'tenant',
-    screen: 'costCenters',
-    area: 'tenant',
-    title: menuTexts.costCenters,
-  },
-  {
-    path: '/tenant/finance/ap',
-    access: 'tenant',
-    screen: 'payables',
-    area: 'tenant',
-    title: menuTexts.payables,
-  },
-  {
-    path: '/tenant/finance/ar',
-    access: 'tenant',
-    screen: 'receivables',
-    area: 'tenant',
-    title: menuTexts.receivables,
-  },
-  {
-    path: '/tenant/finance/treasury',
-    access: 'tenant',
-    screen: 'treasury',
-    area: 'tenant',
-    title: menuTexts.treasury,
-  },
-  { path: '/tenant/finance/gl', access: 'tenant', screen: 'ledger', area: 'tenant', title: menuTexts.ledger },
-];
+} as const satisfies Record<string, Place>;
+
+type Places = typeof places;
+type PlaceName = keyof Places;
+type PlacesThat<Are> = { [Name in PlaceName]: Places[Name] extends Are ? Name : never }[PlaceName];
+
+export type ScreenName = PlaceName | 'notFound';
+export type WorkScreen = PlacesThat<{ worksOnRows: true }>;
+export type MenuScreen<In extends Area> = PlacesThat<{ area: In; menu: MenuPart }>;
+
+const placeNames = Object.keys(places) as PlaceName[];
+export type Route = Place & { screen: PlaceName };
+export const routes: Route[] = placeNames.map((screen) => ({ screen, ...places[screen] }));
+export const workScreens = placeNames.filter((name): name is WorkScreen => places[name].worksOnRows);
+
+/** One of a kind for each screen that works on rows, such as its state, or the port of its machine. */
+export function ofWorkScreens<Kind>(make: (screen: WorkScreen) => Kind): Record<WorkScreen, Kind> {
+  return Object.fromEntries(workScreens.map((screen) => [screen, make(screen)])) as Record<WorkScreen, Kind>;
+}
 
 const redirects: Record<string, string> = {
   '/admin': '/admin/dashboard',
@@ -142,28 +124,59 @@ export function decide(location: string | null, session: SessionFacts): Decision
   const redirect = redirects[path];
   if (redirect) return { kind: 'redirect', to: redirect };
   const route = routes.find((candidate) => candidate.path === path);
-  if (!route) return { kind: 'show', screen: 'notFound' };
+  if (!route || isMissing(route, session)) return { kind: 'show', screen: 'notFound' };
   const refuge = refugeFrom(route, session);
   return refuge === null ? { kind: 'show', screen: route.screen } : { kind: 'redirect', to: refuge };
 }
 
+/** True when a place that a session was shown does not exist for the one that follows (decision D22). */
+export function isWithdrawn(location: string | null, before: SessionFacts, after: SessionFacts): boolean {
+  const shown = decide(location, before);
+  return shown.kind === 'show' && !isNotFound(shown) && isNotFound(decide(location, after));
+}
+
+/** The nearest address above a location that is not the 404 page for a session. */
+export function nearestPlace(location: string, session: SessionFacts): string {
+  const above = location.slice(0, location.lastIndexOf('/')) || '/';
+  return isNotFound(decide(above, session)) ? nearestPlace(above, session) : above;
+}
+
 /** The title of the browser's tab over a screen. */
 export function titleOf(screen: ScreenName): string {
-  return appTexts.documentTitle(routeOf(screen)?.title ?? appTexts.notFoundTitle);
+  return appTexts.documentTitle(screen === 'notFound' ? appTexts.notFoundTitle : places[screen].title);
 }
 
-/** The routes of an area's menu: its main links, or those of the group Financeiro. */
-export function menuRoutes(area: Area, part: 'main' | 'finance'): Route[] {
-  const isFinance = (route: Route) => route.path.startsWith('/tenant/finance/');
-  return routes.filter((route) => route.area === area && isFinance(route) === (part === 'finance'));
+/** What a part of an area's menu lists to a session. */
+export function menuRoutes<In extends Area>(area: In, part: MenuPart, session: SessionFacts) {
+  return routes.filter(
+    (route): route is Route & { screen: MenuScreen<In> } =>
+      route.area === area &&
+      route.menu === part &&
+      !isMissing(route, session) &&
+      (!route.listedFor || mayDo(roleIn(session), route.listedFor)),
+  );
 }
 
-export function areaOf(screen: ScreenName): Area {
-  return routeOf(screen)?.area ?? 'bare';
+/** The layout around a screen for a session. */
+export function areaOf(screen: ScreenName, { user, tenantId }: SessionFacts): Area {
+  const area = screen === 'notFound' ? 'bare' : places[screen].area;
+  if (area !== 'own') return area;
+  if (tenantId !== null) return 'tenant';
+  return user?.is_superuser ? 'admin' : 'bare';
 }
 
-function routeOf(screen: ScreenName): Route | undefined {
-  return routes.find((candidate) => candidate.screen === screen);
+/** The address of a screen on the host of a session; null where that has no such screen (decision D22). */
+export function pathTo(screen: keyof Places, session: SessionFacts): string | null {
+  return isMissing(places[screen], session) ? null : places[screen].path;
+}
+
+function isNotFound(decision: Decision): boolean {
+  return decision.kind === 'show' && decision.screen === 'notFound';
+}
+
+/** Only a host that was asked who is there can lack an ability: a visitor signs in first. */
+function isMissing({ needs }: Place, { user, capabilities }: SessionFacts): boolean {
+  return needs !== undefined && user !== null && !capabilities.includes(needs);
 }
 
 function homeOf({ user, tenantId }: SessionFacts): string {
@@ -172,11 +185,17 @@ function homeOf({ user, tenantId }: SessionFacts): string {
   return tenantId === null ? '/dashboard' : '/tenant/dashboard';
 }
 
-function refugeFrom({ access }: Route, { user, tenantId }: SessionFacts): string | null {
+/** A superuser without companies finds nothing to choose: their place is the administration. */
+function choosesNothing({ is_superuser, tenants_info: own }: SessionUser): boolean {
+  return is_superuser && !own?.length;
+}
+
+function refugeFrom({ access }: Place, { user, tenantId }: SessionFacts): string | null {
   if (access === 'public')
     return user === null ? null : user.is_superuser ? '/admin/dashboard' : '/dashboard';
   if (user === null) return '/login';
   if (access === 'superuser' && !user.is_superuser) return '/dashboard';
-  if (access === 'tenant' && tenantId === null) return '/dashboard';
+  if (access === 'tenant' && tenantId === null)
+    return choosesNothing(user) ? '/admin/dashboard' : '/dashboard';
   return null;
 }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import { helpMachine } from './helpMachine.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -58,11 +59,11 @@ export const shellMachine = setup({
       initial: 'light',
       on: {
         'scheme.found': [
-          { guard: { type: 'isDark', params: ({ event }) => event }, target: '.dark' },
+          { guard: { type: 'isDark', params: theEvent }, target: '.dark' },
           { target: '.light' },
         ],
         'scheme.chosen': [
-          { guard: { type: 'isDark', params: ({ event }) => event }, target: '.dark' },
+          { guard: { type: 'isDark', params: theEvent }, target: '.dark' },
           { target: '.light' },
         ],
       },
@@ -74,7 +75,7 @@ export const shellMachine = setup({
         working: {
           invoke: { id: 'scheme', src: 'scheme', onError: 'forbidden' },
           on: {
-            'scheme.chosen': { actions: { type: 'keepScheme', params: ({ event }) => event } },
+            'scheme.chosen': { actions: { type: 'keepScheme', params: theEvent } },
           },
         },
         /** The browser keeps nothing for this page; the choice lasts as long as the page. */

@@ -3,13 +3,14 @@ import type { Account, AccountBody } from '../../domain/account.ts';
 import { compareCodes } from '../../domain/order.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { failure, success, warning } from '../shared/announcements.ts';
+import { type Announcements, caution, failure, success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { outlineMachine } from '../shared/outlineMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
 import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import {
   type AccountValues,
   accountBody,
@@ -26,6 +27,9 @@ export const accountListMachine = createListMachine<Account>({
   hides: () => false,
 });
 
+const saveFailed = (account: Account | null) =>
+  account === null ? accountTexts.form.createFailed : accountTexts.form.updateFailed;
+
 export const accountFormMachine = createFormMachine<Account, AccountValues, AccountBody>({
   id: 'accountForm',
   valuesOf: accountValues,
@@ -38,8 +42,7 @@ export const accountFormMachine = createFormMachine<Account, AccountValues, Acco
     parent_id: fieldWords.parentAccount,
     classification: fieldWords.classification,
   },
-  saveFailed: (account) =>
-    account === null ? accountTexts.form.createFailed : accountTexts.form.updateFailed,
+  saveFailed,
 });
 
 /** Deactivates an active account, reactivates an inactive one (SPEC §4). */
@@ -49,23 +52,26 @@ export const accountCommandMachine = createRowCommandMachine<Account, PlacedAcco
   failed: ({ is_active }) => (is_active ? accountTexts.deactivateFailed : accountTexts.reactivateFailed),
 });
 
+export const accountAnnouncements: Announcements<Account, PlacedAccount> = {
+  created: () => success(accountTexts.created),
+  updated: () => success(accountTexts.updated),
+  done: ({ is_active, hasInactiveParent }) => {
+    if (is_active) return success(accountTexts.deactivated);
+    return hasInactiveParent
+      ? caution(accountTexts.reactivated, accountTexts.parentInactive)
+      : success(accountTexts.reactivated);
+  },
+  failed: ({ is_active }, text) => failure(failedTitle(is_active, text), text),
+  saveFailed,
+};
+
 export const accountRegistryMachine = createRegistryMachine({
   id: 'accountRegistry',
   list: accountListMachine,
   form: accountFormMachine,
   command: accountCommandMachine,
   isEditable: ({ is_active }) => is_active,
-  announce: {
-    created: () => success(accountTexts.created),
-    updated: () => success(accountTexts.updated),
-    done: ({ is_active, hasInactiveParent }) => {
-      if (is_active) return success(accountTexts.deactivated);
-      return hasInactiveParent
-        ? warning(accountTexts.reactivated, accountTexts.parentInactive)
-        : success(accountTexts.reactivated);
-    },
-    failed: ({ is_active }, text) => failure(failedTitle(is_active, text), text),
-  },
+  announce: accountAnnouncements,
 });
 
 /** The registry's machines by their part. */
@@ -74,6 +80,7 @@ export const accountMachines = {
   form: accountFormMachine,
   command: accountCommandMachine,
   screen: accountRegistryMachine,
+  announce: accountAnnouncements,
 };
 
 /** The chart of accounts (SPEC §2, §4, §5): its registry, and how its tree is looked at. */
@@ -83,7 +90,7 @@ export const accountsMachine = setup({
     children: {} as { registry: 'registry'; outline: 'outline' },
   },
   actors: { registry: accountRegistryMachine, outline: outlineMachine },
-  actions: { passOn: sendTo('registry', ({ event }) => event) },
+  actions: { passOn: sendTo('registry', theEvent) },
 }).createMachine({
   id: 'accounts',
   options: machineOptions,

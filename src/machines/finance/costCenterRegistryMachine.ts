@@ -3,7 +3,7 @@ import { type CostCenter, type CostCenterBody, costCenterLimit, mayBeCut } from 
 import { compareCodes } from '../../domain/order.ts';
 import { costCenterTexts } from '../../texts/costCenters.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { failure, success, warning } from '../shared/announcements.ts';
+import { type Announcements, caution, failure, success, warning } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
@@ -25,6 +25,9 @@ export const costCenterListMachine = createListMachine<CostCenter>({
   remark: (centers) => (mayBeCut(centers) ? costCenterTexts.perhapsMore(costCenterLimit) : null),
 });
 
+const saveFailed = (center: CostCenter | null) =>
+  center === null ? costCenterTexts.form.createFailed : costCenterTexts.form.updateFailed;
+
 export const costCenterFormMachine = createFormMachine<CostCenter, CostCenterValues, CostCenterBody>({
   id: 'costCenterForm',
   valuesOf: costCenterValues,
@@ -37,8 +40,7 @@ export const costCenterFormMachine = createFormMachine<CostCenter, CostCenterVal
     parent_id: fieldWords.parentCenter,
     project_id: fieldWords.project,
   },
-  saveFailed: (center) =>
-    center === null ? costCenterTexts.form.createFailed : costCenterTexts.form.updateFailed,
+  saveFailed,
 });
 
 /** Deactivates an active center, reactivates an inactive one (SPEC §4). */
@@ -49,26 +51,29 @@ export const costCenterCommandMachine = createRowCommandMachine<CostCenter, Plac
     is_active ? costCenterTexts.deactivateFailed : costCenterTexts.reactivateFailed,
 });
 
+export const costCenterAnnouncements: Announcements<CostCenter, PlacedCostCenter> = {
+  created: ({ name }) => success(costCenterTexts.created, name),
+  updated: ({ name }) => success(costCenterTexts.updated, name),
+  done: ({ name, is_active, hasInactiveParent }) => {
+    if (is_active) return success(costCenterTexts.deactivated, name);
+    return hasInactiveParent
+      ? caution(costCenterTexts.reactivated, costCenterTexts.parentInactive(name))
+      : success(costCenterTexts.reactivated, name);
+  },
+  failed: ({ is_active }, text) => {
+    if (text === costCenterTexts.held) return warning(costCenterTexts.heldTitle, text);
+    const { deactivateFailedTitle, reactivateFailedTitle } = costCenterTexts;
+    return failure(is_active ? deactivateFailedTitle : reactivateFailedTitle, text);
+  },
+  saveFailed,
+};
+
 export const costCenterRegistryMachine = createRegistryMachine({
   id: 'costCenterRegistry',
   list: costCenterListMachine,
   form: costCenterFormMachine,
   command: costCenterCommandMachine,
-  announce: {
-    created: ({ name }) => success(costCenterTexts.created, name),
-    updated: ({ name }) => success(costCenterTexts.updated, name),
-    done: ({ name, is_active, hasInactiveParent }) => {
-      if (is_active) return success(costCenterTexts.deactivated, name);
-      return hasInactiveParent
-        ? warning(costCenterTexts.reactivated, costCenterTexts.parentInactive(name))
-        : success(costCenterTexts.reactivated, name);
-    },
-    failed: ({ is_active }, text) => {
-      if (text === costCenterTexts.held) return warning(costCenterTexts.heldTitle, text);
-      const { deactivateFailedTitle, reactivateFailedTitle } = costCenterTexts;
-      return failure(is_active ? deactivateFailedTitle : reactivateFailedTitle, text);
-    },
-  },
+  announce: costCenterAnnouncements,
 });
 
 /** The registry's machines by their part. */
@@ -77,6 +82,7 @@ export const costCenterMachines = {
   form: costCenterFormMachine,
   command: costCenterCommandMachine,
   screen: costCenterRegistryMachine,
+  announce: costCenterAnnouncements,
 };
 
 export type CostCenterRegistryActor = ActorRefFrom<typeof costCenterRegistryMachine>;

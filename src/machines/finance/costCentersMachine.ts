@@ -4,6 +4,7 @@ import { costCenterTexts } from '../../texts/costCenters.ts';
 import { createOptionsMachine } from '../shared/optionsMachine.ts';
 import { outlineMachine } from '../shared/outlineMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import { costCenterRegistryMachine } from './costCenterRegistryMachine.ts';
 import type { PlacedCostCenter } from './costCenterRules.ts';
 
@@ -36,8 +37,8 @@ export const costCentersMachine = setup({
     options: costCenterOptionsMachine,
   },
   actions: {
-    passOn: sendTo('registry', ({ event }) => event),
-    passToOptions: sendTo('options', ({ event }) => event),
+    passOn: sendTo('registry', theEvent),
+    passToOptions: sendTo('options', theEvent),
     requestOptions: sendTo('options', { type: 'options.requested' }),
   },
 }).createMachine({

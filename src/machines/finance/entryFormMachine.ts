@@ -1,18 +1,19 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { BalanceFault } from '../../domain/ledger.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
-import { entryFormSetup, openedEntry, refusalNotice } from './entryFormSetup.ts';
-import { orderOf } from './entryRules.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { entryFormSetup, entryOutcome, openedEntry, refusalNotice } from './entryFormSetup.ts';
+import { entryBody } from './entryRules.ts';
 
 /**
- * A manual ledger entry (SPEC §5). While it is edited, each law of the balance has a region of its own that says whether
- * it is kept; the entry can be sent when all of them are. Nothing typed is lost by a refusal, and closing asks first.
+ * A manual ledger entry (SPEC §5): it can be sent when its lines break no law of the balance. Nothing typed is lost by a
+ * refusal, and closing asks first.
  */
 export const entryFormMachine = entryFormSetup.createMachine({
   id: 'entryForm',
   options: machineOptions,
   context: ({ input }) => openedEntry(input),
-  output: ({ context: { saved, again } }) =>
-    saved === null ? { kind: 'cancelled' } : { kind: 'saved', entry: saved, again },
+  output: ({ context }) => entryOutcome(context),
   initial: 'open',
   states: {
     open: {
@@ -32,7 +33,7 @@ export const entryFormMachine = entryFormSetup.createMachine({
                 },
                 onError: {
                   target: 'failed',
-                  actions: { type: 'keepOptionsFailure', params: ({ event }) => event },
+                  actions: { type: 'keepOptionsFailure', params: theEvent },
                 },
               },
               initial: 'brief',
@@ -52,126 +53,69 @@ export const entryFormMachine = entryFormSetup.createMachine({
           initial: 'editing',
           states: {
             editing: {
-              id: 'editing',
               tags: 'editable',
-              type: 'parallel',
+              initial: 'comparing',
               states: {
-                work: {
-                  initial: 'comparing',
-                  states: {
-                    comparing: { always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'pristine' }] },
-                    pristine: {
-                      entry: { type: 'tellApp', params: { type: 'work.saved' } },
-                      on: { 'entry.closed': '#closed' },
-                    },
-                    dirty: {
-                      entry: { type: 'tellApp', params: { type: 'work.unsaved' } },
-                      on: { 'entry.closed': '#asking' },
+                comparing: { always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'pristine' }] },
+                pristine: {
+                  entry: { type: 'tellApp', params: { type: 'work.saved' } },
+                  on: {
+                    'entry.closed': {
+                      target: '#closed',
+                      actions: { type: 'keepNext', params: theEvent },
                     },
                   },
                 },
-                count: {
-                  initial: 'judging',
-                  states: {
-                    judging: {
-                      always: [
-                        { guard: 'hasNoLines', target: 'none' },
-                        { guard: 'hasSingleLine', target: 'single' },
-                        { guard: 'hasTooManyLines', target: 'tooMany' },
-                        { target: 'enough' },
-                      ],
+                dirty: {
+                  entry: { type: 'tellApp', params: { type: 'work.unsaved' } },
+                  on: {
+                    'entry.closed': {
+                      target: '#asking',
+                      actions: { type: 'keepNext', params: theEvent },
                     },
-                    none: { tags: 'noLines' },
-                    single: { tags: 'singleLine' },
-                    tooMany: { tags: 'tooManyLines' },
-                    enough: {},
-                  },
-                },
-                amounts: {
-                  initial: 'judging',
-                  states: {
-                    judging: { always: [{ guard: 'lacksAmount', target: 'missing' }, { target: 'said' }] },
-                    missing: { tags: 'amountMissing' },
-                    said: {},
-                  },
-                },
-                accounts: {
-                  initial: 'judging',
-                  states: {
-                    judging: { always: [{ guard: 'lacksAccount', target: 'missing' }, { target: 'chosen' }] },
-                    missing: { tags: 'accountMissing' },
-                    chosen: {},
-                  },
-                },
-                balance: {
-                  initial: 'judging',
-                  states: {
-                    judging: { always: [{ guard: 'isUnbalanced', target: 'broken' }, { target: 'even' }] },
-                    broken: { tags: 'unbalanced' },
-                    even: {},
-                  },
-                },
-                total: {
-                  initial: 'judging',
-                  states: {
-                    judging: {
-                      always: [
-                        { guard: 'totalsNothing', target: 'zero' },
-                        { guard: 'totalsTooMuch', target: 'tooLarge' },
-                        { target: 'some' },
-                      ],
-                    },
-                    zero: { tags: 'zeroTotal' },
-                    tooLarge: { tags: 'totalTooLarge' },
-                    some: {},
                   },
                 },
               },
               on: {
+                'session.resumed': { actions: 'forgetSessionRefusal' },
                 'entry.patched': {
-                  target: '.work.comparing',
-                  actions: { type: 'patchHead', params: ({ event }) => event },
+                  target: '.comparing',
+                  actions: { type: 'patchHead', params: theEvent },
                 },
                 'line.patched': {
-                  guard: { type: 'hasLine', params: ({ event }) => event },
-                  target: 'editing',
-                  reenter: true,
-                  actions: { type: 'patchLine', params: ({ event }) => event },
+                  guard: { type: 'hasLine', params: theEvent },
+                  target: '.comparing',
+                  actions: { type: 'patchLine', params: theEvent },
                 },
-                'line.added': { target: 'editing', reenter: true, actions: 'addLine' },
+                'line.added': { target: '.comparing', actions: 'addLine' },
                 'line.removed': {
-                  guard: { type: 'hasLine', params: ({ event }) => event },
-                  target: 'editing',
-                  reenter: true,
-                  actions: { type: 'removeLine', params: ({ event }) => event },
+                  guard: { type: 'hasLine', params: theEvent },
+                  target: '.comparing',
+                  actions: { type: 'removeLine', params: theEvent },
                 },
                 'removal.undone': {
                   guard: 'hasRemoved',
-                  target: 'editing',
-                  reenter: true,
+                  target: '.comparing',
                   actions: 'restoreLine',
                 },
                 'balance.requested': {
                   guard: 'canBalanceLast',
-                  target: 'editing',
-                  reenter: true,
+                  target: '.comparing',
                   actions: 'balanceLast',
                 },
                 'paste.opened': {
                   target: 'pasting',
-                  actions: { type: 'keepPasted', params: ({ event }) => event },
+                  actions: { type: 'keepPasted', params: theEvent },
                 },
                 'entry.submitted': [
                   { guard: 'breaksALaw' },
-                  { guard: 'lacksHead', actions: 'showHeadErrors' },
                   {
-                    guard: 'hasKey',
-                    target: 'submitting.sending',
-                    actions: ['clearErrors', { type: 'keepAgain', params: ({ event }) => event }],
+                    guard: { type: 'lacksHead', params: theEvent },
+                    actions: { type: 'showHeadErrors', params: theEvent },
                   },
                   {
                     target: 'submitting',
-                    actions: ['clearErrors', { type: 'keepAgain', params: ({ event }) => event }],
+                    actions: ['clearErrors', { type: 'keepAgain', params: theEvent }],
                   },
                 ],
               },
@@ -180,52 +124,33 @@ export const entryFormMachine = entryFormSetup.createMachine({
             pasting: {
               tags: ['editable', 'pasting'],
               on: {
-                'paste.edited': { actions: { type: 'keepPasted', params: ({ event }) => event } },
+                'paste.edited': { actions: { type: 'keepPasted', params: theEvent } },
                 'paste.accepted': { guard: 'readsWell', target: 'editing', actions: 'insertPasted' },
                 'paste.closed': 'editing',
               },
             },
             submitting: {
               tags: 'busy',
-              initial: 'identifying',
-              states: {
-                identifying: {
-                  invoke: {
-                    id: 'newKey',
-                    src: 'newKey',
-                    onDone: {
-                      target: 'sending',
-                      actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
-                    },
-                    onError: {
-                      target: '#editing',
-                      actions: [
-                        { type: 'showRefusal', params: ({ event }) => event },
-                        { type: 'tellApp', params: ({ event }) => refusalNotice(event.error) },
-                      ],
-                    },
+              invoke: {
+                id: 'sending',
+                src: 'sending',
+                input: ({ context }) => ({ row: null, body: entryBody(context), doubts: context.doubts }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: '#closed',
+                    actions: { type: 'keepSaved', params: ({ event }) => ({ outcome: event.output }) },
                   },
-                },
-                sending: {
-                  invoke: {
-                    id: 'save',
-                    src: 'save',
-                    input: ({ context }) => orderOf(context),
-                    onDone: {
-                      target: '#closed',
-                      actions: { type: 'keepSaved', params: ({ event }) => ({ entry: event.output }) },
-                    },
-                    onError: {
-                      target: '#editing',
-                      actions: [
-                        { type: 'showRefusal', params: ({ event }) => event },
-                        { type: 'tellApp', params: ({ event }) => refusalNotice(event.error) },
-                      ],
-                    },
+                  {
+                    target: 'editing',
+                    actions: [
+                      { type: 'showRefusal', params: ({ event }) => ({ outcome: event.output }) },
+                      { type: 'tellApp', params: ({ event }) => refusalNotice(event.output) },
+                    ],
                   },
-                  ...waiting,
-                },
+                ],
               },
+              ...waiting,
             },
             asking: {
               id: 'asking',
@@ -246,3 +171,6 @@ export const entryFormMachine = entryFormSetup.createMachine({
 
 export type EntryFormActor = ActorRefFrom<typeof entryFormMachine>;
 export type EntryFormSnapshot = SnapshotFrom<typeof entryFormMachine>;
+
+/** The laws of SPEC §5 that the entry breaks, in the order in which they are told. */
+export const selectFaults = ({ context }: EntryFormSnapshot): BalanceFault[] => context.faults;

@@ -1,15 +1,19 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { EntryHead } from '../../domain/ledger.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { failure } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { explain } from '../shared/errorText.ts';
-import { hasErrors, noErrors, withoutFields } from '../shared/formErrors.ts';
+import { hasErrors, noErrors, withoutFields, withoutSessionRefusal } from '../shared/formErrors.ts';
 import { patienceMs } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import { createSendingMachine, type SendingOutcome } from '../shared/sendingMachine.ts';
 import {
   canBalanceLast,
+  type DraftLine,
   firstLines,
+  isBlank,
   type LinePatch,
   withAddedLine,
   withFurtherLines,
@@ -20,9 +24,10 @@ import {
 } from './entryLines.ts';
 import { pastedLines, readPasted } from './entryPaste.ts';
 import {
+  type AfterEntry,
   checkHead,
+  type EntryBody,
   type EntryContext,
-  type EntryOrder,
   type EntryValues,
   newHead,
   placedRefusal,
@@ -37,8 +42,9 @@ export type EntryFormEvent =
   | { type: 'line.removed'; key: number }
   | { type: 'removal.undone' }
   | { type: 'balance.requested' }
-  | { type: 'entry.submitted'; again: boolean }
-  | { type: 'entry.closed' }
+  /** `today` when it is submitted: a form may stand open past midnight. */
+  | { type: 'entry.submitted'; again: boolean; today?: string }
+  | { type: 'entry.closed'; next: AfterEntry }
   | { type: 'paste.opened'; text: string }
   | { type: 'paste.edited'; text: string }
   | { type: 'paste.accepted' }
@@ -55,7 +61,12 @@ export interface EntryInput {
   date: string;
 }
 
-export type EntryOutcome = { kind: 'saved'; entry: EntryHead; again: boolean } | { kind: 'cancelled' };
+type Sent = SendingOutcome<EntryBody, EntryHead>;
+
+export type EntryOutcome =
+  | { kind: 'saved'; entry: EntryHead; again: boolean }
+  /** In doubt: it was sent, and may have been posted. */
+  | { kind: 'cancelled'; isInDoubt: boolean; next: AfterEntry };
 
 /** What the entry form is made of; its chart is in entryFormMachine.ts. */
 export const entryFormSetup = setup({
@@ -67,28 +78,15 @@ export const entryFormSetup = setup({
     tags: {} as EntryTag,
   },
   actors: {
-    loadOptions: fromPromise<MovementOptions>(() =>
-      Promise.reject(new Error('entryForm: loadOptions is not provided')),
-    ),
-    newKey: fromPromise<string>(() => Promise.reject(new Error('entryForm: newKey is not provided'))),
-    save: fromPromise<EntryHead, EntryOrder>(() =>
-      Promise.reject(new Error('entryForm: save is not provided')),
-    ),
+    loadOptions: port<MovementOptions>('entryForm: loadOptions'),
+    sending: createSendingMachine<EntryHead, EntryBody>(),
   },
   delays: { patience: patienceMs },
   guards: {
-    hasNoLines: ({ context }) => context.faults.includes('noLines'),
-    hasSingleLine: ({ context }) => context.faults.includes('singleLine'),
-    hasTooManyLines: ({ context }) => context.faults.includes('tooManyLines'),
-    lacksAmount: ({ context }) => context.faults.includes('amountMissing'),
-    lacksAccount: ({ context }) => context.faults.includes('accountMissing'),
-    isUnbalanced: ({ context }) => context.faults.includes('unbalanced'),
-    totalsNothing: ({ context }) => context.faults.includes('zeroTotal'),
-    totalsTooMuch: ({ context }) => context.faults.includes('totalTooLarge'),
     breaksALaw: ({ context }) => context.faults.length > 0,
-    lacksHead: ({ context }) => hasErrors(checkHead(context)),
+    lacksHead: ({ context }, day: Day) => hasErrors(checkHead(onDay(context, day))),
     isDirty: ({ context }) => isDirty(context),
-    hasKey: ({ context }) => context.key !== null,
+    isSaved: (_, { outcome }: { outcome: Sent }) => outcome.kind === 'accepted',
     hasLine: ({ context }, params: { key: number }) => context.lines.some(({ key }) => key === params.key),
     hasRemoved: ({ context }) => context.removed !== null,
     canBalanceLast: ({ context }) => canBalanceLast(context),
@@ -99,47 +97,43 @@ export const entryFormSetup = setup({
     patchHead: assign(({ context: { values, errors } }, params: { patch: Partial<EntryValues> }) => ({
       values: { ...values, ...params.patch },
       errors: withoutFields(errors, namesOf(params.patch)),
-      key: null,
     })),
     patchLine: assign(({ context }, params: { key: number; patch: LinePatch }) => ({
       ...withPatch(context, params.key, params.patch),
       lineErrors: withoutLineErrors(context, params.key, params.patch),
-      key: null,
     })),
-    addLine: assign(({ context }) => ({ ...withAddedLine(context), key: null })),
+    addLine: assign(({ context }) => ({ ...withAddedLine(context) })),
     removeLine: assign(({ context }, params: { key: number }) => ({
       ...withoutLine(context, params.key),
       removed: removedFrom(context, params.key),
-      key: null,
     })),
     restoreLine: assign(({ context }) =>
       context.removed
-        ? { ...withLineAt(context, context.removed.line, context.removed.at), removed: null, key: null }
+        ? { ...withLineAt(context, context.removed.line, context.removed.at), removed: null }
         : {},
     ),
-    balanceLast: assign(({ context }) => ({ ...withLastBalanced(context), key: null })),
+    balanceLast: assign(({ context }) => ({ ...withLastBalanced(context) })),
     keepPasted: assign((_, params: { text: string }) => ({ pasted: params.text })),
     insertPasted: assign(({ context }) => ({
       ...withFurtherLines(context, pastedLines(readPasted(context.pasted, context.options)) ?? []),
       pasted: '',
-      key: null,
     })),
-    showHeadErrors: assign(({ context }) => ({ errors: checkHead(context) })),
+    showHeadErrors: assign(({ context }, day: Day) => ({ errors: checkHead(onDay(context, day)) })),
+    forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
     clearErrors: assign(() => ({ errors: noErrors<EntryValues>(), lineErrors: {} })),
+    keepNext: assign((_, { next }: { next: AfterEntry }) => ({ next })),
     keepAgain: assign((_, params: { again: boolean }) => params),
-    keepKey: assign((_, params: { key: string }) => params),
-    keepSaved: assign((_, params: { entry: EntryHead }) => ({ saved: params.entry })),
+    keepSaved: assign((_, { outcome }: { outcome: Sent }) =>
+      outcome.kind === 'accepted' ? { saved: outcome.answer } : {},
+    ),
     keepOptions: assign((_, params: { options: MovementOptions }) => ({ ...params, optionsFailure: null })),
     keepOptionsFailure: assign((_, params: { error: unknown }) => ({
       optionsFailure: explain(toProblem(params.error), entryTexts.optionsFailed),
     })),
-    showRefusal: assign(({ context }, params: { error: unknown }) => {
-      const { fields, lineErrors } = placedRefusal(params.error, context.lines);
-      return {
-        errors: { fields, form: refusalOf(params.error) },
-        lineErrors,
-        key: mayHaveBeenPosted(toProblem(params.error)) ? context.key : null,
-      };
+    showRefusal: assign(({ context: { lines } }, { outcome }: { outcome: Sent }) => {
+      const problem = problemOf(outcome);
+      const { fields, lineErrors } = placedRefusal(problem, lines);
+      return { errors: { fields, form: refusalOf(problem) }, lineErrors, doubts: outcome.doubts };
     }),
   },
 });
@@ -152,15 +146,7 @@ export type EntryTag =
   | 'pasting'
   | 'preparing'
   | 'slowOptions'
-  | 'noOptions'
-  | 'noLines'
-  | 'singleLine'
-  | 'tooManyLines'
-  | 'amountMissing'
-  | 'accountMissing'
-  | 'unbalanced'
-  | 'zeroTotal'
-  | 'totalTooLarge';
+  | 'noOptions';
 
 /** An entry as its form opens. */
 export function openedEntry({ today, date }: EntryInput): EntryContext {
@@ -176,28 +162,48 @@ export function openedEntry({ today, date }: EntryInput): EntryContext {
     options: { accounts: [], centers: [], mayBeCut: false },
     optionsFailure: null,
     pasted: '',
-    key: null,
+    doubts: [],
     again: false,
+    next: 'list',
     saved: null,
   };
 }
 
-/** The notice of a refused entry (SPEC §8: also as a toast); what stays stands in the form. */
-export function refusalNotice(error: unknown) {
-  const { title, text } = refusalOf(error);
-  return { type: 'notice.raised', notice: { ...failure(title, text), passes: true } } as const;
+export function entryOutcome({ saved, again, doubts, next }: EntryContext): EntryOutcome {
+  if (saved !== null) return { kind: 'saved', entry: saved, again };
+  return { kind: 'cancelled', isInDoubt: doubts.length > 0, next };
 }
 
-const untouched = JSON.stringify(firstLines().lines);
+/** The notice of a refused entry (SPEC §8: also as a toast); what stays stands in the form. */
+export function refusalNotice(outcome: Sent) {
+  const { title, text } = refusalOf(problemOf(outcome));
+  return { type: 'notice.raised', notice: { ...failure(title, text), isShownElsewhere: true } } as const;
+}
 
+/** The day on which something was asked for. */
+interface Day {
+  today?: string;
+}
+
+function onDay(context: EntryContext, { today = context.today }: Day): EntryContext {
+  return { ...context, today };
+}
+
+const untouched = saidIn(firstLines().lines);
+
+/** A line that was added blank and taken away leaves nothing behind. */
 function isDirty({ values, initial, lines, removed }: EntryContext): boolean {
   return (
     values.entry_date !== initial.entry_date ||
     values.description !== initial.description ||
-    removed !== null ||
+    (removed !== null && !isBlank(removed.line)) ||
     lines.length !== 2 ||
-    JSON.stringify(lines) !== untouched
+    saidIn(lines) !== untouched
   );
+}
+
+function saidIn(lines: readonly DraftLine[]): string {
+  return JSON.stringify(lines.map(({ key: _, ...said }) => said));
 }
 
 function namesOf(patch: Partial<EntryValues>): (keyof EntryValues)[] {
@@ -220,7 +226,7 @@ function removedFrom({ lines }: EntryContext, key: number): EntryContext['remove
   return line ? { line, at } : null;
 }
 
-/** Without an answer, or after a failure of the host, the entry may have been posted: the same key finds it again. */
-function mayHaveBeenPosted(problem: Problem): boolean {
-  return problem.kind === 'unreachable' || (problem.kind === 'answered' && problem.status >= 500);
+function problemOf(outcome: Sent): Problem {
+  if (outcome.kind !== 'accepted') return outcome.problem;
+  throw new Error('a posted entry has no problem');
 }

@@ -2,11 +2,12 @@ import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { EntryHead, LineType } from '../../domain/ledger.ts';
 import { parseTypedMoney } from '../../domain/money.ts';
-import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { explainEach, type Failure } from '../shared/errorText.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import type { Doubt } from '../shared/sendingMachine.ts';
 import type { DraftLine, Lines } from './entryLines.ts';
 import type { MovementOptions } from './movementRules.ts';
 
@@ -21,7 +22,7 @@ export interface EntryValues {
 export type LineErrors = Partial<Record<'account_id' | 'cost_center_id' | 'type' | 'amount', string>>;
 
 export interface EntryContext extends Lines {
-  /** In São Paulo, `YYYY-MM-DD`; the day that dates are judged against (decision D6). */
+  /** In São Paulo, `YYYY-MM-DD`, when the form opened; dates are judged on the day that it is submitted (decision D6). */
   today: string;
   initial: EntryValues;
   values: EntryValues;
@@ -34,21 +35,22 @@ export interface EntryContext extends Lines {
   optionsFailure: Failure | null;
   /** The text under the spreadsheet's preview. */
   pasted: string;
-  /** Names the intention to save, so that sending twice posts once (decision D18). */
-  key: string | null;
+  /** What was sent, and nobody knows what came of it (decision D27). */
+  doubts: Doubt<EntryBody>[];
   /** After saving, another entry follows. */
   again: boolean;
   saved: EntryHead | null;
+  next: AfterEntry;
 }
 
+/** What follows when the entry is given up (SPEC §2: opening one closes the other): the list, or nothing. */
+export type AfterEntry = 'list' | 'nothing';
+
 /** What is sent (SPEC §7); amounts in cents. */
-export interface EntryOrder {
-  body: {
-    entry_date: string;
-    description: string;
-    lines: { account_id: number; type: LineType; amountCents: number; cost_center_id: string | null }[];
-  };
-  key: string;
+export interface EntryBody {
+  entry_date: string;
+  description: string;
+  lines: { account_id: number; type: LineType; amountCents: number; cost_center_id: string | null }[];
 }
 
 /** SPEC §5: date, not in the future, and description. */
@@ -69,19 +71,16 @@ export function checkHead({
   };
 }
 
-export function orderOf({ values, lines, key }: EntryContext): EntryOrder {
+export function entryBody({ values, lines }: Pick<EntryContext, 'values' | 'lines'>): EntryBody {
   return {
-    body: {
-      entry_date: parseTypedDate(values.entry_date) ?? '',
-      description: values.description.trim(),
-      lines: lines.map(({ account_id, cost_center_id, type, amount }) => ({
-        account_id: Number(account_id),
-        type,
-        amountCents: parseTypedMoney(amount) ?? 0,
-        cost_center_id: cost_center_id || null,
-      })),
-    },
-    key: key ?? '',
+    entry_date: parseTypedDate(values.entry_date) ?? '',
+    description: values.description.trim(),
+    lines: lines.map(({ account_id, cost_center_id, type, amount }) => ({
+      account_id: Number(account_id),
+      type,
+      amountCents: parseTypedMoney(amount) ?? 0,
+      cost_center_id: cost_center_id || null,
+    })),
   };
 }
 
@@ -91,18 +90,18 @@ export function newHead(date: string): EntryValues {
 }
 
 /** SPEC §8: everything the host found, joined with a semicolon. */
-export function refusalOf(error: unknown): Failure {
-  return explainEach(toProblem(error), entryTexts.createFailed);
+export function refusalOf(problem: Problem): Failure {
+  return explainEach(problem, entryTexts.createFailed);
 }
 
 /** What the host said of single lines and fields, by the `loc` of its items. */
 export function placedRefusal(
-  error: unknown,
+  problem: Problem,
   lines: readonly DraftLine[],
 ): { fields: FormErrors<EntryValues>['fields']; lineErrors: EntryContext['lineErrors'] } {
   const fields: FormErrors<EntryValues>['fields'] = {};
   const lineErrors: EntryContext['lineErrors'] = {};
-  for (const { loc, msg } of itemsOf(toProblem(error))) {
+  for (const { loc, msg } of itemsOf(problem)) {
     const [first, second, third] = loc[0] === 'body' ? loc.slice(1) : loc;
     if (first === 'entry_date' || first === 'description') fields[first] ??= msg;
     const line = first === 'lines' ? lines[Number(second)] : undefined;

@@ -1,29 +1,37 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { EntryHead } from '../../domain/ledger.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { success } from '../shared/announcements.ts';
+import type { NoticeContent } from '../shared/appMailbox.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
-import { entryDetailsMachine } from './entryDetailsMachine.ts';
+import { offers, type ScreenInput, toldOf } from '../shared/screenInput.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { booksMachine } from './booksMachine.ts';
+import { type EntryDetailsMail, entryDetailsMachine } from './entryDetailsMachine.ts';
 import { entryFormMachine } from './entryFormMachine.ts';
 import type { EntryOutcome } from './entryFormSetup.ts';
 import { entryListMachine } from './entryListMachine.ts';
+import type { AfterEntry } from './entryRules.ts';
 
-export interface LedgerContext {
-  /** What follows when the form is closed: the list, or nothing (SPEC §2: opening one closes the other). */
-  next: 'list' | 'nothing';
+export interface LedgerContext extends ScreenInput {
+  /** Whether the host searches and orders the entries (`lists.1`). */
+  isServed: boolean;
   /** What the form begins with, `YYYY-MM-DD`: today in São Paulo, and the entry's day. */
   today: string;
   date: string;
   /** The entry whose details are open. */
-  opened: EntryHead | null;
+  opened: string | null;
 }
 
 export type LedgerEvent =
   | { type: 'list.toggled' }
   | { type: 'form.toggled'; today: string }
   | { type: 'details.requested'; entry: EntryHead }
+  | EntryDetailsMail
+  | AddressMail
   | { type: 'session.resumed' };
 
 /** The general ledger (SPEC §2): its recent entries, the details of one, and the manual entry. */
@@ -31,27 +39,55 @@ export const ledgerMachine = setup({
   types: {
     context: {} as LedgerContext,
     events: {} as LedgerEvent,
-    children: {} as { list: 'list'; form: 'form'; details: 'details' },
+    input: {} as ScreenInput | undefined,
+    children: {} as { books: 'books'; list: 'list'; form: 'form'; details: 'details'; address: 'address' },
     tags: {} as 'listing' | 'entering',
   },
-  actors: { list: entryListMachine, form: entryFormMachine, details: entryDetailsMachine },
+  actors: {
+    books: booksMachine,
+    list: entryListMachine,
+    form: entryFormMachine,
+    details: entryDetailsMachine,
+    address: addressMachine,
+  },
   guards: {
     isSavedAndMore: (_, { outcome }: { outcome: EntryOutcome }) => outcome.kind === 'saved' && outcome.again,
     isSaved: (_, { outcome }: { outcome: EntryOutcome }) => outcome.kind === 'saved',
-    wantsNothing: ({ context }) => context.next === 'nothing',
+    tellsEntry: (_, { part }: AddressMail) => part.entry !== undefined,
+    tellsOther: ({ context }, { part }: AddressMail) =>
+      part.entry !== undefined && part.entry !== context.opened,
+    wantsNothing: (_, { outcome }: { outcome: EntryOutcome }) =>
+      outcome.kind === 'cancelled' && outcome.next === 'nothing',
   },
   actions: {
     tellApp: tellApp(),
-    beginOn: assign((_, { today }: { today: string }) => ({ today, date: today, next: 'list' as const })),
+    requestBooks: enqueueActions(({ context, enqueue }) => {
+      if (context.capabilities.includes('periods.1')) {
+        enqueue.sendTo('books', { type: 'options.requested' });
+      }
+    }),
+    beginOn: assign((_, { today }: { today: string }) => ({ today, date: today })),
     keepDay: assign((_, { outcome }: { outcome: EntryOutcome }) => ({ date: savedIn(outcome).entry_date })),
-    aimAt: assign((_, params: { next: LedgerContext['next'] }) => params),
-    keepOpened: assign((_, params: { entry: EntryHead }) => ({ opened: params.entry })),
+    keepOpened: assign((_, params: { entry: EntryHead }) => ({ opened: params.entry.id })),
+    keepTold: assign((_, { part }: AddressMail) => ({ opened: part.entry ?? null })),
+    writeOpened: sendTo('address', ({ context: { opened } }, { isStep }: { isStep: boolean }) => ({
+      type: 'address.write' as const,
+      part: opened === null ? {} : { entry: opened },
+      isStep,
+    })),
     forgetOpened: assign({ opened: null }),
-    closeForm: sendTo('form', { type: 'entry.closed' }),
+    closeForm: sendTo('form', (_, { next }: { next: AfterEntry }) => ({ type: 'entry.closed', next })),
+    reloadInDoubt: enqueueActions(({ enqueue }, { outcome }: { outcome: EntryOutcome }) => {
+      if (outcome.kind === 'cancelled' && outcome.isInDoubt) {
+        enqueue.sendTo('list', { type: 'list.reloadRequested' });
+      }
+    }),
     refreshList: sendTo('list', (_, { outcome }: { outcome: EntryOutcome }) => ({
       type: 'row.created' as const,
       row: savedIn(outcome),
     })),
+    reloadList: sendTo('list', { type: 'list.reloadRequested' }),
+    resumeBooks: sendTo('books', { type: 'session.resumed' }),
     resumeList: sendTo('list', { type: 'session.resumed' }),
     resumeForm: sendTo('form', { type: 'session.resumed' }),
     resumeDetails: sendTo('details', { type: 'session.resumed' }),
@@ -59,9 +95,17 @@ export const ledgerMachine = setup({
 }).createMachine({
   id: 'ledger',
   options: machineOptions,
-  context: { next: 'list', today: '', date: '', opened: null },
-  invoke: { id: 'list', src: 'list' },
-  on: { 'session.resumed': { actions: 'resumeList' } },
+  context: ({ input }) => ({
+    ...toldOf(input),
+    isServed: offers(input, 'lists.1'),
+    ...{ today: '', date: '', opened: null },
+  }),
+  invoke: [
+    { id: 'books', src: 'books', systemId: 'books' },
+    { id: 'list', src: 'list', input: ({ context: { isServed } }) => ({ isServed }) },
+    { id: 'address', src: 'address' },
+  ],
+  on: { 'session.resumed': { actions: ['resumeBooks', 'resumeList'] } },
   initial: 'listing',
   states: {
     listing: {
@@ -72,12 +116,21 @@ export const ledgerMachine = setup({
           on: {
             'details.requested': {
               target: 'reading',
-              actions: { type: 'keepOpened', params: ({ event }) => event },
+              actions: [
+                { type: 'keepOpened', params: theEvent },
+                { type: 'writeOpened', params: { isStep: true } },
+                'requestBooks',
+              ],
+            },
+            'address.told': {
+              guard: { type: 'tellsEntry', params: theEvent },
+              target: 'reading',
+              actions: [{ type: 'keepTold', params: theEvent }, 'requestBooks'],
             },
             'list.toggled': '#ledger.hidden',
             'form.toggled': {
               target: '#ledger.entering',
-              actions: { type: 'beginOn', params: ({ event }) => event },
+              actions: [{ type: 'beginOn', params: theEvent }, 'requestBooks'],
             },
           },
         },
@@ -85,19 +138,42 @@ export const ledgerMachine = setup({
           invoke: {
             id: 'details',
             src: 'details',
-            input: ({ context }) => ({ id: context.opened?.id ?? '' }),
-            onDone: { target: 'browsing', actions: 'forgetOpened' },
+            input: ({ context: { opened, capabilities, permissions } }) => ({
+              ...{ id: opened ?? '', movementId: null, capabilities, permissions },
+            }),
+            onDone: {
+              target: 'browsing',
+              actions: ['forgetOpened', { type: 'writeOpened', params: { isStep: false } }],
+            },
           },
-          on: { 'session.resumed': { actions: ['resumeList', 'resumeDetails'] } },
+          on: {
+            'address.told': [
+              {
+                guard: { type: 'tellsOther', params: theEvent },
+                target: 'reading',
+                reenter: true,
+                actions: { type: 'keepTold', params: theEvent },
+              },
+              { guard: { type: 'tellsEntry', params: theEvent } },
+              { target: 'browsing', actions: 'forgetOpened' },
+            ],
+            'entry.reversed': { actions: 'reloadList' },
+            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeDetails'] },
+          },
         },
       },
     },
     hidden: {
       on: {
         'list.toggled': 'listing',
+        'address.told': {
+          guard: { type: 'tellsEntry', params: theEvent },
+          target: 'listing.reading',
+          actions: [{ type: 'keepTold', params: theEvent }, 'requestBooks'],
+        },
         'form.toggled': {
           target: 'entering',
-          actions: { type: 'beginOn', params: ({ event }) => event },
+          actions: [{ type: 'beginOn', params: theEvent }, 'requestBooks'],
         },
       },
     },
@@ -126,14 +202,21 @@ export const ledgerMachine = setup({
               { type: 'tellApp', params: ({ event }) => savedNotice(event.output) },
             ],
           },
-          { guard: 'wantsNothing', target: 'hidden' },
-          { target: 'listing' },
+          {
+            guard: { type: 'wantsNothing', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'hidden',
+            actions: { type: 'reloadInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'listing',
+            actions: { type: 'reloadInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+          },
         ],
       },
       on: {
-        'list.toggled': { actions: [{ type: 'aimAt', params: { next: 'list' } }, 'closeForm'] },
-        'form.toggled': { actions: [{ type: 'aimAt', params: { next: 'nothing' } }, 'closeForm'] },
-        'session.resumed': { actions: ['resumeList', 'resumeForm'] },
+        'list.toggled': { actions: { type: 'closeForm', params: { next: 'list' } } },
+        'form.toggled': { actions: { type: 'closeForm', params: { next: 'nothing' } } },
+        'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeForm'] },
       },
     },
   },
@@ -147,7 +230,10 @@ function savedIn(outcome: EntryOutcome): EntryHead {
 }
 
 function savedNotice(outcome: EntryOutcome) {
-  const { entry_date, description } = savedIn(outcome);
-  const text = ledgerTexts.createdText(formatCalendarDate(entry_date), description);
-  return { type: 'notice.raised', notice: success(ledgerTexts.created, text) } as const;
+  return { type: 'notice.raised', notice: entryCreated(savedIn(outcome)) } as const;
+}
+
+/** What is told of an entry that was posted (SPEC §8). */
+export function entryCreated({ entry_date, description }: EntryHead): NoticeContent {
+  return success(ledgerTexts.created, ledgerTexts.createdText(formatCalendarDate(entry_date), description));
 }

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { MovementBody } from '../../domain/treasury.ts';
 import { fieldWords } from '../../texts/mentions.ts';
 import { movementFieldWords, movementTexts } from '../../texts/treasury.ts';
+import { success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import {
   checkMovement,
@@ -11,18 +12,26 @@ import {
   movementValues,
 } from './movementRules.ts';
 
+/** The draft is there before its movement is: whatever is saved was made. */
+export const movementAnnouncements = {
+  created: () => success(movementTexts.created),
+  updated: () => success(movementTexts.created),
+  saveFailed: () => movementTexts.form.createFailed,
+};
+
 /** A manual movement (SPEC §5). Its row is the draft, which brings the day and the account along. */
 export const movementFormMachine = createFormMachine<MovementDraft, MovementValues, MovementBody>({
   id: 'movementForm',
   valuesOf: movementValues,
   check: checkMovement,
+  onDay: (draft, today) => ({ ...draft, today }),
   bodyOf: movementBody,
   mentions: {
     ...movementFieldWords,
     type: fieldWords.type,
     description: fieldWords.description,
   },
-  saveFailed: () => movementTexts.form.createFailed,
+  saveFailed: movementAnnouncements.saveFailed,
 });
 
 export type MovementFormActor = ActorRefFrom<typeof movementFormMachine>;

@@ -1,23 +1,38 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
+import { plainLook, type TableLook } from '../../domain/tableLook.ts';
 import { compareMovements, type Movement, movementLimit } from '../../domain/treasury.ts';
 import { movementTexts, treasuryTexts } from '../../texts/treasury.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
+import type { Page, PagedListInput, PageOrder } from '../shared/pagedListMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
 import { countedRows, rowsBehind } from '../shared/rowStates.ts';
+import { tableMachine } from '../shared/tableMachine.ts';
+import { theEvent } from '../shared/theEvent.ts';
 
-export interface MovementListContext {
+export interface MovementListContext extends PagedListInput {
   accountId: string;
-  /** All movements that were received, newest first. */
+  /** All movements that were received, newest first; those of the page when the host searches. */
   rows: Movement[];
   /** From 1. */
   page: number;
+  /** How many pages and movements the host found. */
+  pages: number;
+  total: number | null;
+  look: TableLook;
   failure: Failure | null;
   remark: string | null;
 }
 
+/** A page of what is looked for, asked of a host that searches. */
+export interface MovementPageOrder extends PageOrder {
+  accountId: string;
+}
+
 export type MovementListEvent =
   | { type: 'page.requested'; page: number }
+  | { type: 'look.changed'; look: TableLook }
   | { type: 'list.reloadRequested' }
   | { type: 'list.retried' }
   | { type: 'movement.recorded' }
@@ -27,26 +42,33 @@ export type MovementListEvent =
 const pageSize = 15;
 
 /**
- * The movements of one account, newest first, in pages that are cut here (SPEC §2). A recorded movement leads to the
- * first page. Rows stay visible behind a load and behind a load that failed.
+ * The movements of one account, newest first, in pages that are cut here (SPEC §2), or by the host where it searches
+ * (`lists.1`). A recorded movement leads to the first page. Rows stay visible behind a load and behind a load that failed.
  */
 export const movementListMachine = setup({
   types: {
     context: {} as MovementListContext,
     events: {} as MovementListEvent,
-    input: {} as { accountId: string },
+    children: {} as { load: 'load'; loadPage: 'loadPage'; table: 'table' },
+    input: {} as { accountId: string } & Partial<PagedListInput>,
     tags: {} as 'busy' | 'slow' | 'rows' | 'empty' | 'failed',
   },
   actors: {
-    load: fromPromise<Movement[], { accountId: string }>(() =>
-      Promise.reject(new Error('movementList: load is not provided')),
-    ),
+    table: tableMachine,
+    load: port<Movement[], { accountId: string }>('movementList: load'),
+    loadPage: port<Page<Movement>, MovementPageOrder>('movementList: loadPage'),
   },
   delays: { patience: patienceMs },
   guards: {
     hasRows: ({ context }) => context.rows.length > 0,
-    hasPage: ({ context }, params: { page: number }) =>
-      params.page >= 1 && params.page <= pagesOf(context.rows) && params.page !== context.page,
+    isServed: ({ context }) => context.isServed,
+    mustFetch: ({ context }, { page }: { page: number }) => context.isServed && page !== context.page,
+    /** Before the movements are there, any page may turn out to be. */
+    hasPage: ({ context: { isServed, rows, page } }, params: { page: number }) =>
+      !isServed &&
+      params.page !== page &&
+      params.page >= 1 &&
+      (rows.length === 0 || params.page <= pagesOf(rows)),
   },
   actions: {
     keepRows: assign(({ context }, { rows }: { rows: Movement[] }) => ({
@@ -55,28 +77,78 @@ export const movementListMachine = setup({
       failure: null,
       remark: rows.length === movementLimit ? treasuryTexts.perhapsMoreMovements(movementLimit) : null,
     })),
+    keepPage: assign((_, { rows, page, pages, total = null }: Page<Movement>) => ({
+      rows,
+      page,
+      pages,
+      total,
+      failure: null,
+    })),
+    keepLook: assign((_, { look }: { look: TableLook }) => ({ look, page: look.page })),
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: explain(toProblem(params.error), movementTexts.loadFailed),
     })),
+    tellTable: sendTo('table', ({ context }) => ({ type: 'page.shown' as const, page: context.page })),
     turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
   },
 }).createMachine({
   id: 'movementList',
   options: machineOptions,
-  context: ({ input }) => ({ ...input, rows: [], page: 1, failure: null, remark: null }),
+  context: ({ input: { accountId, isServed = false } }) => ({
+    accountId,
+    isServed,
+    ...{ rows: [], page: 1, pages: 1, total: null, look: plainLook, failure: null, remark: null },
+  }),
   on: {
     'movement.recorded': {
-      target: '.loading',
-      reenter: true,
-      actions: { type: 'turnTo', params: { page: 1 } },
+      target: '.opening',
+      actions: [{ type: 'turnTo', params: { page: 1 } }, 'tellTable'],
     },
-    'page.requested': {
-      guard: { type: 'hasPage', params: ({ event }) => event },
-      actions: { type: 'turnTo', params: ({ event }) => event },
-    },
+    'page.requested': [
+      {
+        guard: { type: 'mustFetch', params: theEvent },
+        target: '.turning',
+        actions: { type: 'turnTo', params: theEvent },
+      },
+      {
+        guard: { type: 'hasPage', params: theEvent },
+        actions: [{ type: 'turnTo', params: theEvent }, 'tellTable'],
+      },
+    ],
+    'look.changed': [
+      { guard: 'isServed', target: '.turning', actions: { type: 'keepLook', params: theEvent } },
+      { actions: { type: 'keepLook', params: theEvent } },
+    ],
   },
-  initial: 'loading',
+  invoke: {
+    id: 'table',
+    src: 'table',
+    input: ({ context: { isServed, accountId } }) => ({ isServed, isHeard: true, of: accountId }),
+  },
+  initial: 'opening',
   states: {
+    opening: {
+      always: [{ guard: 'isServed', target: 'turning' }, { target: 'loading' }],
+    },
+    /** The host looks for the movements and cuts them. */
+    turning: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context: { accountId, page, look } }) => ({ accountId, page, look }),
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],
+        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+      },
+      type: 'parallel',
+      states: {
+        wait: waiting,
+        behind: rowsBehind,
+      },
+    },
     loading: {
       tags: 'busy',
       invoke: {
@@ -85,9 +157,9 @@ export const movementListMachine = setup({
         input: ({ context }) => ({ accountId: context.accountId }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
+          actions: [{ type: 'keepRows', params: ({ event }) => ({ rows: event.output }) }, 'tellTable'],
         },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
       },
       type: 'parallel',
       states: {
@@ -98,18 +170,17 @@ export const movementListMachine = setup({
     ready: {
       tags: 'rows',
       ...countedRows,
-      on: { 'list.reloadRequested': 'loading' },
+      on: { 'list.reloadRequested': 'opening' },
     },
     failed: {
       tags: 'failed',
       ...rowsBehind,
-      on: { 'list.retried': 'loading', 'session.resumed': 'loading' },
+      on: { 'list.retried': 'opening', 'session.resumed': 'opening' },
     },
   },
 });
 
 export type MovementListActor = ActorRefFrom<typeof movementListMachine>;
-export type MovementListSnapshot = SnapshotFrom<typeof movementListMachine>;
 
 /** How many pages there are, at least one. */
 export function pagesOf(rows: readonly Movement[]): number {

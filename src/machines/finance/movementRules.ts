@@ -31,7 +31,7 @@ export interface MovementValues {
 export interface MovementDraft {
   accountId: string;
   accountName: string;
-  /** In São Paulo, `YYYY-MM-DD`. */
+  /** In São Paulo, `YYYY-MM-DD`: when it was begun, and for its check when it is submitted. */
   today: string;
   values: MovementValues;
   recorded: Movement | null;

@@ -3,6 +3,7 @@ import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
 import type { ListMachine } from '../shared/listMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
 import type { Identified } from '../shared/rowNews.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import { sheetMachine } from './sheetMachine.ts';
 
 export type TitlesEvent<Row> =
@@ -53,7 +54,7 @@ export function createTitlesMachine<Row extends Identified>(laws: TitlesLaws<Row
         },
       }),
       'settlement.requested': {
-        guard: { type: 'canBeSettled', params: ({ event }) => event },
+        guard: { type: 'canBeSettled', params: theEvent },
         actions: {
           type: 'tellApp',
           params: ({ event }) => ({ type: 'notice.raised', notice: settlementPending(event.row) }),

@@ -12,6 +12,7 @@ import { tellApp } from '../shared/appMailbox.ts';
 import { createFormMachine, type FormOutcome } from '../shared/formMachine.ts';
 import { createListMachine, type ListEvent } from '../shared/listMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import {
   checkTreasuryAccount,
   type TreasuryAccountValues,
@@ -28,6 +29,15 @@ export const treasuryAccountListMachine = createListMachine<TreasuryAccount>({
     length === treasuryAccountLimit ? treasuryTexts.perhapsMoreAccounts(treasuryAccountLimit) : null,
 });
 
+const saveFailed = (account: TreasuryAccount | null) =>
+  account === null ? treasuryAccountTexts.form.createFailed : treasuryAccountTexts.form.updateFailed;
+
+export const treasuryAccountAnnouncements = {
+  created: () => success(treasuryAccountTexts.created),
+  updated: () => success(treasuryAccountTexts.updated),
+  saveFailed,
+};
+
 export const treasuryAccountFormMachine = createFormMachine<
   TreasuryAccount,
   TreasuryAccountValues,
@@ -38,8 +48,7 @@ export const treasuryAccountFormMachine = createFormMachine<
   check: checkTreasuryAccount,
   bodyOf: treasuryAccountBody,
   mentions: { name: fieldWords.name, ...treasuryAccountFieldWords },
-  saveFailed: (account) =>
-    account === null ? treasuryAccountTexts.form.createFailed : treasuryAccountTexts.form.updateFailed,
+  saveFailed,
 });
 
 export interface TreasuryAccountsContext {
@@ -72,6 +81,7 @@ export const treasuryAccountsMachine = setup({
     tellApp: tellApp(),
     keepSubject: assign((_, params: TreasuryAccountsContext) => params),
     tellList: sendTo('list', (_, news: ListEvent<TreasuryAccount>) => news),
+    resumeForm: sendTo('form', { type: 'session.resumed' }),
   },
 }).createMachine({
   id: 'treasuryAccounts',
@@ -79,7 +89,7 @@ export const treasuryAccountsMachine = setup({
   context: { subject: null },
   invoke: { id: 'list', src: 'list' },
   on: {
-    'session.resumed': { actions: { type: 'tellList', params: ({ event }) => event } },
+    'session.resumed': { actions: { type: 'tellList', params: theEvent } },
     // A list that loads begins again with the row, one that rests is told to load, one that failed to try again.
     'balance.changed': {
       actions: [
@@ -119,7 +129,7 @@ export const treasuryAccountsMachine = setup({
               },
               {
                 type: 'tellApp',
-                params: { type: 'notice.raised', notice: success(treasuryAccountTexts.created) },
+                params: { type: 'notice.raised', notice: treasuryAccountAnnouncements.created() },
               },
             ],
           },
@@ -133,13 +143,14 @@ export const treasuryAccountsMachine = setup({
               },
               {
                 type: 'tellApp',
-                params: { type: 'notice.raised', notice: success(treasuryAccountTexts.updated) },
+                params: { type: 'notice.raised', notice: treasuryAccountAnnouncements.updated() },
               },
             ],
           },
           { target: 'browsing' },
         ],
       },
+      on: { 'session.resumed': { actions: [{ type: 'tellList', params: theEvent }, 'resumeForm'] } },
     },
   },
 });

@@ -1,99 +1,37 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import { balanceChange, type Movement, type TreasuryAccount } from '../../domain/treasury.ts';
-import { movementTexts } from '../../texts/treasury.ts';
-import { success } from '../shared/announcements.ts';
-import { tellApp } from '../shared/appMailbox.ts';
-import type { FormOutcome } from '../shared/formMachine.ts';
+import type { ActorRefFrom } from 'xstate';
 import { machineOptions } from '../shared/patience.ts';
-import { movementFormMachine } from './movementFormMachine.ts';
-import { movementListMachine } from './movementListMachine.ts';
-import { type MovementDraft, newDraft } from './movementRules.ts';
-import { sheetMachine } from './sheetMachine.ts';
-import { treasuryAccountsMachine } from './treasuryAccountsMachine.ts';
-import { ledgerAccountOptionsMachine, movementOptionsMachine } from './treasuryOptionMachines.ts';
-
-export interface TreasuryContext {
-  /** The selected account as it was when it was selected, or when a movement was last begun on it. */
-  selected: TreasuryAccount | null;
-  draft: MovementDraft | null;
-}
-
-export type TreasuryEvent =
-  | { type: 'create.requested' }
-  | { type: 'edit.requested'; row: TreasuryAccount }
-  | { type: 'account.toggled'; row: TreasuryAccount }
-  | { type: 'accounts.opened' }
-  | { type: 'movements.opened' }
-  /** `today` is the day in São Paulo, `account` the selected one as it is now. */
-  | { type: 'movement.requested'; account: TreasuryAccount; today: string }
-  | { type: 'session.resumed' };
-
-type Outcome = FormOutcome<MovementDraft>;
+import { offers, toldOf } from '../shared/screenInput.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { movementAnnouncements } from './movementFormMachine.ts';
+import { transferTold } from './transferFormMachine.ts';
+import { movementsTab, notFound, selectedOf, treasurySetup } from './treasurySetup.ts';
 
 /**
  * Treasury (SPEC §2): which account is selected, which of the two tabs is open, and a manual movement on the selected
  * account. The accounts and their form, the movements and the options are the business of its children.
  */
-export const treasuryMachine = setup({
-  types: {
-    context: {} as TreasuryContext,
-    events: {} as TreasuryEvent,
-    children: {} as {
-      accounts: 'accounts';
-      accountOptions: 'accountOptions';
-      movementOptions: 'movementOptions';
-      sheet: 'sheet';
-      movements: 'movements';
-      movementForm: 'movementForm';
-    },
-    tags: {} as 'selected' | 'movements',
-  },
-  actors: {
-    accounts: treasuryAccountsMachine,
-    accountOptions: ledgerAccountOptionsMachine,
-    movementOptions: movementOptionsMachine,
-    sheet: sheetMachine,
-    movements: movementListMachine,
-    movementForm: movementFormMachine,
-  },
-  guards: {
-    isSelected: ({ context }, params: { row: TreasuryAccount }) => context.selected?.id === params.row.id,
-    isRecorded: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'saved',
-  },
-  actions: {
-    tellApp: tellApp(),
-    select: assign((_, params: { row: TreasuryAccount }) => ({ selected: params.row })),
-    unselect: assign({ selected: null }),
-    draft: assign((_, params: { account: TreasuryAccount; today: string }) => ({
-      selected: params.account,
-      draft: newDraft(params.account, params.today),
-    })),
-    passToAccounts: sendTo('accounts', ({ event }) => event),
-    passToMovements: sendTo('movements', ({ event }) => event),
-    passToOptions: sendTo('accountOptions', ({ event }) => event),
-    passToMovementOptions: sendTo('movementOptions', ({ event }) => event),
-    requestAccountOptions: sendTo('accountOptions', { type: 'options.requested' }),
-    requestMovementOptions: sendTo('movementOptions', { type: 'options.requested' }),
-    refreshMovements: sendTo('movements', { type: 'movement.recorded' }),
-    refreshBalance: sendTo('accounts', ({ context }, { outcome }: { outcome: Outcome }) => ({
-      type: 'balance.changed',
-      account: withMovement(selectedOf(context), recordedOf(outcome)),
-    })),
-  },
-}).createMachine({
+export const treasuryMachine = treasurySetup.createMachine({
   id: 'treasury',
   options: machineOptions,
-  context: { selected: null, draft: null },
+  context: ({ input }) => ({
+    ...toldOf(input),
+    isServed: offers(input, 'lists.1'),
+    ...{ selected: null, draft: null, transfer: null, read: null, told: {} },
+  }),
   invoke: [
+    { id: 'books', src: 'books', systemId: 'books' },
     { id: 'accounts', src: 'accounts' },
     { id: 'accountOptions', src: 'accountOptions' },
     { id: 'movementOptions', src: 'movementOptions' },
     { id: 'sheet', src: 'sheet' },
+    { id: 'address', src: 'address' },
   ],
   on: {
     'create.requested': { actions: ['passToAccounts', 'requestAccountOptions'] },
     'edit.requested': { actions: ['passToAccounts', 'requestAccountOptions'] },
-    'session.resumed': { actions: ['passToAccounts', 'passToOptions', 'passToMovementOptions'] },
+    'session.resumed': {
+      actions: ['passToBooks', 'passToAccounts', 'passToOptions', 'passToMovementOptions'],
+    },
   },
   initial: 'unselected',
   states: {
@@ -101,7 +39,43 @@ export const treasuryMachine = setup({
       on: {
         'account.toggled': {
           target: 'selected',
-          actions: { type: 'select', params: ({ event }) => event },
+          actions: [{ type: 'select', params: theEvent }, 'writeAccount'],
+        },
+        'address.told': {
+          guard: { type: 'tellsOther', params: theEvent },
+          target: 'finding',
+          actions: { type: 'keepTold', params: theEvent },
+        },
+      },
+    },
+    /** The address tells of an account; its row is asked for, as the list may not have come yet. */
+    finding: {
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => ({ id: context.told.account ?? '' }),
+        onDone: [
+          {
+            guard: 'wantsMovements',
+            target: 'selected.movements',
+            actions: { type: 'select', params: ({ event }) => ({ row: event.output }) },
+          },
+          { target: 'selected', actions: { type: 'select', params: ({ event }) => ({ row: event.output }) } },
+        ],
+        onError: {
+          target: 'unselected',
+          actions: { type: 'tellApp', params: ({ event }) => notFound(event.error) },
+        },
+      },
+      on: {
+        'account.toggled': {
+          target: 'selected',
+          actions: [{ type: 'select', params: theEvent }, 'writeAccount'],
+        },
+        'address.told': {
+          target: 'finding',
+          reenter: true,
+          actions: { type: 'keepTold', params: theEvent },
         },
       },
     },
@@ -110,11 +84,27 @@ export const treasuryMachine = setup({
       invoke: {
         id: 'movements',
         src: 'movements',
-        input: ({ context }) => ({ accountId: selectedOf(context).id }),
+        input: ({ context }) => ({ accountId: selectedOf(context).id, isServed: context.isServed }),
       },
       on: {
+        'address.told': [
+          {
+            guard: { type: 'tellsOther', params: theEvent },
+            target: 'finding',
+            actions: ['unselect', { type: 'keepTold', params: theEvent }],
+          },
+          { guard: { type: 'tellsNone', params: theEvent }, target: 'unselected', actions: 'unselect' },
+          { guard: { type: 'tellsMovements', params: theEvent }, target: '.movements' },
+          { target: '.accounts' },
+        ],
         'session.resumed': {
-          actions: ['passToAccounts', 'passToOptions', 'passToMovementOptions', 'passToMovements'],
+          actions: [
+            'passToBooks',
+            'passToAccounts',
+            'passToOptions',
+            'passToMovementOptions',
+            'passToMovements',
+          ],
         },
       },
       initial: 'accounts',
@@ -123,26 +113,93 @@ export const treasuryMachine = setup({
           on: {
             'account.toggled': [
               {
-                guard: { type: 'isSelected', params: ({ event }) => event },
+                guard: { type: 'isSelected', params: theEvent },
                 target: '#treasury.unselected',
-                actions: 'unselect',
+                actions: ['unselect', 'writeAccount'],
               },
               {
                 target: '#treasury.selected',
                 reenter: true,
-                actions: { type: 'select', params: ({ event }) => event },
+                actions: [{ type: 'select', params: theEvent }, 'writeAccount'],
               },
             ],
-            'movements.opened': 'movements',
+            'movements.opened': {
+              target: 'movements',
+              actions: { type: 'writePlace', params: { tab: movementsTab } },
+            },
           },
         },
         movements: {
           tags: 'movements',
           on: {
-            'accounts.opened': 'accounts',
+            'accounts.opened': { target: 'accounts', actions: { type: 'writePlace', params: {} } },
             'movement.requested': {
               target: 'recording',
-              actions: [{ type: 'draft', params: ({ event }) => event }, 'requestMovementOptions'],
+              actions: [{ type: 'draft', params: theEvent }, 'requestMovementOptions', 'requestBooks'],
+            },
+            'transfer.requested': {
+              guard: 'mayTransfer',
+              target: 'transferring',
+              actions: [{ type: 'draftTransfer', params: theEvent }, 'requestBooks'],
+            },
+            'entry.requested': {
+              guard: { type: 'hasEntry', params: theEvent },
+              target: 'reading',
+              actions: [{ type: 'keepRead', params: theEvent }, 'requestBooks'],
+            },
+          },
+        },
+        transferring: {
+          tags: 'movements',
+          invoke: {
+            id: 'transferForm',
+            src: 'transferForm',
+            input: ({ context }) => ({ row: context.transfer }),
+            onDone: [
+              {
+                guard: { type: 'isTransferred', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'movements',
+                actions: [
+                  'refreshMovements',
+                  'doubtBalance',
+                  {
+                    type: 'tellApp',
+                    params: { type: 'notice.raised', notice: transferTold.done() },
+                  },
+                ],
+              },
+              {
+                guard: { type: 'isTransferInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'movements',
+                actions: ['refreshMovements', 'doubtBalance'],
+              },
+              { target: 'movements' },
+            ],
+          },
+          on: {
+            // A form is left by its own buttons; the steps of the history are asked about before.
+            'address.told': {},
+            'session.resumed': {
+              actions: ['passToBooks', 'passToAccounts', 'passToMovements', 'passToTransferForm'],
+            },
+          },
+        },
+        /** The entry of a movement, which leads to its reversal. */
+        reading: {
+          tags: 'movements',
+          invoke: {
+            id: 'details',
+            src: 'details',
+            input: ({ context: { read, capabilities, permissions } }) => ({
+              ...{ id: read?.entry_id ?? '', movementId: read?.id ?? null, capabilities, permissions },
+            }),
+            onDone: { target: 'movements', actions: 'forgetRead' },
+          },
+          on: {
+            'address.told': {},
+            'entry.reversed': { actions: ['refreshMovements', 'doubtBalance'] },
+            'session.resumed': {
+              actions: ['passToBooks', 'passToAccounts', 'passToMovements', 'resumeDetails'],
             },
           },
         },
@@ -161,12 +218,30 @@ export const treasuryMachine = setup({
                   { type: 'refreshBalance', params: ({ event }) => ({ outcome: event.output }) },
                   {
                     type: 'tellApp',
-                    params: { type: 'notice.raised', notice: success(movementTexts.created) },
+                    params: { type: 'notice.raised', notice: movementAnnouncements.created() },
                   },
                 ],
               },
+              {
+                guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'movements',
+                actions: ['refreshMovements', 'doubtBalance'],
+              },
               { target: 'movements' },
             ],
+          },
+          on: {
+            'address.told': {},
+            'session.resumed': {
+              actions: [
+                'passToBooks',
+                'passToAccounts',
+                'passToOptions',
+                'passToMovementOptions',
+                'passToMovements',
+                'passToMovementForm',
+              ],
+            },
           },
         },
       },
@@ -175,17 +250,3 @@ export const treasuryMachine = setup({
 });
 
 export type TreasuryActor = ActorRefFrom<typeof treasuryMachine>;
-
-function selectedOf({ selected }: TreasuryContext): TreasuryAccount {
-  if (selected !== null) return selected;
-  throw new Error('no account is selected');
-}
-
-function recordedOf(outcome: Outcome): Movement {
-  if (outcome.kind === 'saved' && outcome.row.recorded) return outcome.row.recorded;
-  throw new Error('no movement was recorded');
-}
-
-function withMovement(account: TreasuryAccount, movement: Movement): TreasuryAccount {
-  return { ...account, balanceCents: account.balanceCents + balanceChange(movement) };
-}

@@ -1,31 +1,21 @@
-import {
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type InspectionEvent,
-  StateMachine,
-} from 'xstate';
-import { createInterner } from '../../domain/trail/interning.ts';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { type TrailEntry, type TrailEvent, trailEvents } from '../../domain/trail/trailDocument.ts';
-import { keptSegments, type Segments } from './segments.ts';
 
 export interface Recorder {
   /** Takes what XState reports of the whole actor system, in order, and when it was (milliseconds since 1970). */
   take(atMs: number, happening: InspectionEvent): void;
-  /** What is kept, oldest first; objects that come again are references (domain/trail/interning.ts). */
-  entries(): TrailEntry[];
   /** The machines that are spoken of, by their ids. */
   machines(): StateMachineOf[];
 }
 
 type StateMachineOf = AnyMachineSnapshot['machine'];
 
-export interface RecorderOptions {
-  /** Hides what must not be recorded of a machine's event, input or context. */
-  mask: (machine: string, value: unknown) => unknown;
-  /** How many characters make a segment, and how many segments are kept; the oldest goes as a whole. */
-  segmentLength?: number;
-  segmentCount?: number;
+/** Takes lines as they happened, with everything that machines were told: it masks before it keeps. */
+export interface LineTaker {
+  /** True when the next line must begin a segment, as the first one does. */
+  isFull(): boolean;
+  begin(line: TrailEntry): void;
+  add(line: TrailEntry): void;
 }
 
 /** A machine that runs, as far as it was recorded. */
@@ -43,15 +33,9 @@ interface Followed {
  * ports are no lines of their own: their answers are events. A machine that is met in the middle of its life, and every
  * one that lives when a segment begins, is written down as it stands, so that a replay can begin there.
  */
-export function createRecorder({
-  mask,
-  segmentLength = 1_000_000,
-  segmentCount = 4,
-}: RecorderOptions): Recorder {
+export function createRecorder(taker: LineTaker): Recorder {
   const followed = new Map<AnyActorRef, Followed>();
   const spokenOf = new Map<string, StateMachineOf>();
-  const segments: Segments = keptSegments(segmentLength, segmentCount);
-  let shorten = createInterner();
   let actors = 0;
   let sequence = 0;
   let lastMs = 0;
@@ -59,30 +43,23 @@ export function createRecorder({
   function write(atMs: number, actor: Followed, event: TrailEvent): void {
     const { machine, value, status } = actor.snapshot;
     spokenOf.set(machine.id, machine);
-    append(atMs, actor.number, actor.path, machine.id, mask(machine.id, event) as TrailEvent, value, status);
+    taker.add(lineOf(atMs, actor.number, actor.path, machine.id, event, value, status));
   }
 
   function beginSegment(atMs: number): void {
-    segments.begin();
-    shorten = createInterner();
-    append(atMs, 0, '', '', { type: trailEvents.segment, at: new Date(atMs).toISOString() }, null, 'active');
+    const beginning = { type: trailEvents.segment, at: new Date(atMs).toISOString() };
+    taker.begin(lineOf(atMs, 0, '', '', beginning, null, 'active'));
     for (const actor of followed.values()) write(atMs, actor, checkpointOf(actor.snapshot));
   }
 
-  function append(atMs: number, ...rest: [number, string, string, TrailEvent, unknown, string]): void {
+  function lineOf(atMs: number, ...rest: [number, string, string, TrailEvent, unknown, string]): TrailEntry {
     const [actor, path, machine, event, state, status] = rest;
     sequence += 1;
     const elapsedMs = Math.max(0, Math.round(atMs - (lastMs || atMs)));
     lastMs = atMs;
-    const entry: TrailEntry = [sequence, elapsedMs, actor, path, machine, shortened(event), state];
-    if (status !== 'active') entry.push(status);
-    segments.add(JSON.stringify(entry));
-  }
-
-  /** The name of an event stays in sight; what it carries may be a reference. */
-  function shortened(event: TrailEvent): TrailEvent {
-    const carried = Object.entries(event).map(([field, value]) => [field, shorten(value)]);
-    return { ...Object.fromEntries(carried), type: event.type };
+    const line: TrailEntry = [sequence, elapsedMs, actor, path, machine, event, state];
+    if (status !== 'active') line.push(status);
+    return line;
   }
 
   function follow(ref: AnyActorRef, snapshot: AnyMachineSnapshot): Followed {
@@ -99,7 +76,7 @@ export function createRecorder({
     snapshot: AnyMachineSnapshot,
   ): void {
     // Before anything of this moment is taken over: a segment begins with what was.
-    if (segments.isFull()) beginSegment(atMs);
+    if (taker.isFull()) beginSegment(atMs);
     const known = followed.get(ref);
     const actor = known ?? follow(ref, snapshot);
     actor.snapshot = snapshot;
@@ -132,21 +109,16 @@ export function createRecorder({
       } else if (happening.type === '@xstate.microstep') {
         const actor = followed.get(ref);
         if (actor && happening._transitions.length > 0) actor.moved = true;
-      } else if (happening.type === '@xstate.snapshot' && isMachine(ref)) {
+      } else if (happening.type === '@xstate.snapshot' && 'machine' in happening.snapshot) {
         onSnapshot(atMs, ref, happening.event, happening.snapshot as AnyMachineSnapshot);
       }
     },
-    entries: () => segments.lines().map((line) => JSON.parse(line)),
     machines: () => [...spokenOf.values()],
   };
 }
 
 function checkpointOf({ context, children }: AnyMachineSnapshot): TrailEvent {
   return { type: trailEvents.checkpoint, context, children: Object.keys(children) };
-}
-
-function isMachine(ref: AnyActorRef): boolean {
-  return (ref as AnyActorRef & { logic?: unknown }).logic instanceof StateMachine;
 }
 
 function pathOf(ref: AnyActorRef): string {

@@ -9,27 +9,35 @@ import {
 } from '../../domain/trail/trailDocument.ts';
 import { appTexts } from '../../texts/app.ts';
 import { machineChart } from './machineChart.ts';
-import type { Recorder } from './recorder.ts';
 
-/** What a recorder holds as a document that can be given away. `now` ends it. */
-export function trailOf(recorder: Recorder, now: Date, sha256: Sha256): TrailText & { lines: number } {
-  const entries = recorder.entries();
+/** The charts of the machines that a trail speaks of, as text, by their ids. */
+export type Charts = Record<string, string>;
+
+/** What was recorded as a document that can be given away. `now` ends it. */
+export function trailOf(
+  entries: readonly TrailEntry[],
+  charts: Charts,
+  now: Date,
+  sha256: Sha256,
+): TrailText & { lines: number } {
   const header = {
-    trail: 1,
+    trail: 2,
     product: appTexts.product,
     from: beginningOf(entries) ?? now.toISOString(),
     to: now.toISOString(),
-    machines: versionsOf(recorder.machines(), sha256),
+    machines: versionsOf(charts, sha256),
     columns: trailColumns,
   } as const;
   return { ...writeTrail(header, entries, sha256), lines: entries.length };
 }
 
 /** The chart of each machine in twelve digits: a machine that was changed since has others. */
-export function versionsOf(machines: readonly AnyStateMachine[], sha256: Sha256): MachineVersions {
-  return Object.fromEntries(
-    machines.map((machine) => [machine.id, sha256(machineChart(machine)).slice(0, 12)]),
-  );
+export function versionsOf(charts: Charts, sha256: Sha256): MachineVersions {
+  return Object.fromEntries(Object.entries(charts).map(([id, chart]) => [id, sha256(chart).slice(0, 12)]));
+}
+
+export function chartsOf(machines: readonly AnyStateMachine[]): Charts {
+  return Object.fromEntries(machines.map((machine) => [machine.id, machineChart(machine)]));
 }
 
 /** The machines of a trail whose charts are not those of today. */
@@ -38,7 +46,7 @@ export function changedMachines(
   machines: Record<string, AnyStateMachine>,
   sha256: Sha256,
 ): string[] {
-  const today = versionsOf(Object.values(machines), sha256);
+  const today = versionsOf(chartsOf(Object.values(machines)), sha256);
   return Object.keys(recorded).filter((id) => today[id] !== recorded[id]);
 }
 

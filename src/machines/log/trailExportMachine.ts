@@ -1,8 +1,9 @@
-import { type ActorRefFrom, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, setup } from 'xstate';
 import { trailTexts } from '../../texts/flowLog.ts';
 import { failure } from '../shared/announcements.ts';
 import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
 
 export type TrailExportEvent = { type: 'trail.export.requested' };
 
@@ -20,7 +21,7 @@ export const trailExportMachine = setup({
     children: {} as { save: 'save' },
   },
   actors: {
-    save: fromPromise<SavedTrail>(() => Promise.reject(new Error('trailExport: save is not provided'))),
+    save: port<SavedTrail>('trailExport: save'),
   },
   actions: { tellApp: tellApp() },
 }).createMachine({
@@ -55,8 +56,8 @@ export const trailExportMachine = setup({
 
 export type TrailExportActor = ActorRefFrom<typeof trailExportMachine>;
 
-/** It insists: a fingerprint is copied, and that takes longer than a passing notice stays. */
+/** It waits for its OK: a fingerprint is copied, and that takes longer than a passing notice stays. */
 function savedNotice({ file, lines, fingerprint }: SavedTrail): NoticeContent {
   const text = trailTexts.exportedText(file, lines, fingerprint);
-  return { tone: 'success', title: trailTexts.exported, text, insists: true };
+  return { tone: 'success', title: trailTexts.exported, text, mustBeAcknowledged: true };
 }

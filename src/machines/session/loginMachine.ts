@@ -1,8 +1,10 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import type { SessionUser } from '../../domain/user.ts';
+import { loginTexts } from '../../texts/session.ts';
 import { tellSession } from '../shared/appMailbox.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
 import { checkLogin, type LoginErrors, type LoginValues, loginRefusal } from './loginRules.ts';
 
 export interface LoginContext {
@@ -12,7 +14,11 @@ export interface LoginContext {
   user: SessionUser | null;
 }
 
-export type LoginEvent = { type: 'login.patched'; patch: Partial<LoginValues> } | { type: 'login.submitted' };
+export type LoginEvent =
+  | { type: 'login.patched'; patch: Partial<LoginValues> }
+  | { type: 'login.submitted' }
+  /** Another tab logged out, and took the token that was issued here with it. */
+  | { type: 'token.removed' };
 
 export interface SignedIn {
   token: string;
@@ -29,12 +35,8 @@ export const loginMachine = setup({
     tags: {} as 'editable' | 'busy' | 'slow',
   },
   actors: {
-    requestToken: fromPromise<string, LoginValues>(() =>
-      Promise.reject(new Error('requestToken is not provided')),
-    ),
-    fetchUser: fromPromise<SessionUser, { token: string }>(() =>
-      Promise.reject(new Error('fetchUser is not provided')),
-    ),
+    requestToken: port<string, LoginValues>('login: requestToken'),
+    fetchUser: port<SessionUser, { token: string }>('login: fetchUser'),
   },
   delays: { patience: patienceMs },
   guards: {
@@ -55,6 +57,7 @@ export const loginMachine = setup({
       user: params.user,
       values: { ...context.values, password: '' },
     })),
+    showEnded: assign({ errors: { fields: {}, alert: loginTexts.endedElsewhere }, token: '' }),
     showRefusal: assign((_, params: { problem: Problem }) => ({
       errors: loginRefusal(params.problem),
       token: '',
@@ -116,6 +119,7 @@ export const loginMachine = setup({
               },
             },
             identifying: {
+              on: { 'token.removed': { target: '#editing', actions: 'showEnded' } },
               invoke: {
                 id: 'fetchUser',
                 src: 'fetchUser',
@@ -146,7 +150,6 @@ export const loginMachine = setup({
 });
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
-export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;
 
 function withoutTouched(fields: LoginErrors['fields'], patch: Partial<LoginValues>): LoginErrors['fields'] {
   const kept = Object.entries(fields).filter(([field]) => !(field in patch));

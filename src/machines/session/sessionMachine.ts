@@ -1,17 +1,13 @@
-import {
-  type ActorRefFrom,
-  assign,
-  fromCallback,
-  fromPromise,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { capabilitiesIn } from '../../domain/capability.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
-import type { SessionFacts } from '../../domain/session.ts';
+import { noSession, type SessionFacts } from '../../domain/session.ts';
 import type { SessionUser } from '../../domain/user.ts';
+import { sessionTexts } from '../../texts/session.ts';
+import { warning } from '../shared/announcements.ts';
 import { type SessionMail, tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
 import { loginMachine, type SignedIn } from './loginMachine.ts';
 
 export interface SessionContext {
@@ -23,6 +19,8 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'storage.read'; token: string | null; tenantId: string | null }
   | { type: 'storage.tokenRemoved' }
+  /** The browser did not keep, or did not forget, what it was asked to. */
+  | { type: 'storage.failed' }
   | { type: 'tenant.entered'; tenantId: string }
   | { type: 'logout.confirmed' }
   | { type: 'session.refused'; token: string }
@@ -34,6 +32,11 @@ export type StorageOrder =
   | { type: 'token.drop' }
   | { type: 'tenant.keep'; tenantId: string }
   | { type: 'tenant.drop' };
+
+const forgetful = {
+  type: 'notice.raised' as const,
+  notice: warning(sessionTexts.notKept, sessionTexts.notKeptText),
+};
 
 /**
  * Who is signed in, with which token, in which company (SPEC §4 Session, decisions D8 and D15).
@@ -52,22 +55,20 @@ export const sessionMachine = setup({
   },
   actors: {
     storage: fromCallback<StorageOrder>(() => {}),
-    fetchUser: fromPromise<SessionUser, { token: string }>(() =>
-      Promise.reject(new Error('fetchUser is not provided')),
-    ),
-    revokeToken: fromPromise<void, { token: string }>(() =>
-      Promise.reject(new Error('revokeToken is not provided')),
-    ),
+    fetchUser: port<SessionUser, { token: string }>('session: fetchUser'),
+    revokeToken: port<void, { token: string }>('session: revokeToken'),
     login: loginMachine,
   },
   delays: { farewell: 2000 },
   guards: {
+    isReading: stateIn('reading'),
     hasToken: (_, params: { token: string | null }) => params.token !== null,
     isOwnToken: ({ context }, params: { token: string }) => params.token === context.token,
     isSameUser: ({ context }, params: { user: SessionUser }) => params.user.id === context.user?.id,
   },
   actions: {
     tellApp: tellApp(),
+    endSignIn: sendTo('login', { type: 'token.removed' }),
     order: sendTo('storage', (_, order: StorageOrder) => order),
     /** SPEC §4: the failure is logged; the composition root says where. */
     logFailure: (_, _params: { problem: Problem }) => {},
@@ -84,8 +85,16 @@ export const sessionMachine = setup({
   id: 'session',
   options: machineOptions,
   context: { token: null, tenantId: null, user: null },
-  /** A browser that forbids storage remembers nothing, and signing in works all the same. */
-  invoke: { id: 'storage', src: 'storage', onError: '.anonymous' },
+  /** A browser that keeps nothing costs only the memory across reloads; signing in works all the same. */
+  invoke: {
+    id: 'storage',
+    src: 'storage',
+    onError: [
+      { guard: 'isReading', target: '.anonymous' },
+      { actions: { type: 'tellApp', params: forgetful } },
+    ],
+  },
+  on: { 'storage.failed': { actions: { type: 'tellApp', params: forgetful } } },
   initial: 'reading',
   states: {
     reading: {
@@ -138,6 +147,7 @@ export const sessionMachine = setup({
           actions: { type: 'order', params: ({ event }) => ({ type: 'token.keep', token: event.token }) },
         },
         'token.dropped': { actions: { type: 'order', params: { type: 'token.drop' } } },
+        'storage.tokenRemoved': { actions: 'endSignIn' },
       },
     },
     active: {
@@ -159,7 +169,10 @@ export const sessionMachine = setup({
         'storage.tokenRemoved': 'anonymous',
       },
     },
-    /** A failed sign-in here drops nothing: other tabs of this browser may still hold unsaved work behind that token. */
+    /**
+     * A failed sign-in here leaves the storage as it is: other tabs of this browser may still hold unsaved work behind
+     * the former token. So the new one is stored when its user is known.
+     */
     expired: {
       entry: { type: 'tellApp', params: report('expired') },
       invoke: {
@@ -170,12 +183,22 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSameUser', params: ({ event }) => event.output },
             target: 'active',
-            actions: { type: 'keepSignedIn', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepSignedIn', params: ({ event }) => event.output },
+              {
+                type: 'order',
+                params: ({ event }) => ({ type: 'token.keep', token: event.output.token }),
+              },
+            ],
           },
           {
             target: 'active',
             actions: [
               { type: 'keepSignedIn', params: ({ event }) => event.output },
+              {
+                type: 'order',
+                params: ({ event }) => ({ type: 'token.keep', token: event.output.token }),
+              },
               { type: 'keepTenant', params: { tenantId: null } },
               { type: 'order', params: { type: 'tenant.drop' } },
             ],
@@ -183,9 +206,6 @@ export const sessionMachine = setup({
         ],
       },
       on: {
-        'token.issued': {
-          actions: { type: 'order', params: ({ event }) => ({ type: 'token.keep', token: event.token }) },
-        },
         'logout.confirmed': {
           target: 'anonymous',
           actions: [
@@ -222,8 +242,8 @@ function report(phase: SessionFacts['phase']) {
     type: 'session.reported' as const,
     session:
       phase === 'active' || phase === 'expired'
-        ? { phase, user, tenantId }
-        : { phase, user: null, tenantId: null },
+        ? { phase, user, tenantId, capabilities: capabilitiesIn(user?.capabilities) }
+        : { phase, ...noSession },
   });
 }
 

@@ -1,15 +1,15 @@
 import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate';
 import type { SessionFacts } from '../../domain/session.ts';
 
-/** What the user is told in passing; a failure stays until dismissed when nothing else shows it. */
+/** What the user is told in passing; a failure or a warning also stays in the list 'Avisos' until it was read (D23). */
 export interface NoticeContent {
-  tone: 'success' | 'danger' | 'warning' | 'info';
+  tone: 'success' | 'danger' | 'warning' | 'caution' | 'info';
   title: string;
   text?: string;
-  /** Stands elsewhere too, such as in a form: it goes by itself, even a failure. */
-  passes?: boolean;
+  /** A form or a list shows it too: nobody misses it. */
+  isShownElsewhere?: boolean;
   /** Also stands in the way until the user says OK (SPEC §8: users and tenants; the fingerprint of a trail). */
-  insists?: boolean;
+  mustBeAcknowledged?: boolean;
 }
 
 /** What any machine below may tell the app actor, whoever its parent is. */
@@ -24,6 +24,14 @@ export type AppMail =
 /** What the sign-in tells the session that will hold its token. */
 export type SessionMail = { type: 'token.issued'; token: string } | { type: 'token.dropped' };
 
+/** What who sends tells the books of the screen: the host refused a closed month (ability `periods.1`). */
+export type BooksMail = { type: 'options.requested' };
+
+/** The action that sends mail to the books. */
+export function tellBooks<Context extends MachineContext, Event extends EventObject>() {
+  return mailTo<Context, Event, BooksMail>('books');
+}
+
 /** The action that sends mail to the app actor. */
 export function tellApp<Context extends MachineContext, Event extends EventObject>() {
   return mailTo<Context, Event, AppMail>('app');
@@ -32,6 +40,18 @@ export function tellApp<Context extends MachineContext, Event extends EventObjec
 /** The action that sends mail to the session actor. */
 export function tellSession<Context extends MachineContext, Event extends EventObject>() {
   return mailTo<Context, Event, SessionMail>('session');
+}
+
+/** The action that tells the machine that invoked this one. */
+export function tellParent<
+  Context extends MachineContext,
+  Event extends EventObject,
+  Mail extends EventObject,
+>(mail: (context: Context) => Mail) {
+  return sendTo<Context, Event, undefined, AnyActorRef, Event>(
+    ({ self }) => self._parent ?? self,
+    ({ context }: { context: Context }) => mail(context),
+  );
 }
 
 /** A machine that runs without the addressee hears its own mail, for which it has no transition. */

@@ -2,9 +2,14 @@
 export function changedFields<Body extends object>(before: Body, after: Body): Partial<Body> {
   const changes: Partial<Body> = {};
   for (const field in after) {
-    if (after[field] !== before[field]) changes[field] = after[field];
+    if (!isSameValue(after[field], before[field])) changes[field] = after[field];
   }
   return changes;
+}
+
+/** Lines of a form are the same when they say the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The entries that say something: what a creation sends (SPEC §5, empty optional fields omitted). */

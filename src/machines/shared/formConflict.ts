@@ -1,10 +1,13 @@
 import type { Problem } from '../../domain/problem.ts';
+import { isSameValue } from './changes.ts';
 
 /** A field that somebody else changed while the form was open: their value, the user's, and which one stays. */
 export interface Meanwhile<Value> {
   theirs: Value;
   mine: Value;
   choice: 'theirs' | 'mine' | null;
+  /** The user had changed it too, so that there is something to choose. */
+  isContested: boolean;
 }
 
 export type Conflict<Values> = { [Field in keyof Values]?: Meanwhile<Values[Field]> };
@@ -25,9 +28,14 @@ export function conflictOf<Values extends object>(
 ): Conflict<Values> {
   const conflict: Conflict<Values> = {};
   for (const field in now) {
-    if (now[field] === opened[field] || now[field] === typed[field]) continue;
-    const isUntouched = typed[field] === opened[field];
-    conflict[field] = { theirs: now[field], mine: typed[field], choice: isUntouched ? 'theirs' : null };
+    if (isSameValue(now[field], opened[field]) || isSameValue(now[field], typed[field])) continue;
+    const isUntouched = isSameValue(typed[field], opened[field]);
+    conflict[field] = {
+      theirs: now[field],
+      mine: typed[field],
+      choice: isUntouched ? 'theirs' : null,
+      isContested: !isUntouched,
+    };
   }
   return conflict;
 }

@@ -1,10 +1,11 @@
-import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import { changedFields, filledFields } from './changes.ts';
 import { type Conflict, chosen, conflictOf, retyped, settledValues } from './formConflict.ts';
 import { type FormErrors, noErrors, refusalErrors, withoutFields } from './formErrors.ts';
 import type { Mentions } from './placement.ts';
+import type { Doubt, SendingOutcome } from './sendingMachine.ts';
 
-export interface FormContext<Row, Values> {
+export interface FormContext<Row, Values, Body = object> {
   /** The row under edit, or null when the form creates one. */
   row: Row | null;
   initial: Values;
@@ -12,8 +13,10 @@ export interface FormContext<Row, Values> {
   errors: FormErrors<Values>;
   /** What others changed in the row while it was open. */
   conflict: Conflict<Values>;
-  /** Names the intention to save these values, so that sending twice creates once (decision D18). */
-  key: string | null;
+  /** The row as somebody else left it, when that was learned while it was open. */
+  newer: Row | null;
+  /** What was sent, and nobody knows what came of it (decision D27). */
+  doubts: Doubt<Partial<Body>>[];
   saved: Row | null;
 }
 
@@ -23,6 +26,8 @@ export interface FormLaws<Row, Values, Body> {
   /** The values of an open row, or of a new one. */
   valuesOf: (row: Row | null) => Values;
   check: (values: Values, row: Row | null) => FormErrors<Values>;
+  /** The row as it is to be checked on that day, when the row says the day that dates are judged by. */
+  onDay?: (row: Row, today: string) => Row;
   /** The whole body; an empty optional field is null. */
   bodyOf: (values: Values) => Body;
   mentions: Mentions<Values>;
@@ -30,31 +35,30 @@ export interface FormLaws<Row, Values, Body> {
   saveFailed: (row: Row | null) => string;
 }
 
-/** What the form sends: the filled fields of a new row, or the changed fields of an existing one. */
-export interface FormOrder<Row, Body> {
-  row: Row | null;
-  body: Partial<Body>;
-  key: string;
-}
-
 export function opened<Row, Values, Body>(
   laws: FormLaws<Row, Values, Body>,
   row: Row | null,
-): FormContext<Row, Values> {
+): FormContext<Row, Values, Body> {
   const values = laws.valuesOf(row);
-  return { row, initial: values, values, errors: noErrors(), conflict: {}, key: null, saved: null };
-}
-
-export function orderOf<Row, Values, Body extends object>(
-  laws: FormLaws<Row, Values, Body>,
-  { row, initial, values, key }: FormContext<Row, Values>,
-): FormOrder<Row, Body> {
-  const body = laws.bodyOf(values);
   return {
     row,
-    body: row === null ? filledFields(body) : changedFields(laws.bodyOf(initial), body),
-    key: key ?? '',
+    initial: values,
+    values,
+    errors: noErrors(),
+    conflict: {},
+    newer: null,
+    doubts: [],
+    saved: null,
   };
+}
+
+/** What the form sends: the filled fields of a new row, or the changed fields of an existing one. */
+export function bodyToSend<Row, Values, Body extends object>(
+  laws: FormLaws<Row, Values, Body>,
+  { row, initial, values }: Pick<FormContext<Row, Values>, 'row' | 'initial' | 'values'>,
+): Partial<Body> {
+  const body = laws.bodyOf(values);
+  return row === null ? filledFields(body) : changedFields(laws.bodyOf(initial), body);
 }
 
 export function patched<Row, Values>(
@@ -67,7 +71,6 @@ export function patched<Row, Values>(
     values: { ...values, ...patch },
     errors: withoutFields(errors, touched),
     conflict: retyped(conflict, patch),
-    key: null,
   };
 }
 
@@ -82,49 +85,64 @@ export function decided<Row, Values extends object>(
     conflict: after,
     values: settledValues(values, after),
     errors: withoutFields(errors, [field]),
-    key: null,
   };
 }
 
 export function refused<Row, Values, Body>(
   laws: FormLaws<Row, Values, Body>,
-  { row, key }: FormContext<Row, Values>,
-  error: unknown,
-): Partial<FormContext<Row, Values>> {
-  const problem = toProblem(error);
-  return {
-    errors: refusalErrors(problem, laws.mentions, laws.saveFailed(row)),
-    key: mayHaveBeenSaved(problem) ? key : null,
-  };
+  { row }: FormContext<Row, Values, Body>,
+  { doubts, ...ending }: SendingOutcome<Partial<Body>, Row>,
+): Partial<FormContext<Row, Values, Body>> {
+  return { errors: refusalErrors(problemOf(ending), laws.mentions, laws.saveFailed(row)), doubts };
+}
+
+/**
+ * True when a newer row is what an earlier sending left, whose outcome was unknown: nothing of what was sent is missing
+ * in it.
+ */
+export function isSavedAlready<Row, Values, Body extends object>(
+  laws: FormLaws<Row, Values, Body>,
+  { values }: FormContext<Row, Values, Body>,
+  outcome: SendingOutcome<Partial<Body>, Row>,
+): boolean {
+  if (outcome.kind !== 'outdated' || outcome.doubts.length === 0) return false;
+  const row = currentRow<Row>(outcome.problem);
+  return Object.keys(bodyToSend(laws, { row, initial: laws.valuesOf(row), values })).length === 0;
 }
 
 /** After the host told that the row is newer than the one under edit: the form goes on from the row as it is now. */
 export function outdated<Row, Values extends object, Body>(
   laws: FormLaws<Row, Values, Body>,
-  { initial, values }: FormContext<Row, Values>,
-  error: unknown,
-): Partial<FormContext<Row, Values>> {
-  const problem = toProblem(error);
+  { initial, values }: FormContext<Row, Values, Body>,
+  ending: SendingOutcome<Partial<Body>, Row>,
+): Partial<FormContext<Row, Values, Body>> {
+  const problem = problemOf(ending);
   const row = currentRow<Row>(problem);
   const now = laws.valuesOf(row);
   const conflict = conflictOf(initial, values, now);
   return {
     row,
+    newer: row,
     initial: now,
     conflict,
     values: settledValues(values, conflict),
     errors: refusalErrors(problem, {}, laws.saveFailed(row)),
-    key: null,
+    doubts: [],
   };
+}
+
+/** The row that a sending left: the host's answer, or the newer row that holds what was sent. */
+export function savedRow<Body, Row>(outcome: SendingOutcome<Body, Row>): Row {
+  return outcome.kind === 'accepted' ? outcome.answer : currentRow<Row>(outcome.problem);
+}
+
+function problemOf(ending: { kind: 'accepted' } | { kind: string; problem: Problem }): Problem {
+  if ('problem' in ending) return ending.problem;
+  throw new Error('what was accepted has no problem');
 }
 
 /** The host's row in a conflict: it has the shape of every answer of that host. */
 function currentRow<Row>(problem: Problem): Row {
   if (problem.kind !== 'answered') throw new Error('only an answer tells the current row');
   return problem.current as Row;
-}
-
-/** Without an answer, or after a failure of the host, the save may have happened: the same key finds it again. */
-function mayHaveBeenSaved(problem: Problem): boolean {
-  return problem.kind === 'unreachable' || (problem.kind === 'answered' && problem.status >= 500);
 }

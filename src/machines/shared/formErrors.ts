@@ -1,4 +1,5 @@
 import { isSessionRefusal, type Problem } from '../../domain/problem.ts';
+import { errorTexts } from '../../texts/errors.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { explainAction, type Failure } from './errorText.ts';
 import { fieldMentioned, type Mentions } from './placement.ts';
@@ -25,6 +26,11 @@ export function withoutFields<Values>(
   const fields = { ...errors.fields };
   for (const field of touched) delete fields[field];
   return { fields, form: errors.form };
+}
+
+/** What remains to be said once the user signed in again. */
+export function withoutSessionRefusal<Values>({ fields, form }: FormErrors<Values>): FormErrors<Values> {
+  return { fields, form: form?.text === errorTexts.sessionExpired ? null : form };
 }
 
 /** Under each field that others changed too, until the user chose. */

@@ -1,30 +1,37 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { toProblem } from '../../domain/problem.ts';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { tellApp } from './appMailbox.ts';
-import { isConflict, undecidedFields } from './formConflict.ts';
+import { undecidedFields } from './formConflict.ts';
 import {
+  bodyToSend,
   decided,
   type FormContext,
   type FormLaws,
-  type FormOrder,
+  isSavedAlready,
   opened,
-  orderOf,
   outdated,
   patched,
   refused,
+  savedRow,
 } from './formContext.ts';
-import { hasErrors, noErrors, undecidedErrors } from './formErrors.ts';
+import { hasErrors, noErrors, undecidedErrors, withoutSessionRefusal } from './formErrors.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
+import { createSendingMachine, type SendingOutcome } from './sendingMachine.ts';
+import { theEvent } from './theEvent.ts';
 
 export type FormEvent<Values> =
   | { type: 'form.patched'; patch: Partial<Values> }
-  | { type: 'form.submitted' }
+  /** `today` in São Paulo, for a form that judges dates by it: it may have stood open past midnight. */
+  | { type: 'form.submitted'; today?: string }
   | { type: 'form.closed' }
   | { type: 'conflict.decided'; field: keyof Values; choice: 'theirs' | 'mine' }
   | { type: 'discard.confirmed' }
-  | { type: 'discard.declined' };
+  | { type: 'discard.declined' }
+  | { type: 'session.resumed' };
 
-export type FormOutcome<Row> = { kind: 'saved'; row: Row; created: boolean } | { kind: 'cancelled' };
+export type FormOutcome<Row> =
+  | { kind: 'saved'; row: Row; created: boolean }
+  /** What was learned of the row meanwhile: as it is now, and whether it may have become what was sent. */
+  | { kind: 'cancelled'; newer: Row | null; isInDoubt: boolean };
 
 /**
  * A modal form with change detection (SPEC §5): edit, check, send, explain a refusal under the field or in the form,
@@ -33,29 +40,29 @@ export type FormOutcome<Row> = { kind: 'saved'; row: Row; created: boolean } | {
 export function createFormMachine<Row, Values extends object, Body extends object>(
   laws: FormLaws<Row, Values, Body>,
 ) {
+  type Outcome = SendingOutcome<Partial<Body>, Row>;
+  /** Only a form that judges by the day has to hear the event: of any other it is known before. */
+  const day = laws.onDay ? theEvent : {};
+
   return setup({
     types: {
-      context: {} as FormContext<Row, Values>,
+      context: {} as FormContext<Row, Values, Body>,
       events: {} as FormEvent<Values>,
       input: {} as { row: Row | null },
       output: {} as FormOutcome<Row>,
       tags: {} as 'editable' | 'unchanged' | 'busy' | 'slow' | 'asking',
     },
-    actors: {
-      newKey: fromPromise<string>(() => Promise.reject(new Error(`${laws.id}: newKey is not provided`))),
-      save: fromPromise<Row, FormOrder<Row, Body>>(() =>
-        Promise.reject(new Error(`${laws.id}: save is not provided`)),
-      ),
-    },
+    actors: { sending: createSendingMachine<Row, Partial<Body>>() },
     delays: { patience: patienceMs },
     guards: {
       isDirty: ({ context }) => JSON.stringify(context.values) !== JSON.stringify(context.initial),
-      isInvalid: ({ context }) => hasErrors(laws.check(context.values, context.row)),
+      isInvalid: ({ context }, day: Day) => hasErrors(checkOn(laws, context, day)),
       isUnchanged: ({ context }) =>
-        context.row !== null && Object.keys(orderOf(laws, context).body).length === 0,
+        context.row !== null && Object.keys(bodyToSend(laws, context)).length === 0,
       isUndecided: ({ context }) => undecidedFields(context.conflict).length > 0,
-      isConflict: (_, params: { error: unknown }) => isConflict(toProblem(params.error)),
-      hasKey: ({ context }) => context.key !== null,
+      isSaved: ({ context }, { outcome }: { outcome: Outcome }) =>
+        outcome.kind === 'accepted' || isSavedAlready(laws, context, outcome),
+      isOutdated: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'outdated',
     },
     actions: {
       tellApp: tellApp(),
@@ -63,28 +70,28 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       decide: assign(({ context }, params: { field: keyof Values; choice: 'theirs' | 'mine' }) =>
         decided(context, params.field, params.choice),
       ),
-      showErrors: assign(({ context }) => ({ errors: laws.check(context.values, context.row) })),
+      showErrors: assign(({ context }, day: Day) => ({ errors: checkOn(laws, context, day) })),
       showUndecided: assign(({ context }) => ({
         errors: undecidedErrors(undecidedFields(context.conflict)),
       })),
+      forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
       clearErrors: assign(() => ({ errors: noErrors<Values>() })),
-      keepKey: assign((_, params: { key: string }) => ({ key: params.key })),
-      keepSaved: assign((_, params: { row: Row }) => ({ saved: params.row })),
-      showRefusal: assign(({ context }, params: { error: unknown }) => refused(laws, context, params.error)),
-      showConflict: assign(({ context }, params: { error: unknown }) =>
-        outdated(laws, context, params.error),
+      keepSaved: assign((_, { outcome }: { outcome: Outcome }) => ({ saved: savedRow(outcome) })),
+      showRefusal: assign(({ context }, { outcome }: { outcome: Outcome }) =>
+        refused(laws, context, outcome),
+      ),
+      showConflict: assign(({ context }, { outcome }: { outcome: Outcome }) =>
+        outdated(laws, context, outcome),
       ),
     },
   }).createMachine({
     id: laws.id,
     options: machineOptions,
     context: ({ input }) => opened(laws, input.row),
-    output: ({ context: { row, saved } }) =>
-      saved === null ? { kind: 'cancelled' } : { kind: 'saved', row: saved, created: row === null },
+    output: ({ context }) => outcomeOf(context),
     initial: 'editing',
     states: {
       editing: {
-        id: 'editing',
         tags: 'editable',
         initial: 'comparing',
         states: {
@@ -110,53 +117,48 @@ export function createFormMachine<Row, Values extends object, Body extends objec
           },
           'conflict.decided': {
             target: '.comparing',
-            actions: { type: 'decide', params: ({ event }) => event },
+            actions: { type: 'decide', params: theEvent },
           },
+          'session.resumed': { actions: 'forgetSessionRefusal' },
           'form.submitted': [
-            { guard: 'isInvalid', actions: 'showErrors' },
+            {
+              guard: { type: 'isInvalid', params: day },
+              actions: { type: 'showErrors', params: theEvent },
+            },
             { guard: 'isUndecided', actions: 'showUndecided' },
             { guard: 'isUnchanged', target: '.unchanged', actions: 'clearErrors' },
-            { guard: 'hasKey', target: 'submitting.sending', actions: 'clearErrors' },
             { target: 'submitting', actions: 'clearErrors' },
           ],
         },
       },
       submitting: {
         tags: 'busy',
-        initial: 'identifying',
-        states: {
-          identifying: {
-            invoke: {
-              id: 'newKey',
-              src: 'newKey',
-              onDone: {
-                target: 'sending',
-                actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
-              },
-              onError: { target: '#editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
+        invoke: {
+          id: 'sending',
+          src: 'sending',
+          input: ({ context }) => ({
+            row: context.row,
+            body: bodyToSend(laws, context),
+            doubts: context.doubts,
+          }),
+          onDone: [
+            {
+              guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'closed',
+              actions: { type: 'keepSaved', params: ({ event }) => ({ outcome: event.output }) },
             },
-          },
-          sending: {
-            invoke: {
-              id: 'save',
-              src: 'save',
-              input: ({ context }) => orderOf(laws, context),
-              onDone: {
-                target: '#closed',
-                actions: { type: 'keepSaved', params: ({ event }) => ({ row: event.output }) },
-              },
-              onError: [
-                {
-                  guard: { type: 'isConflict', params: ({ event }) => event },
-                  target: '#editing',
-                  actions: { type: 'showConflict', params: ({ event }) => event },
-                },
-                { target: '#editing', actions: { type: 'showRefusal', params: ({ event }) => event } },
-              ],
+            {
+              guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'editing',
+              actions: { type: 'showConflict', params: ({ event }) => ({ outcome: event.output }) },
             },
-            ...waiting,
-          },
+            {
+              target: 'editing',
+              actions: { type: 'showRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            },
+          ],
         },
+        ...waiting,
       },
       asking: {
         id: 'asking',
@@ -170,6 +172,24 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       },
     },
   });
+}
+
+/** The day on which something was asked for. */
+interface Day {
+  today?: string;
+}
+
+function checkOn<Row, Values extends object, Body extends object>(
+  { check, onDay }: FormLaws<Row, Values, Body>,
+  { values, row }: FormContext<Row, Values, Body>,
+  { today }: Day,
+) {
+  return check(values, row !== null && onDay && today !== undefined ? onDay(row, today) : row);
+}
+
+function outcomeOf<Row>({ row, saved, newer, doubts }: FormContext<Row, unknown>): FormOutcome<Row> {
+  if (saved !== null) return { kind: 'saved', row: saved, created: row === null };
+  return { kind: 'cancelled', newer, isInDoubt: doubts.length > 0 };
 }
 
 export type FormMachine<Row, Values extends object, Body extends object> = ReturnType<

@@ -1,9 +1,12 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
+import { port } from './port.ts';
 import type { Identified, RowNews } from './rowNews.ts';
 import { countedRows } from './rowStates.ts';
+import { tableMachine } from './tableMachine.ts';
+import { theEvent } from './theEvent.ts';
 
 export interface ListContext<Row> {
   rows: Row[];
@@ -29,7 +32,7 @@ interface ListLaws<Row> {
 
 /**
  * A list of rows: loads them, keeps them in order, takes in the row that a form or a command gives back (SPEC §4),
- * and offers a retry. Rows stay visible behind a reload and behind a reload that failed.
+ * and offers a retry. How it is looked at is its table's business. Rows stay visible behind a reload and behind a reload that failed.
  */
 export function createListMachine<Row extends Identified>({
   id,
@@ -45,10 +48,12 @@ export function createListMachine<Row extends Identified>({
     types: {
       context: {} as ListContext<Row>,
       events: {} as ListEvent<Row>,
+      children: {} as { load: 'load'; table: 'table' },
       tags: {} as 'busy' | 'slow' | 'rows' | 'empty' | 'failed',
     },
     actors: {
-      load: fromPromise<Row[]>(() => Promise.reject(new Error(`${id}: load is not provided`))),
+      table: tableMachine,
+      load: port<Row[]>(`${id}: load`),
     },
     delays: { patience: patienceMs },
     guards: {
@@ -71,6 +76,7 @@ export function createListMachine<Row extends Identified>({
     id,
     options: machineOptions,
     context: { rows: [], failure: null, remark: null },
+    invoke: { id: 'table', src: 'table', input: undefined },
     initial: 'loading',
     states: {
       loading: {
@@ -82,7 +88,7 @@ export function createListMachine<Row extends Identified>({
             target: 'ready',
             actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
           },
-          onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
         on: {
           'row.*': { target: 'loading', reenter: true },
@@ -109,7 +115,7 @@ export function createListMachine<Row extends Identified>({
             target: 'ready',
             actions: { type: 'keepRows', params: ({ event }) => ({ rows: event.output }) },
           },
-          onError: { target: 'stale', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          onError: { target: 'stale', actions: { type: 'keepFailure', params: theEvent } },
         },
         on: {
           'row.*': {

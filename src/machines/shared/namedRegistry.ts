@@ -1,5 +1,6 @@
 import { compareNames } from '../../domain/order.ts';
-import { failure, success } from './announcements.ts';
+import type { NamedRegistryTexts } from '../../texts/namedRegistry.ts';
+import { type Announcements, failure, success } from './announcements.ts';
 import type { FormLaws } from './formContext.ts';
 import { createFormMachine } from './formMachine.ts';
 import { createListMachine } from './listMachine.ts';
@@ -11,22 +12,6 @@ export interface NamedRow {
   id: string;
   name: string;
   deleted_at: string | null;
-}
-
-/** What such a registry says of loading, saving and removing (SPEC §8). */
-export interface NamedRegistryTexts {
-  loadFailed: string;
-  tenantMissing: string;
-  createFailed: string;
-  updateFailed: string;
-  created: string;
-  updated: string;
-  removed: string;
-  removeTitle: string;
-  removeQuestion: (name: string) => string;
-  removeConfirm: string;
-  removeFailedTitle: string;
-  removeFailed: string;
 }
 
 /**
@@ -45,13 +30,14 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
     compare: (a, b) => compareNames(a.name, b.name),
     hides: (row) => Boolean(row.deleted_at),
   });
+  const saveFailed = (row: Row | null) => (row === null ? texts.createFailed : texts.updateFailed);
   const form = createFormMachine<Row, Values, Body>({
     ...laws,
     id: `${ids.one}Form`,
-    saveFailed: (row) => (row === null ? texts.createFailed : texts.updateFailed),
+    saveFailed,
   });
   const command = createRowCommandMachine<Row>({
-    id: `${ids.one}Removal`,
+    id: `${ids.one}Command`,
     question: ({ name }) => ({
       title: texts.removeTitle,
       message: texts.removeQuestion(name),
@@ -59,17 +45,25 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
     }),
     failed: () => texts.removeFailed,
   });
+  const announce: Announcements<Row> = {
+    created: () => success(texts.created),
+    updated: () => success(texts.updated),
+    done: () => success(texts.removed),
+    failed: (_, text) => failure(texts.removeFailedTitle, text),
+    saveFailed,
+  };
   const screen = createRegistryMachine({
     id: ids.many,
     list,
     form,
     command,
-    announce: {
-      created: () => success(texts.created),
-      updated: () => success(texts.updated),
-      done: () => success(texts.removed),
-      failed: (_, text) => failure(texts.removeFailedTitle, text),
-    },
+    announce,
   });
-  return { list, form, command, screen };
+  return { list, form, command, screen, announce };
 }
+
+export type NamedRegistryMachines<
+  Row extends NamedRow,
+  Values extends object,
+  Body extends object,
+> = ReturnType<typeof createNamedRegistry<Row, Values, Body>>;

@@ -1,7 +1,9 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
+import { port } from './port.ts';
+import { theEvent } from './theEvent.ts';
 
 export interface OptionsContext<Options> {
   options: Options;
@@ -33,7 +35,7 @@ export function createOptionsMachine<Options>({ id, none, loadFailed }: OptionsL
       tags: {} as 'busy' | 'slow' | 'failed',
     },
     actors: {
-      load: fromPromise<Options>(() => Promise.reject(new Error(`${id}: load is not provided`))),
+      load: port<Options>(`${id}: load`),
     },
     delays: { patience: patienceMs },
     actions: {
@@ -58,7 +60,7 @@ export function createOptionsMachine<Options>({ id, none, loadFailed }: OptionsL
             target: 'ready',
             actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
           },
-          onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
         ...waiting,
       },
@@ -77,4 +79,3 @@ export function createOptionsMachine<Options>({ id, none, loadFailed }: OptionsL
 
 export type OptionsMachine<Options> = ReturnType<typeof createOptionsMachine<Options>>;
 export type OptionsActor<Options> = ActorRefFrom<OptionsMachine<Options>>;
-export type OptionsSnapshot<Options> = SnapshotFrom<OptionsMachine<Options>>;

@@ -1,6 +1,9 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { AddressPart } from '../../domain/tableLook.ts';
 import type { RowId } from '../../domain/tree.ts';
+import { type AddressMail, addressMachine } from './addressMachine.ts';
 import { machineOptions } from './patience.ts';
+import { theEvent } from './theEvent.ts';
 
 export interface OutlineContext {
   /** The rows that hide what is below them; all others are expanded. */
@@ -8,6 +11,8 @@ export interface OutlineContext {
   /** The same as it was before the search, which expands everything that it finds. */
   collapsedBefore: RowId[];
   filter: string;
+  /** What the address tells of inactive rows. */
+  reach: AddressPart;
 }
 
 export type OutlineEvent =
@@ -17,7 +22,11 @@ export type OutlineEvent =
   | { type: 'all.expanded' }
   | { type: 'all.collapsed'; ids: RowId[] }
   | { type: 'inactive.toggled' }
-  | { type: 'filter.typed'; text: string };
+  | { type: 'filter.typed'; text: string }
+  | { type: 'outline.changed' }
+  | AddressMail;
+
+const inactiveToo: AddressPart = { inactive: '1' };
 
 /**
  * How a tree of rows is looked at: everything expanded at first, inactive rows out of sight, and a filter that leaves
@@ -27,9 +36,13 @@ export const outlineMachine = setup({
   types: {
     context: {} as OutlineContext,
     events: {} as OutlineEvent,
+    children: {} as { address: 'address' },
     tags: {} as 'inactiveShown' | 'searching',
   },
+  actors: { address: addressMachine },
   guards: {
+    tellsInactive: (_, { part }: AddressMail) => part.inactive !== undefined,
+    tellsSearch: (_, { part }: AddressMail) => (part.find ?? '').trim() !== '',
     isBlank: (_, params: { text: string }) => params.text.trim() === '',
   },
   actions: {
@@ -42,41 +55,89 @@ export const outlineMachine = setup({
     expandAll: assign({ collapsed: [] }),
     collapseAll: assign((_, { ids }: { ids: RowId[] }) => ({ collapsed: ids })),
     keepFilter: assign((_, { text }: { text: string }) => ({ filter: text })),
+    keepReach: assign((_, { reach }: { reach: AddressPart }) => ({ reach })),
+    keepTold: assign((_, { part }: AddressMail) => ({
+      filter: part.find ?? '',
+      collapsed: part.find ? [] : idsOf(part.folded),
+      collapsedBefore: part.find ? idsOf(part.folded) : [],
+    })),
+    settle: raise({ type: 'outline.changed' }),
+    write: sendTo('address', ({ context }) => ({
+      type: 'address.write' as const,
+      part: partOf(context),
+      isStep: false,
+    })),
     setAside: assign(({ context }) => ({ collapsedBefore: context.collapsed })),
     putBack: assign(({ context }) => ({ collapsed: context.collapsedBefore, collapsedBefore: [] })),
   },
 }).createMachine({
   id: 'outline',
   options: machineOptions,
-  context: { collapsed: [], collapsedBefore: [], filter: '' },
+  context: { collapsed: [], collapsedBefore: [], filter: '', reach: {} },
+  invoke: { id: 'address', src: 'address' },
   on: {
-    'row.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
-    'siblings.expanded': { actions: { type: 'expand', params: ({ event }) => event } },
-    'all.expanded': { actions: 'expandAll' },
-    'all.collapsed': { actions: { type: 'collapseAll', params: ({ event }) => event } },
+    'row.toggled': { actions: [{ type: 'toggle', params: theEvent }, 'settle'] },
+    'siblings.expanded': { actions: [{ type: 'expand', params: theEvent }, 'settle'] },
+    'all.expanded': { actions: ['expandAll', 'settle'] },
+    'all.collapsed': { actions: [{ type: 'collapseAll', params: theEvent }, 'settle'] },
+    'outline.changed': { actions: 'write' },
   },
   type: 'parallel',
   states: {
     reach: {
       initial: 'activeOnly',
       states: {
-        activeOnly: { on: { 'inactive.toggled': 'everything' } },
-        everything: { tags: 'inactiveShown', on: { 'inactive.toggled': 'activeOnly' } },
+        activeOnly: {
+          on: {
+            'inactive.toggled': {
+              target: 'everything',
+              actions: [{ type: 'keepReach', params: { reach: inactiveToo } }, 'settle'],
+            },
+            'address.told': {
+              guard: { type: 'tellsInactive', params: theEvent },
+              target: 'everything',
+              actions: { type: 'keepReach', params: { reach: inactiveToo } },
+            },
+          },
+        },
+        everything: {
+          tags: 'inactiveShown',
+          on: {
+            'inactive.toggled': {
+              target: 'activeOnly',
+              actions: [{ type: 'keepReach', params: { reach: {} } }, 'settle'],
+            },
+            'address.told': [
+              { guard: { type: 'tellsInactive', params: theEvent } },
+              { target: 'activeOnly', actions: { type: 'keepReach', params: { reach: {} } } },
+            ],
+          },
+        },
       },
     },
     search: {
       initial: 'off',
+      on: {
+        'address.told': [
+          {
+            guard: { type: 'tellsSearch', params: theEvent },
+            target: '.on',
+            actions: { type: 'keepTold', params: theEvent },
+          },
+          { target: '.off', actions: { type: 'keepTold', params: theEvent } },
+        ],
+      },
       states: {
         off: {
           on: {
             'filter.typed': [
               {
-                guard: { type: 'isBlank', params: ({ event }) => event },
-                actions: { type: 'keepFilter', params: ({ event }) => event },
+                guard: { type: 'isBlank', params: theEvent },
+                actions: { type: 'keepFilter', params: theEvent },
               },
               {
                 target: 'on',
-                actions: ['setAside', 'expandAll', { type: 'keepFilter', params: ({ event }) => event }],
+                actions: ['setAside', 'expandAll', { type: 'keepFilter', params: theEvent }, 'settle'],
               },
             ],
           },
@@ -86,11 +147,11 @@ export const outlineMachine = setup({
           on: {
             'filter.typed': [
               {
-                guard: { type: 'isBlank', params: ({ event }) => event },
+                guard: { type: 'isBlank', params: theEvent },
                 target: 'off',
-                actions: ['putBack', { type: 'keepFilter', params: ({ event }) => event }],
+                actions: ['putBack', { type: 'keepFilter', params: theEvent }, 'settle'],
               },
-              { actions: ['expandAll', { type: 'keepFilter', params: ({ event }) => event }] },
+              { actions: ['expandAll', { type: 'keepFilter', params: theEvent }, 'settle'] },
             ],
           },
         },
@@ -98,6 +159,24 @@ export const outlineMachine = setup({
     },
   },
 });
+
+/** The outline as a part of the address; one that nobody touched is an empty part. */
+function partOf({ filter, collapsed, collapsedBefore, reach }: OutlineContext): AddressPart {
+  const folded = filter.trim() ? collapsedBefore : collapsed;
+  return {
+    ...(filter.trim() && { find: filter }),
+    ...(folded.length > 0 && { folded: folded.join(' ') }),
+    ...reach,
+  };
+}
+
+/** Accounts have numbers for ids (SPEC §3), every other row has texts. */
+function idsOf(folded = ''): RowId[] {
+  return folded
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => (/^\d+$/.test(id) ? Number(id) : id));
+}
 
 export type OutlineActor = ActorRefFrom<typeof outlineMachine>;
 export type OutlineSnapshot = SnapshotFrom<typeof outlineMachine>;

@@ -1,24 +1,49 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
+import { plainLook, type TableLook } from '../../domain/tableLook.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
+import { port } from './port.ts';
 import type { Identified, RowNews } from './rowNews.ts';
 import { countedRows, rowsBehind } from './rowStates.ts';
+import { tableMachine } from './tableMachine.ts';
+import { theEvent } from './theEvent.ts';
 
 export interface Page<Row> {
   rows: Row[];
   page: number;
   pages: number;
+  /** How many rows all pages have together, where the host tells it. */
+  total?: number | null;
+  /** What else the host says of all pages together. */
+  totals?: Record<string, number>;
+}
+
+/** What a list is told when it is opened: whether the host searches and orders it (`lists.1`). */
+export interface PagedListInput {
+  isServed: boolean;
 }
 
 export interface PagedListContext<Row> extends Page<Row> {
+  isServed: boolean;
+  /** The page that is asked for; `page` is the one whose rows are shown. */
+  wanted: number;
   failure: Failure | null;
+  /** What the host is asked to search and order by. */
+  look: TableLook;
+}
+
+/** What a page is asked for with. A host that does not search gets the page alone. */
+export interface PageOrder {
+  page: number;
+  look: TableLook;
 }
 
 export type PagedListEvent<Row> =
   | { type: 'list.retried' }
   | { type: 'list.reloadRequested' }
   | { type: 'page.requested'; page: number }
+  | { type: 'look.changed'; look: TableLook }
   | RowNews<Row>;
 
 interface PagedListLaws {
@@ -29,19 +54,21 @@ interface PagedListLaws {
 
 /**
  * A list that the host cuts into pages. A change keeps the page, a new row leads to the first, and removing the only
- * row of a later page leads to the page before it (SPEC §4). Rows stay visible behind a load.
+ * row of a later page leads to the page before it (SPEC §4). Rows stay visible behind a load, under the number of the
+ * page that they are.
  */
 export function createPagedListMachine<Row extends Identified>({ id, loadFailed }: PagedListLaws) {
   return setup({
     types: {
       context: {} as PagedListContext<Row>,
       events: {} as PagedListEvent<Row>,
+      input: {} as PagedListInput | undefined,
+      children: {} as { load: 'load'; table: 'table' },
       tags: {} as 'busy' | 'slow' | 'rows' | 'empty' | 'failed',
     },
     actors: {
-      load: fromPromise<Page<Row>, { page: number }>(() =>
-        Promise.reject(new Error(`${id}: load is not provided`)),
-      ),
+      table: tableMachine,
+      load: port<Page<Row>, PageOrder>(`${id}: load`),
     },
     delays: { patience: patienceMs },
     guards: {
@@ -49,9 +76,22 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
       isOnlyOfLaterPage: ({ context }) => context.rows.length <= 1 && context.page > 1,
     },
     actions: {
-      keepPage: assign((_, { rows, page, pages }: Page<Row>) => ({ rows, page, pages, failure: null })),
-      goToPage: assign((_, params: { page: number }) => params),
-      goBack: assign(({ context }) => ({ page: context.page - 1 })),
+      keepPage: assign((_, { rows, page, pages, total = null, totals = {} }: Page<Row>) => ({
+        rows,
+        page,
+        pages,
+        total,
+        totals,
+        wanted: page,
+        failure: null,
+      })),
+      goToPage: assign((_, { page }: { page: number }) => ({ wanted: page })),
+      goBack: assign(({ context }) => ({ wanted: context.page - 1 })),
+      tellTable: sendTo('table', ({ context }) => ({ type: 'page.shown' as const, page: context.page })),
+      keepLook: assign((_, { look }: { look: TableLook }) => ({ look, wanted: look.page })),
+      dropRow: assign(({ context }, params: { row: Row }) => ({
+        rows: context.rows.filter((row) => row.id !== params.row.id),
+      })),
       keepRow: assign(({ context }, params: { row: Row }) => ({
         rows: context.rows.map((row) => (row.id === params.row.id ? params.row : row)),
       })),
@@ -62,22 +102,36 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
   }).createMachine({
     id,
     options: machineOptions,
-    context: { rows: [], page: 1, pages: 1, failure: null },
+    context: ({ input }) => ({
+      ...{ rows: [], page: 1, pages: 1, total: null, totals: {}, wanted: 1, failure: null, look: plainLook },
+      isServed: input?.isServed ?? false,
+    }),
+    invoke: {
+      id: 'table',
+      src: 'table',
+      input: ({ context: { isServed } }) => ({ isServed, isHeard: isServed }),
+    },
     on: {
       'row.created': {
         target: '.loading',
-        reenter: true,
         actions: { type: 'goToPage', params: { page: 1 } },
       },
       'row.commanded': [
-        { guard: 'isOnlyOfLaterPage', target: '.loading', reenter: true, actions: 'goBack' },
-        { target: '.loading', reenter: true },
+        {
+          guard: 'isOnlyOfLaterPage',
+          target: '.loading',
+          actions: ['goBack', { type: 'dropRow', params: theEvent }],
+        },
+        { target: '.loading', actions: { type: 'dropRow', params: theEvent } },
       ],
       'row.updated': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
       'page.requested': {
         target: '.loading',
-        reenter: true,
         actions: { type: 'goToPage', params: ({ event }) => ({ page: event.page }) },
+      },
+      'look.changed': {
+        target: '.loading',
+        actions: { type: 'keepLook', params: theEvent },
       },
     },
     initial: 'loading',
@@ -87,9 +141,12 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
         invoke: {
           id: 'load',
           src: 'load',
-          input: ({ context }) => ({ page: context.page }),
-          onDone: { target: 'ready', actions: { type: 'keepPage', params: ({ event }) => event.output } },
-          onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          input: ({ context: { wanted, look } }) => ({ page: wanted, look }),
+          onDone: {
+            target: 'ready',
+            actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],
+          },
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
         type: 'parallel',
         states: {
@@ -113,4 +170,3 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
 
 export type PagedListMachine<Row extends Identified> = ReturnType<typeof createPagedListMachine<Row>>;
 export type PagedListActor<Row extends Identified> = ActorRefFrom<PagedListMachine<Row>>;
-export type PagedListSnapshot<Row extends Identified> = SnapshotFrom<PagedListMachine<Row>>;

@@ -1,10 +1,12 @@
 import { type ActorRefFrom, type AnyActorRef, type AnyStateMachine, assign, sendTo, setup } from 'xstate';
 import type { Problem } from '../../domain/problem.ts';
+import type { Announcements } from './announcements.ts';
 import { type AppMail, type NoticeContent, tellApp } from './appMailbox.ts';
 import type { FormMachine, FormOutcome } from './formMachine.ts';
 import { machineOptions } from './patience.ts';
 import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.ts';
-import type { Identified, RowNews } from './rowNews.ts';
+import type { Identified, ListNews } from './rowNews.ts';
+import { theEvent } from './theEvent.ts';
 
 export interface RegistryContext<Subject> {
   /** The row that a form or a command is open on; null for a new one. */
@@ -24,7 +26,7 @@ interface RegistryParts<
   Subject extends Row,
 > {
   id: string;
-  /** A list or a paged list: it loads by itself and hears {@link RowNews}. */
+  /** A list or a paged list: it loads by itself and hears {@link ListNews}. */
   list: AnyStateMachine;
   form: FormMachine<Row, Values, Body>;
   /** What can be done to a row as it is: remove it, restore it, deactivate it, reactivate it. */
@@ -32,16 +34,6 @@ interface RegistryParts<
   announce: Announcements<Row, Subject>;
   /** A row that can be edited as it is; every row can when the registry does not say. */
   isEditable?: (row: Subject) => boolean;
-}
-
-/** What is told when something ended (SPEC §8, success toasts and failures). */
-export interface Announcements<Row, Subject extends Row = Row> {
-  created: (row: Row) => NoticeContent;
-  updated: (row: Row) => NoticeContent;
-  /** Of a command; the row is the one it was asked for. */
-  done: (row: Subject) => NoticeContent;
-  /** The problem is null when the command was refused before anything was sent. */
-  failed: (row: Subject, text: string, problem: Problem | null) => NoticeContent;
 }
 
 /**
@@ -67,6 +59,10 @@ export function createRegistryMachine<
         params.outcome.kind === 'saved' && params.outcome.created,
       isUpdated: (_, params: { outcome: FormOutcome<Row> }) =>
         params.outcome.kind === 'saved' && !params.outcome.created,
+      isInDoubt: (_, params: { outcome: FormOutcome<Row> }) =>
+        params.outcome.kind === 'cancelled' && params.outcome.isInDoubt,
+      isOutdated: (_, params: { outcome: FormOutcome<Row> }) =>
+        params.outcome.kind === 'cancelled' && params.outcome.newer !== null,
       isDone: (_, params: { outcome: RowCommandOutcome<Row> }) => params.outcome.kind === 'done',
       isFailed: (_, params: { outcome: RowCommandOutcome<Row> }) => params.outcome.kind === 'failed',
     },
@@ -76,17 +72,18 @@ export function createRegistryMachine<
       tellList: sendTo<
         RegistryContext<Subject>,
         RegistryEvent<Subject>,
-        RowNews<Row>,
+        ListNews<Row>,
         AnyActorRef,
         RegistryEvent<Subject>
-      >('list', (_: unknown, news: RowNews<Row>) => news),
+      >('list', (_: unknown, news: ListNews<Row>) => news),
+      resumeForm: sendTo('form', { type: 'session.resumed' }),
     },
   }).createMachine({
     id,
     options: machineOptions,
     context: { subject: null },
     invoke: { id: 'list', src: 'list' },
-    on: { 'session.resumed': { actions: { type: 'tellList', params: ({ event }) => event } } },
+    on: { 'session.resumed': { actions: { type: 'tellList', params: theEvent } } },
     initial: 'browsing',
     states: {
       browsing: {
@@ -136,9 +133,23 @@ export function createRegistryMachine<
                 { type: 'tellApp', params: ({ event }) => tell(announce.updated(rowOf(event.output))) },
               ],
             },
+            {
+              guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'browsing',
+              actions: { type: 'tellList', params: { type: 'list.reloadRequested' } },
+            },
+            {
+              guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'browsing',
+              actions: {
+                type: 'tellList',
+                params: ({ event }) => ({ type: 'row.updated', row: newerRowOf(event.output) }),
+              },
+            },
             { target: 'browsing' },
           ],
         },
+        on: { 'session.resumed': { actions: [{ type: 'tellList', params: theEvent }, 'resumeForm'] } },
       },
       commanding: {
         invoke: {
@@ -181,6 +192,11 @@ function tell(notice: NoticeContent): AppMail {
 function rowOf<Row>(outcome: FormOutcome<Row> | RowCommandOutcome<Row>): Row {
   if ('row' in outcome) return outcome.row;
   throw new Error(`an outcome that is ${outcome.kind} has no row`);
+}
+
+function newerRowOf<Row>(outcome: FormOutcome<Row>): Row {
+  if (outcome.kind === 'cancelled' && outcome.newer !== null) return outcome.newer;
+  throw new Error('nobody told of a newer row');
 }
 
 function reasonOf(outcome: RowCommandOutcome<unknown>): [string, Problem | null] {

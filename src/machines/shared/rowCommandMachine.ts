@@ -1,7 +1,9 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import { explainAction } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
+import { port } from './port.ts';
+import { theEvent } from './theEvent.ts';
 
 /** What the user must agree to before a command runs. */
 export interface Question {
@@ -61,7 +63,7 @@ export function createRowCommandMachine<Row, Subject extends Row = Row>({
       tags: {} as 'asking' | 'busy' | 'slow',
     },
     actors: {
-      run: fromPromise<Row, { row: Subject }>(() => Promise.reject(new Error(`${id}: run is not provided`))),
+      run: port<Row, { row: Subject }>(`${id}: run`),
     },
     delays: { patience: patienceMs },
     guards: {
@@ -109,7 +111,7 @@ export function createRowCommandMachine<Row, Subject extends Row = Row>({
               params: ({ event }) => ({ outcome: { kind: 'done', row: event.output } }),
             },
           },
-          onError: { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          onError: { target: 'ended', actions: { type: 'keepFailure', params: theEvent } },
         },
         ...waiting,
       },

@@ -10,3 +10,6 @@ export type RowNews<Row> =
   /** The row as its removal, restoring or deactivation left it. */
   | { type: 'row.commanded'; row: Row }
   | { type: 'session.resumed' };
+
+/** What a list is told by the screen around it. */
+export type ListNews<Row> = RowNews<Row> | { type: 'list.reloadRequested' };

@@ -1,22 +1,18 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Party, PartyBody } from '../../domain/party.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
+import type { PartyTexts } from '../../texts/parties.ts';
 import { createNamedRegistry } from '../shared/namedRegistry.ts';
 import { checkParty, type PartyValues, partyBody, partyValues } from './partyRules.ts';
 
 /** The machines of suppliers or of customers (SPEC §2, §4, §5). */
 export function createPartyMachines(ids: { many: string; one: string }, texts: PartyTexts) {
-  return createNamedRegistry<Party, PartyValues, PartyBody>(
-    ids,
-    { ...partyTexts, ...texts },
-    {
-      valuesOf: partyValues,
-      check: (values) => checkParty(values, texts),
-      bodyOf: partyBody,
-      mentions: { name: fieldWords.name, cnpj_cpf: fieldWords.taxId },
-    },
-  );
+  return createNamedRegistry<Party, PartyValues, PartyBody>(ids, texts, {
+    valuesOf: partyValues,
+    check: (values) => checkParty(values, texts),
+    bodyOf: partyBody,
+    mentions: { name: fieldWords.name, cnpj_cpf: fieldWords.taxId },
+  });
 }
 
 export type PartyMachines = ReturnType<typeof createPartyMachines>;

@@ -8,7 +8,7 @@ import { checkProject, type ProjectValues, projectBody, projectValues } from './
 /** The machines of the projects screen (SPEC §2 Projects, §4, §5). */
 export const projectMachines = createNamedRegistry<Project, ProjectValues, ProjectBody>(
   { many: 'projects', one: 'project' },
-  { ...projectTexts, ...projectTexts.form },
+  projectTexts,
   {
     valuesOf: projectValues,
     check: checkProject,
@@ -26,7 +26,7 @@ export const projectMachines = createNamedRegistry<Project, ProjectValues, Proje
 export const {
   list: projectListMachine,
   form: projectFormMachine,
-  command: projectRemovalMachine,
+  command: projectCommandMachine,
   screen: projectsMachine,
 } = projectMachines;
 

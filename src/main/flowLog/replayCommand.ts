@@ -4,9 +4,9 @@ import process from 'node:process';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import { readTrail } from '../../domain/trail/readTrail.ts';
 import type { TrailEntry, TrailHeader } from '../../domain/trail/trailDocument.ts';
+import { machines } from '../../machines/allMachines.ts';
 import { replayTrail } from '../../machines/log/replayTrail.ts';
 import { changedMachines } from '../../machines/log/trail.ts';
-import { machines } from '../../machines/registry.ts';
 import { replayTexts } from '../../texts/flowLog.ts';
 import { sha256 } from './sha256.ts';
 

@@ -1,24 +1,25 @@
 import { createActor, fromPromise } from 'xstate';
-import { createMask } from '../../domain/trail/mask.ts';
 import { minuteStamp } from '../../domain/trail/minuteStamp.ts';
 import type { AppActor } from '../../machines/app/appMachine.ts';
 import { createRecorder } from '../../machines/log/recorder.ts';
-import { trailOf } from '../../machines/log/trail.ts';
+import { chartsOf } from '../../machines/log/trail.ts';
 import { type SavedTrail, trailExportMachine } from '../../machines/log/trailExportMachine.ts';
 import { trailTexts } from '../../texts/flowLog.ts';
+import { offerFile } from '../../views/parts/offerFile.ts';
 import { happenings } from './happenings.ts';
-import { offerFile } from './offerFile.ts';
-import { createSeal, sha256 } from './sha256.ts';
+import { createRecorderThread } from './recorderThread.ts';
 
 /**
- * Records what the app does from its start on, and starts the actor `trailExport`, which gives it to the user. The secret
- * of the masks is made here, stays in memory and dies with the page.
+ * Records what the app does from its start on, and starts the actor `trailExport`, which gives it to the user. The page
+ * only says what happened; a thread of its own masks it, hashes it and keeps it.
  */
 export function startRecording(app: AppActor): void {
-  const secret = crypto.getRandomValues(new Uint8Array(32));
-  const recorder = createRecorder({ mask: createMask(createSeal(secret)) });
+  const worker = new Worker(new URL('./recorderWorker.ts', import.meta.url), { type: 'module' });
+  const thread = createRecorderThread(worker);
+  const recorder = createRecorder(thread);
   const record = () => {
     for (const [atMs, happening] of happenings.waiting.splice(0)) recorder.take(atMs, happening);
+    thread.flush();
   };
   // Not in the step itself: what the user does is answered first.
   let isDue = false;
@@ -37,9 +38,9 @@ export function startRecording(app: AppActor): void {
     await Promise.resolve();
     record();
     const now = new Date();
-    const { text, fingerprint, lines } = trailOf(recorder, now, sha256);
+    const { text, fingerprint, lines } = await thread.trail(chartsOf(recorder.machines()), now.getTime());
     const file = trailTexts.file(minuteStamp(now));
-    offerFile(file, text);
+    offerFile(file, new Blob([text], { type: 'application/json' }));
     return { file, lines, fingerprint };
   });
   createActor(trailExportMachine.provide({ actors: { save } }), {
@@ -54,7 +55,7 @@ export function startRecording(app: AppActor): void {
 function bringWhatExportingShows(): void {
   void Promise.allSettled([
     import('../../views/help/HelpMenu.tsx'),
-    import('../../views/parts/InsistentNoticeFrame.tsx'),
+    import('../../views/parts/NoticeDialogFrame.tsx'),
   ]);
 }
 

@@ -2,10 +2,14 @@ import { accountMachines, accountsMachine } from '../../machines/finance/account
 import { accounts } from '../../services/accounts.ts';
 import type { Http } from '../../services/http.ts';
 import { AccountsPage } from '../../views/finance/AccountsPage.tsx';
-import type { OpenedScreen } from '../openedScreen.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { outlineLogic } from '../outlineLogic.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openAccounts(http: Http): OpenedScreen {
+export function openAccounts(http: Http): OpenedMachine {
   const registry = registryLogic(accountMachines, accounts, http);
-  return { View: AccountsPage, logic: accountsMachine.provide({ actors: { registry } }) };
+  return {
+    View: AccountsPage,
+    logic: accountsMachine.provide({ actors: { registry, outline: outlineLogic() } }),
+  };
 }

@@ -2,9 +2,9 @@ import { customerMachines } from '../../machines/tenant/customersMachine.ts';
 import { customers } from '../../services/customers.ts';
 import type { Http } from '../../services/http.ts';
 import { CustomersPage } from '../../views/tenant/CustomersPage.tsx';
-import type { OpenedScreen } from '../openedScreen.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openCustomers(http: Http): OpenedScreen {
+export function openCustomers(http: Http): OpenedMachine {
   return { View: CustomersPage, logic: registryLogic(customerMachines, customers, http) };
 }

@@ -1,41 +1,50 @@
 import { fromPromise } from 'xstate';
-import type { EntryHead, LedgerEntry } from '../../domain/ledger.ts';
-import { entryDetailsMachine } from '../../machines/finance/entryDetailsMachine.ts';
+import type { EntryHead } from '../../domain/ledger.ts';
 import { entryFormMachine } from '../../machines/finance/entryFormMachine.ts';
 import { entryListMachine } from '../../machines/finance/entryListMachine.ts';
-import type { EntryOrder } from '../../machines/finance/entryRules.ts';
-import { ledgerMachine } from '../../machines/finance/ledgerMachine.ts';
+import type { EntryBody } from '../../machines/finance/entryRules.ts';
+import { entryCreated, ledgerMachine } from '../../machines/finance/ledgerMachine.ts';
 import type { MovementOptions } from '../../machines/finance/movementRules.ts';
+import { failure } from '../../machines/shared/announcements.ts';
+import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
 import { listEntryChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
-import { createEntry, type EntryPage, fetchEntry, listEntries } from '../../services/ledger.ts';
+import { createEntry, type EntryPage, gatherEntries, listEntries } from '../../services/ledger.ts';
+import { entryTexts } from '../../texts/ledger.ts';
 import { LedgerPage } from '../../views/finance/LedgerPage.tsx';
-import { newKey } from '../newKey.ts';
-import type { OpenedScreen } from '../openedScreen.ts';
+import { addressLogic } from '../address.ts';
+import { booksLogic } from '../booksLogic.ts';
+import { detailsLogic } from '../detailsLogic.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { sendingBy } from '../sending.ts';
+import { servedTableLogic } from '../tableLogic.ts';
 
-export function openLedger(http: Http): OpenedScreen {
+export function openLedger(http: Http): OpenedMachine {
   const list = entryListMachine.provide({
     actors: {
-      load: fromPromise<EntryPage, { page: number }>(({ input: { page }, signal }) =>
-        listEntries(http, page, signal),
-      ),
-    },
-  });
-  const details = entryDetailsMachine.provide({
-    actors: {
-      load: fromPromise<LedgerEntry, { id: string }>(({ input: { id }, signal }) =>
-        fetchEntry(http, id, signal),
-      ),
+      table: servedTableLogic(({ look }, signal) => gatherEntries(http, look, signal)),
+      load: fromPromise<EntryPage, PageOrder>(({ input, signal }) => listEntries(http, input, signal)),
     },
   });
   const form = entryFormMachine.provide({
     actors: {
       loadOptions: fromPromise<MovementOptions>(({ signal }) => listEntryChoices(http, signal)),
-      newKey,
-      save: fromPromise<EntryHead, EntryOrder>(({ input: { body, key }, signal }) =>
-        createEntry(http, body, key, signal),
-      ),
+      sending: sendingBy<EntryHead, EntryBody>(({ body, key }) => createEntry(http, body, key), {
+        done: entryCreated,
+        failed: (_, text) => failure(entryTexts.createFailed, text),
+      }),
     },
   });
-  return { View: LedgerPage, logic: ledgerMachine.provide({ actors: { list, details, form } }) };
+  return {
+    View: LedgerPage,
+    logic: ledgerMachine.provide({
+      actors: {
+        books: booksLogic(http),
+        list,
+        details: detailsLogic(http),
+        form,
+        address: addressLogic('at.'),
+      },
+    }),
+  };
 }

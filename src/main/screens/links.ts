@@ -1,14 +1,17 @@
 import { fromPromise } from 'xstate';
 import type { LinkOptions, TenantLink } from '../../domain/tenantLink.ts';
 import {
+  linkAnnouncements,
+  linkCommandMachine,
   linkFormMachine,
   linkListMachine,
   linkRegistryMachine,
-  linkRemovalMachine,
 } from '../../machines/admin/linkRegistryMachine.ts';
 import type { LinkBody } from '../../machines/admin/linkRules.ts';
 import { linksMachine } from '../../machines/admin/linksMachine.ts';
-import type { FormOrder } from '../../machines/shared/formContext.ts';
+import { commandTold, savingTold } from '../../machines/shared/announcements.ts';
+import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
+import { writing } from '../../machines/shared/writing.ts';
 import type { Http } from '../../services/http.ts';
 import {
   createLink,
@@ -21,19 +24,22 @@ import {
 import { listTenantOptions } from '../../services/tenants.ts';
 import { listUsers } from '../../services/users.ts';
 import { LinksPage } from '../../views/admin/LinksPage.tsx';
-import { newKey } from '../newKey.ts';
-import type { OpenedScreen } from '../openedScreen.ts';
+import { addressLogic } from '../address.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { sendingBy } from '../sending.ts';
+import { tableLogic } from '../tableLogic.ts';
 
-export function openLinks(http: Http): OpenedScreen {
-  const load = fromPromise<LinkPage, { page: number }>(({ input: { page }, signal }) =>
+export function openLinks(http: Http): OpenedMachine {
+  const load = fromPromise<LinkPage, PageOrder>(({ input: { page }, signal }) =>
     listLinks(http, page, signal),
   );
-  const save = fromPromise<TenantLink, FormOrder<TenantLink, LinkBody>>(
-    ({ input: { row, body, key }, signal }) =>
-      row === null ? createLink(http, body, key, signal) : updateLink(http, row, body, signal),
+  const sending = sendingBy<TenantLink, Partial<LinkBody>>(
+    ({ row, body, key }) => (row === null ? createLink(http, body, key) : updateLink(http, row, body)),
+    savingTold(linkAnnouncements),
   );
-  const run = fromPromise<TenantLink, { row: TenantLink }>(({ input: { row }, signal }) =>
-    removeLink(http, row, signal),
+  const run = writing<TenantLink, { row: TenantLink }>(
+    ({ row }) => removeLink(http, row),
+    commandTold(linkAnnouncements),
   );
   const loadOptions = fromPromise<LinkOptions>(async ({ signal }) => {
     const [users, tenants, roles] = await Promise.all([
@@ -45,10 +51,13 @@ export function openLinks(http: Http): OpenedScreen {
   });
   const registry = linkRegistryMachine.provide({
     actors: {
-      list: linkListMachine.provide({ actors: { load } }),
-      form: linkFormMachine.provide({ actors: { save, newKey } }),
-      command: linkRemovalMachine.provide({ actors: { run } }),
+      list: linkListMachine.provide({ actors: { load, table: tableLogic() } }),
+      form: linkFormMachine.provide({ actors: { sending } }),
+      command: linkCommandMachine.provide({ actors: { run } }),
     },
   });
-  return { View: LinksPage, logic: linksMachine.provide({ actors: { registry, loadOptions } }) };
+  return {
+    View: LinksPage,
+    logic: linksMachine.provide({ actors: { registry, loadOptions, address: addressLogic('by.') } }),
+  };
 }

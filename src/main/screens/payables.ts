@@ -1,12 +1,18 @@
 import { fromPromise } from 'xstate';
 import type { Payable } from '../../domain/payable.ts';
 import { payableListMachine, payablesMachine } from '../../machines/finance/payablesMachine.ts';
+import { payablesScreenMachine } from '../../machines/finance/titlesScreens.ts';
+import type { Http } from '../../services/http.ts';
 import { listPayables } from '../../services/payables.ts';
-import { PayablesPage } from '../../views/finance/PayablesPage.tsx';
-import type { OpenedScreen } from '../openedScreen.ts';
+import { PayablesScreen } from '../../views/finance/TitlesScreens.tsx';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { tableLogic } from '../tableLogic.ts';
+import { titleDeskLogic } from './titleDesk.ts';
 
-export function openPayables(): OpenedScreen {
+export function openPayables(http: Http): OpenedMachine {
   const load = fromPromise<Payable[]>(({ signal }) => listPayables(signal));
-  const list = payableListMachine.provide({ actors: { load } });
-  return { View: PayablesPage, logic: payablesMachine.provide({ actors: { list } }) };
+  const list = payableListMachine.provide({ actors: { load, table: tableLogic() } });
+  const samples = payablesMachine.provide({ actors: { list } });
+  const desk = titleDeskLogic(http, 'PAYABLE');
+  return { View: PayablesScreen, logic: payablesScreenMachine.provide({ actors: { samples, desk } }) };
 }

@@ -2,9 +2,9 @@ import { projectMachines } from '../../machines/tenant/projectsMachine.ts';
 import type { Http } from '../../services/http.ts';
 import { projects } from '../../services/projects.ts';
 import { ProjectsPage } from '../../views/tenant/ProjectsPage.tsx';
-import type { OpenedScreen } from '../openedScreen.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openProjects(http: Http): OpenedScreen {
+export function openProjects(http: Http): OpenedMachine {
   return { View: ProjectsPage, logic: registryLogic(projectMachines, projects, http) };
 }

@@ -2,9 +2,9 @@ import { supplierMachines } from '../../machines/tenant/suppliersMachine.ts';
 import type { Http } from '../../services/http.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import { SuppliersPage } from '../../views/tenant/SuppliersPage.tsx';
-import type { OpenedScreen } from '../openedScreen.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openSuppliers(http: Http): OpenedScreen {
+export function openSuppliers(http: Http): OpenedMachine {
   return { View: SuppliersPage, logic: registryLogic(supplierMachines, suppliers, http) };
 }

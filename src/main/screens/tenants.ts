@@ -8,18 +8,18 @@ import {
   updateTenant,
 } from '../../services/tenants.ts';
 import { TenantsPage } from '../../views/admin/TenantsPage.tsx';
-import type { OpenedScreen } from '../openedScreen.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openTenants(http: Http): OpenedScreen {
+export function openTenants(http: Http): OpenedMachine {
   const logic = registryLogic(
     tenantMachines,
     {
       list: listTenants,
       create: createTenant,
       update: updateTenant,
-      remove: (client, { id, deleted_at }, signal) =>
-        deleted_at ? restoreTenant(client, id, signal) : removeTenant(client, id, signal),
+      command: (client, { id, deleted_at }) =>
+        deleted_at ? restoreTenant(client, id) : removeTenant(client, id),
     },
     http,
   );

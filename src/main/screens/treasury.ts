@@ -1,14 +1,23 @@
 import { fromPromise } from 'xstate';
 import type { Account } from '../../domain/account.ts';
-import type { Movement, MovementBody, TreasuryAccount, TreasuryAccountBody } from '../../domain/treasury.ts';
-import { movementFormMachine } from '../../machines/finance/movementFormMachine.ts';
-import { movementListMachine } from '../../machines/finance/movementListMachine.ts';
+import type {
+  Movement,
+  MovementBody,
+  TransferBody,
+  TreasuryAccount,
+  TreasuryAccountBody,
+} from '../../domain/treasury.ts';
+import { movementAnnouncements, movementFormMachine } from '../../machines/finance/movementFormMachine.ts';
+import { type MovementPageOrder, movementListMachine } from '../../machines/finance/movementListMachine.ts';
 import {
   completeBody,
   type MovementDraft,
   type MovementOptions,
 } from '../../machines/finance/movementRules.ts';
+import { transferFormMachine, transferTold } from '../../machines/finance/transferFormMachine.ts';
+import { type TransferDraft, wholeTransfer } from '../../machines/finance/transferRules.ts';
 import {
+  treasuryAccountAnnouncements,
   treasuryAccountFormMachine,
   treasuryAccountListMachine,
   treasuryAccountsMachine,
@@ -18,32 +27,53 @@ import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
 } from '../../machines/finance/treasuryOptionMachines.ts';
-import type { FormOrder } from '../../machines/shared/formContext.ts';
+import { savingTold } from '../../machines/shared/announcements.ts';
+import type { Page } from '../../machines/shared/pagedListMachine.ts';
 import { listActiveAccounts, listEntryChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
 import {
-  createTreasuryAccount,
+  gatherMovements,
+  listMovementPage,
   listMovements,
-  listTreasuryAccounts,
   recordMovement,
-  updateTreasuryAccount,
+  recordTransfer,
+  treasuryAccounts,
 } from '../../services/treasury.ts';
 import { TreasuryPage } from '../../views/finance/TreasuryPage.tsx';
-import { newKey } from '../newKey.ts';
-import type { OpenedScreen } from '../openedScreen.ts';
+import { addressLogic } from '../address.ts';
+import { booksLogic } from '../booksLogic.ts';
+import { detailsLogic } from '../detailsLogic.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { sendingBy } from '../sending.ts';
+import { servedTableLogic, tableLogic } from '../tableLogic.ts';
+import { servedMovements } from './servedMovements.ts';
 
-export function openTreasury(http: Http): OpenedScreen {
+export function openTreasury(http: Http): OpenedMachine {
   const logic = treasuryMachine.provide({
     actors: {
+      books: booksLogic(http),
       accounts: accountsLogic(http),
+      address: addressLogic('at.'),
+      find: fromPromise<TreasuryAccount, { id: string }>(({ input: { id }, signal }) =>
+        treasuryAccounts.one(http, id, signal),
+      ),
       movements: movementListMachine.provide({
         actors: {
+          table: servedTableLogic(
+            ({ of, look }, signal) => gatherMovements(http, of, look, servedMovements, signal),
+            'm.',
+          ),
+          loadPage: fromPromise<Page<Movement>, MovementPageOrder>(({ input, signal }) =>
+            listMovementPage(http, input, servedMovements, signal),
+          ),
           load: fromPromise<Movement[], { accountId: string }>(({ input: { accountId }, signal }) =>
             listMovements(http, accountId, signal),
           ),
         },
       }),
-      movementForm: movementFormMachine.provide({ actors: { save: recordPort(http), newKey } }),
+      transferForm: transferFormMachine.provide({ actors: { sending: transferringBy(http) } }),
+      details: detailsLogic(http),
+      movementForm: movementFormMachine.provide({ actors: { sending: recordingBy(http) } }),
       accountOptions: ledgerAccountOptionsMachine.provide({
         actors: { load: fromPromise<Account[]>(({ signal }) => listActiveAccounts(http, signal)) },
       }),
@@ -56,27 +86,32 @@ export function openTreasury(http: Http): OpenedScreen {
 }
 
 function accountsLogic(http: Http) {
-  const load = fromPromise<TreasuryAccount[]>(({ signal }) => listTreasuryAccounts(http, signal));
-  const save = fromPromise<TreasuryAccount, FormOrder<TreasuryAccount, TreasuryAccountBody>>(
-    ({ input: { row, body, key }, signal }) =>
-      row === null
-        ? createTreasuryAccount(http, body, key, signal)
-        : updateTreasuryAccount(http, row, body, signal),
+  const load = fromPromise<TreasuryAccount[]>(({ signal }) => treasuryAccounts.list(http, signal));
+  const sending = sendingBy<TreasuryAccount, Partial<TreasuryAccountBody>>(
+    ({ row, body, key }) =>
+      row === null ? treasuryAccounts.create(http, body, key) : treasuryAccounts.update(http, row, body),
+    savingTold(treasuryAccountAnnouncements),
   );
   return treasuryAccountsMachine.provide({
     actors: {
-      list: treasuryAccountListMachine.provide({ actors: { load } }),
-      form: treasuryAccountFormMachine.provide({ actors: { save, newKey } }),
+      list: treasuryAccountListMachine.provide({ actors: { load, table: tableLogic() } }),
+      form: treasuryAccountFormMachine.provide({ actors: { sending } }),
     },
   });
 }
 
-function recordPort(http: Http) {
-  return fromPromise<MovementDraft, FormOrder<MovementDraft, MovementBody>>(
-    async ({ input: { row, body, key }, signal }) => {
-      if (row === null) throw new Error('a movement is made from a draft');
-      const recorded = await recordMovement(http, row.accountId, completeBody(row, body), key, signal);
-      return { ...row, recorded };
-    },
-  );
+function recordingBy(http: Http) {
+  return sendingBy<MovementDraft, Partial<MovementBody>>(async ({ row, body, key }) => {
+    if (row === null) throw new Error('a movement is made from a draft');
+    const recorded = await recordMovement(http, row.accountId, completeBody(row, body), key);
+    return { ...row, recorded };
+  }, savingTold(movementAnnouncements));
+}
+
+function transferringBy(http: Http) {
+  return sendingBy<TransferDraft, Partial<TransferBody>>(async ({ row, body, key }) => {
+    if (row === null) throw new Error('a transfer is made from a draft');
+    await recordTransfer(http, wholeTransfer(row, body), key);
+    return row;
+  }, transferTold);
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { pathTo } from '../../machines/app/routes.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
-import { useSurroundings, useUser } from '../appContext.tsx';
+import { useSession, useSurroundings, useUser } from '../appContext.tsx';
 import { AdminLayout } from '../layouts/AdminLayout.tsx';
 import { useShell } from '../useShell.ts';
 import { adminMenu } from './adminMenu.tsx';
@@ -9,13 +10,15 @@ import { adminMenu } from './adminMenu.tsx';
 /** The administration panel around its screens (SPEC §2, admin layout). */
 export function AdminArea({ children }: { children: ReactNode }) {
   const { app } = useSurroundings();
+  const session = useSession();
   const user = useUser();
   const [path, navigate] = useLocation();
   const shell = useShell();
   return (
     <AdminLayout
       signedInAs={layoutTexts.signedInAs(user.email)}
-      nav={adminMenu()}
+      accountPath={pathTo('ownAccount', session)}
+      nav={adminMenu(session)}
       path={path}
       onNavigate={navigate}
       onLogout={() => app.send({ type: 'logout.requested' })}

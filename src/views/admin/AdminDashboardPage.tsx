@@ -4,16 +4,16 @@ import { Link } from 'wouter';
 import { displayName } from '../../domain/user.ts';
 import { menuRoutes } from '../../machines/app/routes.ts';
 import { adminDashboardTexts } from '../../texts/dashboards.ts';
-import { useSurroundings, useUser } from '../appContext.tsx';
+import { useSession, useSurroundings, useUser } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
-
-const shortcuts = menuRoutes('admin', 'main').filter(({ screen }) => screen !== 'adminDashboard');
 
 /** SPEC §2: the simple dashboard of a superuser. */
 export function AdminDashboardPage() {
   const { app } = useSurroundings();
   const user = useUser();
+  const listed = menuRoutes('admin', 'main', useSession());
+  const shortcuts = listed.filter(({ screen }) => screen !== 'adminDashboard');
   return (
     <Page title={adminDashboardTexts.title}>
       <Panel fill={false}>

@@ -20,7 +20,7 @@ export function LinkForm({ form, options }: { form: LinkFormActor; options: Link
       form={form}
       title={row === null ? linkTexts.create : linkTexts.editTitle}
       submitLabel={row === null ? texts.create : texts.save}
-      tell={(field, shown) => ({
+      naming={(field, shown) => ({
         label: labels[field],
         value:
           { user_id: users, tenant_id: tenants, role_id: roles }[field].find(

@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { LinksActor } from '../../machines/admin/linksMachine.ts';
 import { linkTexts } from '../../texts/admin.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Page } from '../parts/Page.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
@@ -25,11 +25,12 @@ export function LinksPage({ screen }: { screen: LinksActor }) {
       actions={
         <>
           {children?.list && <ReloadButton list={children.list} />}
-          <Button
+          <ReasonButton
             intent="primary"
             icon={<Plus />}
             text={linkTexts.create}
-            disabled={!canCreate || !snapshot.can({ type: 'create.requested' })}
+            disabled={!canCreate}
+            reason={!snapshot.can({ type: 'create.requested' }) && linkTexts.notReady}
             onClick={() => screen.send({ type: 'create.requested' })}
           />
         </>

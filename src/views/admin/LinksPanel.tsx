@@ -1,29 +1,19 @@
 import { Edit, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { textCell } from '../../domain/cell.ts';
 import type { TenantLink } from '../../domain/tenantLink.ts';
 import type { LinkListActor, LinkRegistryActor } from '../../machines/admin/linkRegistryMachine.ts';
 import { type LinksActor, namesOf, visibleLinks } from '../../machines/admin/linksMachine.ts';
 import { linkTexts } from '../../texts/admin.ts';
 import type { Column } from '../parts/GridRow.tsx';
-import { Pager } from '../parts/Pager.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
+import { useListPager } from '../shared/useListPager.tsx';
 import { LinkFilters } from './LinkFilters.tsx';
 
 const columns: Column<TenantLink>[] = [
-  {
-    key: 'user',
-    title: linkTexts.columns.user,
-    width: '38%',
-    render: (link) => namesOf(link).user,
-    text: (link) => namesOf(link).user,
-  },
-  {
-    key: 'tenant',
-    title: linkTexts.columns.tenant,
-    render: (link) => namesOf(link).tenant,
-    text: (link) => namesOf(link).tenant,
-  },
-  { key: 'role', title: linkTexts.columns.role, width: 180, render: (link) => namesOf(link).role },
+  { key: 'user', title: linkTexts.columns.user, width: '38%', value: (link) => textCell(namesOf(link).user) },
+  { key: 'tenant', title: linkTexts.columns.tenant, value: (link) => textCell(namesOf(link).tenant) },
+  { key: 'role', title: linkTexts.columns.role, width: 180, value: (link) => textCell(namesOf(link).role) },
 ];
 
 interface Props {
@@ -35,9 +25,8 @@ interface Props {
 /** The links of one page behind their filters, with the way to the other pages. */
 export function LinksPanel({ screen, registry, list }: Props) {
   const links = useSelector(screen, ({ context }) => context);
-  const desk = useSelector(registry, (current) => current);
-  const { page, pages } = useSelector(list, ({ context }) => context);
-  const isBusy = useSelector(list, (current) => current.hasTag('busy'));
+  const snapshot = useSelector(registry, (current) => current);
+  const pager = useListPager(list);
   const rowActions = (row: TenantLink) => {
     const { user, tenant } = namesOf(row);
     return [
@@ -45,14 +34,14 @@ export function LinksPanel({ screen, registry, list }: Props) {
         key: 'edit',
         label: linkTexts.editRole(user, tenant),
         icon: <Edit />,
-        disabled: !desk.can({ type: 'edit.requested', row }),
+        disabled: !snapshot.can({ type: 'edit.requested', row }),
         onClick: () => registry.send({ type: 'edit.requested', row }),
       },
       {
         key: 'remove',
         label: linkTexts.remove(user, tenant),
         icon: <Trash />,
-        disabled: !desk.can({ type: 'command.requested', row }),
+        disabled: !snapshot.can({ type: 'command.requested', row }),
         onClick: () => registry.send({ type: 'command.requested', row }),
       },
     ];
@@ -66,17 +55,9 @@ export function LinksPanel({ screen, registry, list }: Props) {
       visible={(rows) => visibleLinks(rows, links)}
       loadingText={linkTexts.loading}
       emptyText={linkTexts.empty}
-      toolbar={<LinkFilters screen={screen} />}
-      footer={
-        (pages > 1 || page > 1) && (
-          <Pager
-            page={page}
-            pages={pages}
-            busy={isBusy}
-            onPage={(wanted) => list.send({ type: 'page.requested', page: wanted })}
-          />
-        )
-      }
+      total={linkTexts.total}
+      search={<LinkFilters screen={screen} />}
+      footer={pager}
     />
   );
 }

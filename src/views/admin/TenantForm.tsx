@@ -15,7 +15,7 @@ export function TenantForm({ form }: { form: TenantFormActor }) {
       form={form}
       title={row === null ? tenantTexts.create : tenantTexts.editTitle}
       submitLabel={row === null ? texts.create : texts.save}
-      tell={(field, shown) => ({ label: texts[field], value: shown[field] })}
+      naming={(field, shown) => ({ label: texts[field], value: shown[field] })}
     >
       <TextField
         label={texts.name}

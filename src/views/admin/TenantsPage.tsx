@@ -1,9 +1,11 @@
-import { formatTimestamp, formatTimestampDay } from '../../domain/dateText.ts';
+import { instantCell, textCell } from '../../domain/cell.ts';
+import { formatTimestampDay } from '../../domain/dateText.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
 import { isActiveTenant, type Tenant } from '../../domain/tenant.ts';
 import type { TenantsActor } from '../../machines/admin/tenantsMachine.ts';
 import { tenantTexts } from '../../texts/admin.ts';
 import type { Column } from '../parts/GridRow.tsx';
+import { RowId } from '../parts/RowId.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { RegistryPage } from '../shared/RegistryPage.tsx';
 import { directoryCommand } from './directoryCommand.tsx';
@@ -12,30 +14,43 @@ import { TenantForm } from './TenantForm.tsx';
 const { columns: titles } = tenantTexts;
 
 const columns: Column<Tenant>[] = [
-  { key: 'id', title: titles.id, width: 92, render: ({ id }) => id, text: ({ id }) => id },
-  { key: 'cnpj', title: titles.cnpj, width: 170, render: ({ cnpj }) => formatTaxId(cnpj) },
-  { key: 'name', title: titles.name, render: ({ name }) => name, text: ({ name }) => name },
-  { key: 'status', title: titles.status, width: 124, render: (tenant) => <TenantStatus tenant={tenant} /> },
+  {
+    key: 'id',
+    title: titles.id,
+    width: 100,
+    value: ({ id }) => textCell(id),
+    render: ({ id }) => <RowId id={id} />,
+  },
+  { key: 'cnpj', title: titles.cnpj, width: 170, value: ({ cnpj }) => textCell(formatTaxId(cnpj)) },
+  { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
+  {
+    key: 'status',
+    title: titles.status,
+    width: 124,
+    narrows: 'choice',
+    value: ({ status }) => textCell(status),
+    render: (tenant) => <TenantStatus tenant={tenant} />,
+  },
   {
     key: 'created_at',
     title: titles.createdAt,
     width: 116,
+    value: ({ created_at }) => instantCell(created_at),
     render: ({ created_at }) => formatTimestampDay(created_at),
-    text: ({ created_at }) => formatTimestamp(created_at),
   },
   {
     key: 'updated_at',
     title: titles.updatedAt,
     width: 116,
+    value: ({ updated_at }) => instantCell(updated_at),
     render: ({ updated_at }) => formatTimestampDay(updated_at),
-    text: ({ updated_at }) => formatTimestamp(updated_at),
   },
   {
     key: 'deleted_at',
     title: titles.deletedAt,
     width: 116,
+    value: ({ deleted_at }) => instantCell(deleted_at),
     render: ({ deleted_at }) => formatTimestampDay(deleted_at),
-    text: ({ deleted_at }) => formatTimestamp(deleted_at),
   },
 ];
 

@@ -18,7 +18,7 @@ export function UserForm({ form }: { form: UserFormActor }) {
       form={form}
       title={isNew ? userTexts.create : userTexts.editTitle}
       submitLabel={isNew ? texts.create : texts.save}
-      tell={tell}
+      naming={naming}
     >
       <TextField
         label={texts.email}
@@ -60,7 +60,7 @@ export function UserForm({ form }: { form: UserFormActor }) {
   );
 }
 
-function tell(field: keyof UserValues, values: UserValues) {
+function naming(field: keyof UserValues, values: UserValues) {
   const yesNo = (value: boolean) => (value ? userTexts.yes : userTexts.no);
   switch (field) {
     case 'email':

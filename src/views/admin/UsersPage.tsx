@@ -1,11 +1,13 @@
 import { Key } from '@blueprintjs/icons';
-import { formatTimestamp, formatTimestampDay } from '../../domain/dateText.ts';
+import { flagCell, instantCell, textCell } from '../../domain/cell.ts';
+import { formatTimestampDay } from '../../domain/dateText.ts';
 import { isLiveUser, type User } from '../../domain/user.ts';
 import type { UsersActor } from '../../machines/admin/usersMachine.ts';
 import { userTexts } from '../../texts/admin.ts';
 import { useSurroundings } from '../appContext.tsx';
 import type { Column } from '../parts/GridRow.tsx';
-import { StatusTag } from '../parts/StatusTag.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
+import { RowId } from '../parts/RowId.tsx';
 import { RegistryPage } from '../shared/RegistryPage.tsx';
 import { directoryCommand } from './directoryCommand.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -13,52 +15,51 @@ import { UserForm } from './UserForm.tsx';
 const { columns: titles } = userTexts;
 
 const columns: Column<User>[] = [
-  { key: 'id', title: titles.id, width: 84, render: ({ id }) => id, text: ({ id }) => id },
   {
-    key: 'email',
-    title: titles.email,
-    width: '22%',
-    render: ({ email }) => email,
-    text: ({ email }) => email,
+    key: 'id',
+    title: titles.id,
+    width: 100,
+    value: ({ id }) => textCell(id),
+    render: ({ id }) => <RowId id={id} />,
   },
-  {
-    key: 'full_name',
-    title: titles.fullName,
-    render: ({ full_name }) => full_name,
-    text: ({ full_name }) => full_name ?? '',
-  },
+  { key: 'email', title: titles.email, width: '22%', value: ({ email }) => textCell(email) },
+  { key: 'full_name', title: titles.fullName, value: ({ full_name }) => textCell(full_name) },
   {
     key: 'is_active',
     title: titles.isActive,
     width: 84,
-    render: ({ is_active }) => <YesNo value={is_active} />,
+    narrows: 'choice',
+    value: ({ is_active }) => yesNo(is_active),
+    render: ({ is_active }) => (
+      <QuietStatus isUsual={is_active}>{is_active ? userTexts.yes : userTexts.no}</QuietStatus>
+    ),
   },
   {
     key: 'is_superuser',
     title: titles.isSuperuser,
     width: 120,
-    render: ({ is_superuser }) => (is_superuser ? userTexts.yes : userTexts.no),
+    value: ({ is_superuser }) => yesNo(is_superuser),
   },
   {
     key: 'created_at',
     title: titles.createdAt,
     width: 112,
+    value: ({ created_at }) => instantCell(created_at),
     render: ({ created_at }) => formatTimestampDay(created_at),
-    text: ({ created_at }) => formatTimestamp(created_at),
   },
   {
     key: 'updated_at',
     title: titles.updatedAt,
     width: 112,
+    value: ({ updated_at }) => instantCell(updated_at),
     render: ({ updated_at }) => formatTimestampDay(updated_at),
-    text: ({ updated_at }) => formatTimestamp(updated_at),
   },
   {
     key: 'deleted_at',
     title: titles.deletedAt,
     width: 112,
+    value: ({ deleted_at }) => instantCell(deleted_at),
     render: ({ deleted_at }) => formatTimestampDay(deleted_at),
-    text: ({ deleted_at }) => formatTimestamp(deleted_at),
   },
 ];
 
@@ -85,6 +86,6 @@ export function UsersPage({ screen }: { screen: UsersActor }) {
   );
 }
 
-function YesNo({ value }: { value: boolean }) {
-  return <StatusTag tone={value ? 'success' : 'neutral'}>{value ? userTexts.yes : userTexts.no}</StatusTag>;
+function yesNo(isTrue: boolean) {
+  return flagCell(isTrue, isTrue ? userTexts.yes : userTexts.no);
 }

@@ -44,7 +44,7 @@ export function AccountForm({ form, list }: AccountFormProps) {
       form={form}
       title={isOpen ? texts.editTitle : texts.createTitle}
       submitLabel={isOpen ? texts.save : texts.create}
-      tell={tell}
+      naming={naming}
     >
       <div className="field-row">
         <TextField
@@ -112,7 +112,7 @@ export function AccountForm({ form, list }: AccountFormProps) {
   );
 }
 
-function tell(field: keyof AccountValues, values: AccountValues) {
+function naming(field: keyof AccountValues, values: AccountValues) {
   switch (field) {
     case 'type':
       return { label: texts.type, value: accountTypeNames[values.type] };

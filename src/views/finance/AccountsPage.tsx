@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { type Account, isHeldByChildren, isSummary } from '../../domain/account.ts';
+import { codeCell, flagCell, textCell } from '../../domain/cell.ts';
 import type { PlacedAccount } from '../../machines/finance/accountRules.ts';
 import type { AccountRegistryActor, AccountsActor } from '../../machines/finance/accountsMachine.ts';
 import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
 import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/accounts.ts';
 import type { Column } from '../parts/GridRow.tsx';
 import { Page } from '../parts/Page.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { RegistryActions } from '../shared/RegistryActions.tsx';
 import { TreePanel } from '../shared/TreePanel.tsx';
+import { useRowHistory } from '../shared/useRowHistory.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { statusActions } from './statusActions.tsx';
 
@@ -20,14 +23,17 @@ const columns: Column<Account>[] = [
   {
     key: 'code',
     title: titles.code,
-    width: 240,
+    width: 220,
+    value: ({ code }) => codeCell(code),
     render: ({ code }) => <span className="tree-code">{code}</span>,
   },
-  { key: 'name', title: titles.name, render: ({ name }) => name, text: ({ name }) => name },
+  { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
   {
     key: 'type',
+    narrows: 'choice',
     title: titles.type,
     width: 128,
+    value: ({ type }) => textCell(accountTypeNames[type] ?? type),
     render: (account) => (
       <StatusTag tone={isSummary(account) ? 'info' : 'teal'}>
         {accountTypeNames[account.type] ?? account.type}
@@ -36,18 +42,18 @@ const columns: Column<Account>[] = [
   },
   {
     key: 'classification',
+    narrows: 'choice',
     title: titles.classification,
-    width: 160,
-    render: ({ classification }) => accountClassificationNames[classification] ?? classification,
+    width: 148,
+    value: ({ classification }) => textCell(accountClassificationNames[classification] ?? classification),
   },
   {
     key: 'status',
     title: titles.status,
-    width: 112,
+    width: 100,
+    value: ({ is_active }) => flagCell(is_active, is_active ? accountTexts.active : accountTexts.inactive),
     render: ({ is_active }) => (
-      <StatusTag tone={is_active ? 'success' : 'neutral'}>
-        {is_active ? accountTexts.active : accountTexts.inactive}
-      </StatusTag>
+      <QuietStatus isUsual={is_active}>{is_active ? accountTexts.active : accountTexts.inactive}</QuietStatus>
     ),
   },
 ];
@@ -55,29 +61,33 @@ const columns: Column<Account>[] = [
 /** SPEC §2, chart of accounts. */
 export function AccountsPage({ screen }: { screen: AccountsActor }) {
   const { registry, outline } = useSelector(screen, ({ children }) => children);
-  return registry && outline ? <AccountsDesk registry={registry} outline={outline} /> : null;
+  return registry && outline ? <AccountsRegistry registry={registry} outline={outline} /> : null;
 }
 
-interface DeskProps {
+interface RegistryProps {
   registry: AccountRegistryActor;
   outline: OutlineActor;
 }
 
 /** The registry of accounts, drawn as the outline says. */
-export function AccountsDesk({ registry, outline }: DeskProps) {
-  const desk = useSelector(registry, (current) => current);
-  const { list, form, command } = desk.children;
+export function AccountsRegistry({ registry, outline }: RegistryProps) {
+  const snapshot = useSelector(registry, (current) => current);
+  const { list, form, command } = snapshot.children;
+  const historyOf = useRowHistory();
   const edit = (row: PlacedAccount) => registry.send({ type: 'edit.requested', row });
-  const rowActions = (row: PlacedAccount) =>
-    statusActions({
+  const rowActions = (row: PlacedAccount) => [
+    ...statusActions({
       name: nameOf(row),
       isActive: row.is_active,
-      canEdit: desk.can({ type: 'edit.requested', row }),
-      canCommand: desk.can({ type: 'command.requested', row }),
+      canEdit: snapshot.can({ type: 'edit.requested', row }),
+      locked: row.is_active ? null : accountTexts.locked,
+      canCommand: snapshot.can({ type: 'command.requested', row }),
       reason: isHeldByChildren(row) ? accountTexts.held : null,
       onEdit: () => edit(row),
       onCommand: () => registry.send({ type: 'command.requested', row }),
-    });
+    }),
+    ...historyOf('accounts', row.id, nameOf(row)),
+  ];
   return (
     <Page
       title={accountTexts.title}
@@ -86,7 +96,7 @@ export function AccountsDesk({ registry, outline }: DeskProps) {
         <RegistryActions
           list={list}
           createLabel={accountTexts.create}
-          canCreate={desk.can({ type: 'create.requested' })}
+          canCreate={snapshot.can({ type: 'create.requested' })}
           onCreate={() => registry.send({ type: 'create.requested' })}
         />
       }

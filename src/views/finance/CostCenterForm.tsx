@@ -37,7 +37,7 @@ export function CostCenterForm({ form, list, options }: CostCenterFormProps) {
   }));
   const labelOf = (choices: { value: string; label: string }[], id: string) =>
     choices.find(({ value }) => value === id)?.label ?? id;
-  const tell = (field: keyof CostCenterValues, shown: CostCenterValues) => {
+  const naming = (field: keyof CostCenterValues, shown: CostCenterValues) => {
     switch (field) {
       case 'type':
         return { label: texts.type, value: shown.type && costCenterTypeNames[shown.type] };
@@ -64,7 +64,7 @@ export function CostCenterForm({ form, list, options }: CostCenterFormProps) {
       form={form}
       title={row === null ? texts.createTitle : texts.editTitle}
       submitLabel={row === null ? texts.create : texts.save}
-      tell={tell}
+      naming={naming}
     >
       <OptionsState options={options} />
       <div className="field-row">

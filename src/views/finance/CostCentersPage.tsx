@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { codeCell, flagCell, textCell } from '../../domain/cell.ts';
 import { type CostCenter, isHeldByChildren } from '../../domain/costCenter.ts';
 import type { CostCenterRegistryActor } from '../../machines/finance/costCenterRegistryMachine.ts';
 import type { PlacedCostCenter } from '../../machines/finance/costCenterRules.ts';
@@ -7,10 +8,12 @@ import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
 import { costCenterTexts, costCenterTypeNames } from '../../texts/costCenters.ts';
 import type { Column } from '../parts/GridRow.tsx';
 import { Page } from '../parts/Page.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { RegistryActions } from '../shared/RegistryActions.tsx';
 import { TreePanel } from '../shared/TreePanel.tsx';
+import { useRowHistory } from '../shared/useRowHistory.tsx';
 import { CostCenterForm } from './CostCenterForm.tsx';
 import { statusActions } from './statusActions.tsx';
 
@@ -21,14 +24,18 @@ const columns: Column<CostCenter>[] = [
   {
     key: 'code',
     title: titles.code,
-    width: 240,
+    width: 220,
+    value: ({ code }) => codeCell(code),
     render: ({ code }) => <span className="tree-code">{code}</span>,
   },
-  { key: 'name', title: titles.name, render: ({ name }) => name, text: ({ name }) => name },
+  { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
   {
     key: 'nature',
+    narrows: 'choice',
     title: titles.nature,
     width: 128,
+    value: ({ is_analytical }) =>
+      flagCell(is_analytical, is_analytical ? costCenterTexts.analytical : costCenterTexts.grouping),
     render: ({ is_analytical }) => (
       <StatusTag tone={is_analytical ? 'teal' : 'info'}>
         {is_analytical ? costCenterTexts.analytical : costCenterTexts.grouping}
@@ -37,18 +44,21 @@ const columns: Column<CostCenter>[] = [
   },
   {
     key: 'type',
+    narrows: 'choice',
     title: titles.type,
     width: 150,
-    render: ({ type }) => costCenterTypeNames[type] ?? type,
+    value: ({ type }) => textCell(costCenterTypeNames[type] ?? type),
   },
   {
     key: 'status',
     title: titles.status,
     width: 112,
+    value: ({ is_active }) =>
+      flagCell(is_active, is_active ? costCenterTexts.active : costCenterTexts.inactive),
     render: ({ is_active }) => (
-      <StatusTag tone={is_active ? 'success' : 'neutral'}>
+      <QuietStatus isUsual={is_active}>
         {is_active ? costCenterTexts.active : costCenterTexts.inactive}
-      </StatusTag>
+      </QuietStatus>
     ),
   },
 ];
@@ -58,7 +68,7 @@ export function CostCentersPage({ screen }: { screen: CostCentersActor }) {
   const { registry, outline, options } = useSelector(screen, ({ children }) => children);
   if (!registry || !outline || !options) return null;
   return (
-    <CostCentersDesk
+    <CostCentersRegistry
       registry={registry}
       outline={outline}
       options={options}
@@ -68,7 +78,7 @@ export function CostCentersPage({ screen }: { screen: CostCentersActor }) {
   );
 }
 
-interface DeskProps {
+interface RegistryProps {
   registry: CostCenterRegistryActor;
   outline: OutlineActor;
   options: CostCenterOptionsActor;
@@ -77,19 +87,22 @@ interface DeskProps {
 }
 
 /** The registry of cost centers, drawn as the outline says; opening its form also asks for the form's options. */
-export function CostCentersDesk({ registry, outline, options, onCreate, onEdit }: DeskProps) {
-  const desk = useSelector(registry, (current) => current);
-  const { list, form, command } = desk.children;
-  const rowActions = (row: PlacedCostCenter) =>
-    statusActions({
+export function CostCentersRegistry({ registry, outline, options, onCreate, onEdit }: RegistryProps) {
+  const snapshot = useSelector(registry, (current) => current);
+  const { list, form, command } = snapshot.children;
+  const historyOf = useRowHistory();
+  const rowActions = (row: PlacedCostCenter) => [
+    ...statusActions({
       name: nameOf(row),
       isActive: row.is_active,
-      canEdit: desk.can({ type: 'edit.requested', row }),
-      canCommand: desk.can({ type: 'command.requested', row }),
+      canEdit: snapshot.can({ type: 'edit.requested', row }),
+      canCommand: snapshot.can({ type: 'command.requested', row }),
       reason: isHeldByChildren(row) ? costCenterTexts.held : null,
       onEdit: () => onEdit(row),
       onCommand: () => registry.send({ type: 'command.requested', row }),
-    });
+    }),
+    ...historyOf('cost_centers', row.id, nameOf(row)),
+  ];
   return (
     <Page
       title={costCenterTexts.title}
@@ -98,7 +111,7 @@ export function CostCentersDesk({ registry, outline, options, onCreate, onEdit }
         <RegistryActions
           list={list}
           createLabel={costCenterTexts.create}
-          canCreate={desk.can({ type: 'create.requested' })}
+          canCreate={snapshot.can({ type: 'create.requested' })}
           onCreate={onCreate}
         />
       }

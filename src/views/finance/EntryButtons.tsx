@@ -31,7 +31,7 @@ export function EntryButtons({ form, isBusy, onSubmit }: Props) {
         )}
       </div>
       <div className="form-actions">
-        <Button text={entryTexts.cancel} onClick={() => form.send({ type: 'entry.closed' })} />
+        <Button text={entryTexts.cancel} onClick={() => form.send({ type: 'entry.closed', next: 'list' })} />
         <Button
           {...blocked}
           text={entryTexts.saveAndNext}

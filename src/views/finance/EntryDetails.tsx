@@ -1,13 +1,24 @@
 import { Button } from '@blueprintjs/core';
+import { Undo } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { EntryDetailsActor } from '../../machines/finance/entryDetailsMachine.ts';
+import { offersReversal, whyNotReverse } from '../../machines/finance/reversalRules.ts';
 import { entryDetailsTexts as texts } from '../../texts/ledger.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { partsTexts } from '../../texts/parts.ts';
+import { reversalFormTexts } from '../../texts/reversals.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { RowAuthors } from '../shared/RowAuthors.tsx';
 import { EntryReading } from './EntryReading.tsx';
+import type { ReversalFormProps } from './ReversalForm.tsx';
+
+const ReversalForm = lazyPart<ReversalFormProps>(() =>
+  import('./ReversalForm.tsx').then((m) => m.ReversalForm),
+);
 
 export interface EntryDetailsProps {
   details: EntryDetailsActor;
@@ -16,15 +27,25 @@ export interface EntryDetailsProps {
 
 /** SPEC §2: a posted entry over the list, in every state that its machine can be in. */
 export function EntryDetails({ details, openedFrom }: EntryDetailsProps) {
+  const { today } = useSurroundings();
   const snapshot = useSelector(details, (current) => current);
-  const { entry, failure } = snapshot.context;
+  const { entry, failure, movementId, permissions } = snapshot.context;
+  const { authors, reversal } = snapshot.children;
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = () => details.send({ type: 'details.closed' });
   // The pressed button is about to go, and the focus must stay in the dialog.
-  const retry = () => {
+  const goingOn = (event: { type: 'details.retried' } | { type: 'details.linked'; id: string }) => {
     closeButton.current?.focus();
-    details.send({ type: 'details.retried' });
+    details.send(event);
   };
+  const reverse = () => details.send({ type: 'reversal.requested', today: today() });
+  const reverseByKey = (event: KeyboardEvent) => {
+    if (event.key !== reversalFormTexts.key || !canReverse) return;
+    event.preventDefault();
+    reverse();
+  };
+  const canReverse = snapshot.can({ type: 'reversal.requested', today: today() });
+  const reason = entry && whyNotReverse(entry, movementId, permissions);
   const phase = snapshot.hasTag('failed')
     ? 'failed'
     : snapshot.hasTag('slow')
@@ -32,24 +53,46 @@ export function EntryDetails({ details, openedFrom }: EntryDetailsProps) {
       : snapshot.hasTag('shown')
         ? 'ready'
         : 'loading';
+  if (reversal) return <ReversalForm form={reversal} />;
   return (
-    <ModalDialog title={texts.title} size="wide" isOpen canClose openedFrom={openedFrom} onClose={close}>
-      <div className="details">
-        <LoadState
-          phase={phase}
-          loadingText={texts.loading}
-          failure={failure}
-          retryLabel={listTexts.retry}
-          canRetry={snapshot.can({ type: 'details.retried' })}
-          onRetry={retry}
-          emptyText=""
-        >
-          {entry && <EntryReading entry={entry} isUnbalanced={snapshot.hasTag('unbalanced')} />}
-        </LoadState>
-        <div className="form-actions">
-          <Button ref={closeButton} text={partsTexts.close} data-autofocus onClick={close} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the whole dialog, wherever in it the focus is.
+    <div className="key-scope" onKeyDown={reverseByKey}>
+      <ModalDialog title={texts.title} size="wide" isOpen canClose openedFrom={openedFrom} onClose={close}>
+        <div className="details">
+          <LoadState
+            phase={phase}
+            loadingText={texts.loading}
+            failure={failure}
+            retryLabel={listTexts.retry}
+            canRetry={snapshot.can({ type: 'details.retried' })}
+            onRetry={() => goingOn({ type: 'details.retried' })}
+            emptyText=""
+          >
+            {entry && (
+              <EntryReading
+                entry={entry}
+                isUnbalanced={snapshot.hasTag('unbalanced')}
+                onOpen={(id) => goingOn({ type: 'details.linked', id })}
+              />
+            )}
+          </LoadState>
+          {authors && <RowAuthors authors={authors} />}
+          <div className="form-actions">
+            {entry && phase === 'ready' && offersReversal(snapshot.context) && (
+              <Button
+                icon={<Undo />}
+                text={reversalFormTexts.action}
+                title={reason ?? reversalFormTexts.actionWithKey}
+                aria-keyshortcuts={reversalFormTexts.key}
+                aria-disabled={canReverse ? undefined : true}
+                data-reason={canReverse ? undefined : (reason ?? undefined)}
+                onClick={() => canReverse && reverse()}
+              />
+            )}
+            <Button ref={closeButton} text={partsTexts.close} data-autofocus onClick={close} />
+          </div>
         </div>
-      </div>
-    </ModalDialog>
+      </ModalDialog>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Clipboard, Equals, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
 import { entryTexts } from '../../texts/ledger.ts';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { EntryLegend } from './EntryLegend.tsx';
 import { EntryTotals } from './EntryTotals.tsx';
@@ -22,12 +23,12 @@ export function EntryFoot({ form, isBusy, moves }: Props) {
     <div className="entry-foot">
       <div className="entry-tools">
         <Button size="small" icon={<Plus />} text={entryTexts.addLine} onClick={moves.addLine} />
-        <Button
+        <ReasonButton
           size="small"
           icon={<Equals />}
           text={entryTexts.balanceLast}
           aria-keyshortcuts="F8"
-          disabled={!canBalance}
+          reason={!canBalance && entryTexts.nothingToBalance}
           onClick={moves.balanceLast}
         />
         <Button

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
+import { formTexts } from '../../texts/forms.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
@@ -10,6 +12,7 @@ import { DiscardDialog } from '../shared/DiscardDialog.tsx';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryOptionsState } from './EntryOptionsState.tsx';
 import type { EntryPasteProps } from './EntryPaste.tsx';
+import { BooksState } from './PostingDateField.tsx';
 import { useEntryKeys } from './useEntryKeys.ts';
 
 const EntryPaste = lazyPart<EntryPasteProps>(() => import('./EntryPaste.tsx').then((m) => m.EntryPaste));
@@ -20,6 +23,7 @@ export function EntryForm({ form }: { form: EntryFormActor }) {
   const isAsking = useSelector(form, (current) => current.hasTag('asking'));
   const isPasting = useSelector(form, (current) => current.hasTag('pasting'));
   const problem = useSelector(form, ({ context }) => context.errors.form);
+  const isInDoubt = useSelector(form, selectIsInDoubt) && !isBusy;
   const openedFrom = useOpener(isPasting);
   const cells = useRef<(place: CellPlace) => void>(() => undefined);
   const element = useRef<HTMLFormElement>(null);
@@ -38,7 +42,9 @@ export function EntryForm({ form }: { form: EntryFormActor }) {
         onKeyDown={onKeyDown}
       >
         <EntryOptionsState form={form} />
+        <BooksState />
         {problem && <Message tone="danger" live="alert" title={problem.title} text={problem.text} />}
+        {isInDoubt && <Message tone="info" live="status" text={formTexts.inDoubt} />}
         <EntryBody form={form} cells={cells} isBusy={isBusy} moves={moves} />
       </form>
       {isPasting && <EntryPaste form={form} openedFrom={openedFrom} onAccepted={moves.goToLastLine} />}

@@ -1,4 +1,3 @@
-import { HTMLTable } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import {
   type ClipboardEvent,
@@ -71,7 +70,7 @@ export function EntryGrid({ form, cells }: Props) {
 
   return (
     <div className="grid-scroller entry-scroller" ref={scroller}>
-      <HTMLTable
+      <table
         className="grid entry-grid"
         ref={table}
         aria-label={entryTexts.lines}
@@ -118,7 +117,7 @@ export function EntryGrid({ form, cells }: Props) {
             );
           })}
         </tbody>
-      </HTMLTable>
+      </table>
     </div>
   );
 }

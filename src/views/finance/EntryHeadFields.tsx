@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
 import { entryTexts } from '../../texts/ledger.ts';
-import { DateField } from '../parts/DateField.tsx';
+import { useSurroundings } from '../appContext.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { PostingDateField } from './PostingDateField.tsx';
 
 const longestDescription = 500;
 
@@ -10,15 +11,15 @@ const longestDescription = 500;
 export function EntryHeadFields({ form }: { form: EntryFormActor }) {
   const { entry_date, description } = useSelector(form, ({ context }) => context.values);
   const { fields } = useSelector(form, ({ context }) => context.errors);
-  const today = useSelector(form, ({ context }) => context.today);
+  const { today } = useSurroundings();
   return (
     <div className="entry-head" data-head>
-      <DateField
+      <PostingDateField
         label={entryTexts.date}
         value={entry_date}
         error={fields.entry_date}
-        today={today}
-        max={today}
+        today={today()}
+        max={today()}
         required
         onChange={(text) => form.send({ type: 'entry.patched', patch: { entry_date: text } })}
       />

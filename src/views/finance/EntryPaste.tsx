@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
+import { numberCell, textCell } from '../../domain/cell.ts';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
 import { type PastedRow, readPasted } from '../../machines/finance/entryPaste.ts';
 import { pasteTexts } from '../../texts/ledger.ts';
@@ -22,25 +23,24 @@ const isWrong = ({ fault }: PastedRow) => fault !== null;
 const statusOf = ({ line, fault }: PastedRow) => fault ?? (line ? pasteTexts.good : pasteTexts.header);
 
 const columns: Column<PastedRow>[] = [
-  { key: 'row', title: pasteTexts.row, width: 64, render: ({ number }) => number },
+  { key: 'row', title: pasteTexts.row, width: 64, value: ({ number }) => numberCell(number) },
   ...pasteTexts.cells.map((title, index) => ({
     key: title,
     title,
     width: index < 2 ? 132 : 116,
     align: index < 2 ? ('left' as const) : ('right' as const),
-    render: ({ cells }: PastedRow) => cells[index] ?? '',
-    text: ({ cells }: PastedRow) => cells[index] ?? '',
+    value: ({ cells }: PastedRow) => textCell(cells[index]),
   })),
   {
     key: 'problem',
     title: pasteTexts.problem,
+    value: (row) => textCell(statusOf(row)),
     render: (row) =>
       row.line ? (
         <StatusTag tone="success">{statusOf(row)}</StatusTag>
       ) : (
         <span data-fault={row.fault}>{statusOf(row)}</span>
       ),
-    text: statusOf,
   },
 ];
 

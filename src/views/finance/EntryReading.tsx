@@ -1,50 +1,57 @@
+import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { moneyCell, textCell } from '../../domain/cell.ts';
 import { formatCalendarDate, formatTimestamp } from '../../domain/dateText.ts';
-import { differenceOf, type EntryLine, type LedgerEntry, totalsOf } from '../../domain/ledger.ts';
+import {
+  differenceOf,
+  type EntryLine,
+  type LedgerEntry,
+  type LineType,
+  totalsOf,
+} from '../../domain/ledger.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { originName, entryDetailsTexts as texts } from '../../texts/ledger.ts';
+import { reversalFormTexts } from '../../texts/reversals.ts';
 import { choiceText } from '../../texts/treasury.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
+import { linksOf } from './reversalColumns.ts';
 
 const accountOf = ({ account }: EntryLine) => choiceText(account.code, account.name);
 const centerOf = ({ cost_center }: EntryLine) =>
   cost_center ? choiceText(cost_center.code, cost_center.name) : texts.none;
 
+const onSide = ({ type, amountCents }: EntryLine, side: LineType) =>
+  moneyCell(type === side ? amountCents : null);
+
 const columns: Column<EntryLine>[] = [
-  { key: 'account', title: texts.account, render: accountOf, text: accountOf },
-  { key: 'center', title: texts.costCenter, width: '28%', render: centerOf, text: centerOf },
-  {
-    key: 'debit',
-    title: texts.debit,
-    align: 'right',
-    width: 160,
-    render: ({ type, amountCents }) => type === 'DEBIT' && formatBrl(amountCents),
-  },
-  {
-    key: 'credit',
-    title: texts.credit,
-    align: 'right',
-    width: 160,
-    render: ({ type, amountCents }) => type === 'CREDIT' && formatBrl(amountCents),
-  },
+  { key: 'account', title: texts.account, value: (line) => textCell(accountOf(line)) },
+  { key: 'center', title: texts.costCenter, width: '28%', value: (line) => textCell(centerOf(line)) },
+  { key: 'debit', title: texts.debit, align: 'right', width: 160, value: (line) => onSide(line, 'DEBIT') },
+  { key: 'credit', title: texts.credit, align: 'right', width: 160, value: (line) => onSide(line, 'CREDIT') },
 ];
 
 interface Props {
   entry: LedgerEntry;
   isUnbalanced: boolean;
+  /** To the entry that reverses this one, or that this one reverses. */
+  onOpen: (id: string) => void;
 }
 
 /** What a posted entry says: its head, its lines, and what they add up to. */
-export function EntryReading({ entry, isUnbalanced }: Props) {
-  const totals = totalsOf(entry.lines);
-  const gap = Math.abs(differenceOf(totals));
-  const facts: [string, string][] = [
+export function EntryReading({ entry, isUnbalanced, onOpen }: Props) {
+  const gap = Math.abs(differenceOf(totalsOf(entry.lines)));
+  const facts: [string, ReactNode][] = [
     [texts.date, formatCalendarDate(entry.entry_date)],
     [texts.createdAt, formatTimestamp(entry.created_at)],
     [texts.origin, originName(entry.origin_type)],
     [texts.id, entry.id],
     ...(entry.origin_id ? ([[texts.originId, entry.origin_id]] satisfies [string, string][]) : []),
+    ...linksOf(entry).map(([what, id]): [string, ReactNode] => [
+      what,
+      <LinkedEntry key={id} what={what} id={id} onOpen={onOpen} />,
+    ]),
   ];
   return (
     <>
@@ -64,19 +71,40 @@ export function EntryReading({ entry, isUnbalanced }: Props) {
           </StatusTag>
         </p>
       )}
-      <div className="details-lines">
-        <DataGrid
-          label={texts.lines}
-          columns={columns}
-          rows={entry.lines}
-          rowKey={({ id }) => id}
-          totals={{
-            account: texts.totals,
-            debit: formatBrl(totals.debitCents),
-            credit: formatBrl(totals.creditCents),
-          }}
-        />
-      </div>
+      <EntryLines label={texts.lines} lines={entry.lines} />
     </>
+  );
+}
+
+/** Lines in columns, with what they add up to. */
+export function EntryLines({ label, lines }: { label: string; lines: EntryLine[] }) {
+  const totals = totalsOf(lines);
+  return (
+    <div className="details-lines">
+      <DataGrid
+        label={label}
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+        totals={{
+          account: texts.totals,
+          debit: formatBrl(totals.debitCents),
+          credit: formatBrl(totals.creditCents),
+        }}
+      />
+    </div>
+  );
+}
+
+function LinkedEntry({ what, id, onOpen }: { what: string; id: string; onOpen: (id: string) => void }) {
+  return (
+    <Button
+      variant="minimal"
+      intent="primary"
+      size="small"
+      text={id.slice(0, 8)}
+      aria-label={reversalFormTexts.openLinked(what, id.slice(0, 8))}
+      onClick={() => onOpen(id)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { balanceFaultNames, differenceOf } from '../../domain/ledger.ts';
+import { differenceOf } from '../../domain/ledger.ts';
 import { formatBrl } from '../../domain/money.ts';
-import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { type EntryFormActor, selectFaults } from '../../machines/finance/entryFormMachine.ts';
 import { balanceTexts, entryTexts } from '../../texts/ledger.ts';
 
 interface Props {
@@ -12,11 +12,7 @@ interface Props {
 
 /** Why the entry cannot be saved, a sentence for each law of SPEC §5, or that it can; only the latter is announced. */
 export function EntryReasons({ form, id, canSave }: Props) {
-  const faults = useSelector(
-    form,
-    (current) => balanceFaultNames.filter((fault) => current.hasTag(fault)),
-    shallowEqual,
-  );
+  const faults = useSelector(form, selectFaults, shallowEqual);
   const debitCents = useSelector(form, ({ context }) => context.debitCents);
   const creditCents = useSelector(form, ({ context }) => context.creditCents);
   const gap = Math.abs(differenceOf({ debitCents, creditCents }));

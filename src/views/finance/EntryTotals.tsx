@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { differenceOf } from '../../domain/ledger.ts';
 import { formatBrl } from '../../domain/money.ts';
-import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import { type EntryFormActor, selectFaults } from '../../machines/finance/entryFormMachine.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { StatusTag } from '../parts/StatusTag.tsx';
 
@@ -10,8 +10,9 @@ export function EntryTotals({ form }: { form: EntryFormActor }) {
   const debitCents = useSelector(form, ({ context }) => context.debitCents);
   const creditCents = useSelector(form, ({ context }) => context.creditCents);
   const count = useSelector(form, ({ context }) => context.lines.length);
-  const isUnbalanced = useSelector(form, (current) => current.hasTag('unbalanced'));
-  const isNothing = useSelector(form, (current) => current.hasTag('zeroTotal') || current.hasTag('noLines'));
+  const faults = useSelector(form, selectFaults, shallowEqual);
+  const isUnbalanced = faults.includes('unbalanced');
+  const isNothing = faults.includes('zeroTotal') || faults.includes('noLines');
   return (
     <dl className="entry-totals">
       <div className="entry-count">

@@ -11,6 +11,7 @@ import type { EntryDetailsProps } from './EntryDetails.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 import { LedgerToggles } from './LedgerToggles.tsx';
+import { BooksProvider } from './PostingDateField.tsx';
 
 const EntryDetails = lazyPart<EntryDetailsProps>(() =>
   import('./EntryDetails.tsx').then((m) => m.EntryDetails),
@@ -19,7 +20,7 @@ const EntryDetails = lazyPart<EntryDetailsProps>(() =>
 /** SPEC §2, general ledger: the recent entries or the manual entry, of which at most one is shown. */
 export function LedgerPage({ screen }: { screen: LedgerActor }) {
   const snapshot = useSelector(screen, (current) => current);
-  const { list, form, details } = snapshot.children;
+  const { books, list, form, details } = snapshot.children;
   const isListing = snapshot.hasTag('listing');
   const isEntering = snapshot.hasTag('entering');
   const openedFrom = useOpener(details !== undefined);
@@ -31,13 +32,21 @@ export function LedgerPage({ screen }: { screen: LedgerActor }) {
       actions={<LedgerToggles screen={screen} list={list} />}
     >
       {isListing && list && <LedgerPanel screen={screen} list={list} />}
-      {isEntering && form && <EntryForm key={form.sessionId} form={form} />}
+      {isEntering && form && (
+        <BooksProvider value={books}>
+          <EntryForm key={form.sessionId} form={form} />
+        </BooksProvider>
+      )}
       {!isListing && !isEntering && (
         <Panel>
           <EmptyState text={ledgerTexts.nothingShown} />
         </Panel>
       )}
-      {details && <EntryDetails details={details} openedFrom={openedFrom} />}
+      {details && (
+        <BooksProvider value={books}>
+          <EntryDetails details={details} openedFrom={openedFrom} />
+        </BooksProvider>
+      )}
     </Page>
   );
 }

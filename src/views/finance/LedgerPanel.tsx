@@ -1,14 +1,16 @@
 import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { formatCalendarDate, formatTimestamp } from '../../domain/dateText.ts';
+import { dateCell, instantCell, textCell } from '../../domain/cell.ts';
 import type { EntryHead } from '../../domain/ledger.ts';
 import type { EntryListActor } from '../../machines/finance/entryListMachine.ts';
 import type { LedgerActor } from '../../machines/finance/ledgerMachine.ts';
+import { offersReversal } from '../../machines/finance/reversalRules.ts';
 import { ledgerTexts, originName } from '../../texts/ledger.ts';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
-import { Pager } from '../parts/Pager.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
+import { useListPager } from '../shared/useListPager.tsx';
+import { reversalColumn } from './reversalColumns.ts';
 
 const { columns: titles } = ledgerTexts;
 
@@ -17,39 +19,38 @@ const columns: Column<EntryHead>[] = [
     key: 'date',
     title: titles.date,
     width: 110,
-    render: ({ entry_date }) => formatCalendarDate(entry_date),
+    narrows: 'period',
+    value: ({ entry_date }) => dateCell(entry_date),
   },
-  {
-    key: 'description',
-    title: titles.description,
-    render: ({ description }) => description,
-    text: ({ description }) => description,
-  },
+  { key: 'description', title: titles.description, value: ({ description }) => textCell(description) },
   {
     key: 'origin',
     title: titles.origin,
     width: 140,
+    value: ({ origin_type }) => textCell(originName(origin_type)),
     render: ({ origin_type }) => (
       <StatusTag tone={origin_type === 'MANUAL_ENTRY' ? 'info' : 'neutral'}>
         {originName(origin_type)}
       </StatusTag>
     ),
-    text: ({ origin_type }) => originName(origin_type),
   },
   {
     key: 'id',
     title: titles.id,
     width: 104,
+    value: ({ id }) => textCell(id),
     render: ({ id }) => <span className="ledger-id">{id.slice(0, 8)}</span>,
-    text: ({ id }) => id,
   },
   {
     key: 'createdAt',
     title: titles.createdAt,
     width: 148,
-    render: ({ created_at }) => formatTimestamp(created_at),
+    value: ({ created_at }) => instantCell(created_at),
   },
 ];
+
+/** Where the host takes entries back, original and reversal point at each other. */
+const linkedColumns = [...columns, reversalColumn<EntryHead>()];
 
 interface Props {
   screen: LedgerActor;
@@ -59,8 +60,7 @@ interface Props {
 /** A page of the recent entries (SPEC §2), the newest days first. */
 export function LedgerPanel({ screen, list }: Props) {
   const ledger = useSelector(screen, (current) => current);
-  const { page, pages } = useSelector(list, ({ context }) => context);
-  const isBusy = useSelector(list, (current) => current.hasTag('busy'));
+  const pager = useListPager(list);
   const rowActions = (entry: EntryHead): RowAction[] => [
     {
       key: 'details',
@@ -74,20 +74,12 @@ export function LedgerPanel({ screen, list }: Props) {
     <ListPanel
       list={list}
       label={ledgerTexts.list}
-      columns={columns}
+      columns={offersReversal(ledger.context) ? linkedColumns : columns}
       rowActions={rowActions}
       loadingText={ledgerTexts.loading}
       emptyText={ledgerTexts.empty}
-      footer={
-        (pages > 1 || page > 1) && (
-          <Pager
-            page={page}
-            pages={pages}
-            busy={isBusy}
-            onPage={(wanted) => list.send({ type: 'page.requested', page: wanted })}
-          />
-        )
-      }
+      total={ledgerTexts.total}
+      footer={pager}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import { ChevronUp, List, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { EntryListActor } from '../../machines/finance/entryListMachine.ts';
 import type { LedgerActor } from '../../machines/finance/ledgerMachine.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { useSurroundings } from '../appContext.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
 
 interface Props {
@@ -18,23 +18,31 @@ export function LedgerToggles({ screen, list }: Props) {
   const snapshot = useSelector(screen, (current) => current);
   const isListing = snapshot.hasTag('listing');
   const isEntering = snapshot.hasTag('entering');
+  const form = snapshot.children.form;
+  // While it is sent, or asks, the entry cannot give way.
+  const isHeld = useSelector(
+    form,
+    (current) => current?.can({ type: 'entry.closed', next: 'list' }) === false,
+  );
   const toggleForm = { type: 'form.toggled', today: today() } as const;
   return (
     <>
       {isListing && list && <ReloadButton list={list} />}
-      <Button
+      <ReasonButton
         icon={isListing ? <ChevronUp /> : <List />}
         text={isListing ? ledgerTexts.hideList : ledgerTexts.showList}
         aria-expanded={isListing}
-        disabled={!snapshot.can({ type: 'list.toggled' })}
+        reason={isHeld && ledgerTexts.held}
+        disabled={!isHeld && !snapshot.can({ type: 'list.toggled' })}
         onClick={() => screen.send({ type: 'list.toggled' })}
       />
-      <Button
+      <ReasonButton
         intent={isEntering ? undefined : 'primary'}
         icon={isEntering ? <ChevronUp /> : <Plus />}
         text={isEntering ? ledgerTexts.hideForm : ledgerTexts.showForm}
         aria-expanded={isEntering}
-        disabled={!snapshot.can(toggleForm)}
+        reason={isHeld && ledgerTexts.held}
+        disabled={!isHeld && !snapshot.can(toggleForm)}
         onClick={() => screen.send(toggleForm)}
       />
     </>

@@ -9,13 +9,13 @@ import {
 import type { MovementOptionsActor } from '../../machines/finance/treasuryOptionMachines.ts';
 import { choiceText, movementTexts, movementTypeNames, treasuryTexts } from '../../texts/treasury.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { DateField } from '../parts/DateField.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
+import { BooksState, PostingDateField } from './PostingDateField.tsx';
 
 const texts = movementTexts.form;
 const types = movementTypes.map((value) => ({ value, label: movementTypeNames[value] }));
@@ -39,11 +39,12 @@ export function MovementForm({ form, options }: MovementFormProps) {
   }));
   const centers = choices.centers.map(({ id, code, name }) => ({ value: id, label: choiceText(code, name) }));
   return (
-    <FormModal form={form} title={texts.title} submitLabel={texts.create} tell={tell}>
+    <FormModal form={form} title={texts.title} submitLabel={texts.create} naming={naming}>
       <p className="dialog-lead">{texts.account(row?.accountName ?? '')}</p>
       <OptionsState options={options} />
+      <BooksState />
       <div className="field-row">
-        <DateField
+        <PostingDateField
           label={texts.date}
           value={values.movement_date}
           error={errors.fields.movement_date}
@@ -103,7 +104,7 @@ export function MovementForm({ form, options }: MovementFormProps) {
 }
 
 /** A movement is only ever new, so nobody else can have changed it; its fields are named all the same. */
-function tell(field: keyof MovementValues, values: MovementValues) {
+function naming(field: keyof MovementValues, values: MovementValues) {
   const labels = {
     movement_date: texts.date,
     amount: texts.amount,

@@ -1,7 +1,8 @@
 import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { formatBrl } from '../../domain/money.ts';
-import type { TreasuryAccount } from '../../domain/treasury.ts';
+import { isNarrowed } from '../../domain/tableLook.ts';
+import type { Movement, TreasuryAccount } from '../../domain/treasury.ts';
 import {
   type MovementListActor,
   pagesOf,
@@ -9,11 +10,15 @@ import {
 } from '../../machines/finance/movementListMachine.ts';
 import type { SheetActor } from '../../machines/finance/sheetMachine.ts';
 import { listTexts } from '../../texts/lists.ts';
+import { tableTexts } from '../../texts/tables.ts';
 import { movementTexts as texts } from '../../texts/treasury.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Pager } from '../parts/Pager.tsx';
-import { movementActions, movementColumns, movementFields } from './movementColumns.tsx';
+import { TableTools } from '../shared/TableTools.tsx';
+import { useTable } from '../shared/useTable.ts';
+import { linkedColumns, movementActions, movementColumns } from './movementColumns.tsx';
 import { RowSheet } from './RowSheet.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
 import { framedList, TreasuryFrame } from './TreasuryFrame.tsx';
@@ -23,34 +28,48 @@ interface Props {
   sheet: SheetActor;
   /** The selected account as it is now. */
   account: TreasuryAccount;
+  /** Opens the entry of a movement; undefined where the host takes nothing back. */
+  onEntry: ((movement: Movement) => void) | undefined;
 }
 
 /** The movements of the selected account: a page of the list, or all of them as a spreadsheet. */
-export function MovementsPanel({ movements, sheet, account }: Props) {
+export function MovementsPanel({ movements, sheet, account, onEntry }: Props) {
   const snapshot = useSelector(movements, (current) => current);
   const isSheet = useSelector(sheet, (current) => current.hasTag('sheet'));
-  const { rows, page } = snapshot.context;
+  const { rows, remark, isServed, total } = snapshot.context;
+  const columns = onEntry ? linkedColumns : movementColumns;
   const title = texts.title(account.name);
-  const pages = pagesOf(rows);
+  const { table, look, shown, order } = useTable(movements, columns, rows);
+  const pages = isServed ? snapshot.context.pages : pagesOf(shown);
+  const page = Math.min(snapshot.context.page, pages);
   return (
     <TreasuryFrame
       list={framedList(snapshot)}
       onRetry={() => movements.send({ type: 'list.retried' })}
       loadingText={texts.loading}
-      emptyText={texts.empty}
+      emptyText={isServed && isNarrowed(look) ? tableTexts.nothingFound : texts.empty}
       toolbar={
         <>
-          <span className="toolbar-title">{account.name}</span>
-          <span className="toolbar-note">
-            {texts.balance} <strong>{formatBrl(account.balanceCents)}</strong>
-          </span>
-          <span className="toolbar-gap" />
-          <IconButton
-            label={listTexts.reload}
-            icon={<Refresh />}
-            disabled={!snapshot.can({ type: 'list.reloadRequested' })}
-            onClick={() => movements.send({ type: 'list.reloadRequested' })}
-          />
+          {table && (
+            <TableTools
+              table={table}
+              title={title}
+              columns={columns}
+              rows={rows}
+              shown={() => shown}
+              count={shown.length}
+              total={texts.total}
+              paging={isServed ? { pages, total } : undefined}
+              searchLabel={remark === null ? undefined : tableTexts.searchLoaded}
+            >
+              <IconButton
+                label={listTexts.reload}
+                icon={<Refresh />}
+                disabled={!snapshot.can({ type: 'list.reloadRequested' })}
+                onClick={() => movements.send({ type: 'list.reloadRequested' })}
+              />
+            </TableTools>
+          )}
           <SheetSwitch sheet={sheet} />
         </>
       }
@@ -58,12 +77,15 @@ export function MovementsPanel({ movements, sheet, account }: Props) {
         snapshot.hasTag('rows') &&
         !snapshot.hasTag('empty') && (
           <>
-            <span className="toolbar-note">{texts.total(rows.length)}</span>
-            {!isSheet && pages > 1 && (
+            <span className="toolbar-title">{account.name}</span>
+            <span className="toolbar-note">
+              {texts.balance} <strong>{formatBrl(account.balanceCents)}</strong>
+            </span>
+            {(isServed || !isSheet) && pages > 1 && (
               <Pager
                 page={page}
                 pages={pages}
-                busy={false}
+                busy={isServed && snapshot.hasTag('busy')}
                 onPage={(wanted) => movements.send({ type: 'page.requested', page: wanted })}
               />
             )}
@@ -71,16 +93,19 @@ export function MovementsPanel({ movements, sheet, account }: Props) {
         )
       }
     >
-      {isSheet ? (
-        <RowSheet title={title} fields={movementFields} rows={rows} />
+      {shown.length === 0 ? (
+        <EmptyState text={tableTexts.nothingFound} />
+      ) : isSheet ? (
+        <RowSheet title={title} columns={columns} rows={shown} />
       ) : (
         <DataGrid
           label={title}
-          columns={movementColumns}
-          rows={shownMovements(snapshot.context)}
+          columns={columns}
+          rows={isServed ? shown : shownMovements({ rows: shown, page })}
           rowKey={({ id }) => id}
-          rowActions={movementActions}
+          rowActions={(movement) => movementActions(movement, onEntry)}
           busy={snapshot.hasTag('busy')}
+          order={order}
         />
       )}
     </TreasuryFrame>

@@ -1,21 +1,39 @@
+import { cellText, copiedCell } from '../../domain/cell.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { sheetTexts } from '../../texts/titles.ts';
+import type { Column } from '../parts/GridRow.tsx';
 import { Spreadsheet } from '../parts/Spreadsheet.tsx';
-import type { SheetField } from './sheetCells.ts';
+import type { SheetCell } from '../parts/SpreadsheetFrame.tsx';
 
 interface Props<Row> {
   title: string;
-  fields: SheetField<Row>[];
+  columns: Column<Row>[];
   rows: Row[];
 }
 
-/** Rows as a spreadsheet, field by field. */
-export function RowSheet<Row>({ title, fields, rows }: Props<Row>) {
+/** Pixels of a column that shares what is left in the grid. */
+const sharedWidth = 320;
+
+/** Rows as a spreadsheet, column by column. */
+export function RowSheet<Row>({ title, columns, rows }: Props<Row>) {
   return (
     <Spreadsheet
       label={sheetTexts.named(title)}
       hint={sheetTexts.hint}
-      columns={fields}
-      rows={rows.map((row) => fields.map(({ cell }) => cell(row)))}
+      columns={columns.map((column) => ({
+        key: column.key,
+        title: column.title,
+        width: typeof column.width === 'number' ? column.width : sharedWidth,
+        align: column.align === 'right' ? 'right' : undefined,
+      }))}
+      rows={rows.map((row) => columns.map((column) => sheetCell(column, row)))}
     />
   );
+}
+
+/** An amount stands without its currency, like everything that is copied. */
+function sheetCell<Row>({ value }: Column<Row>, row: Row): SheetCell {
+  const cell = value(row);
+  const isAmount = cell.type === 'money' && cell.cents !== null;
+  return { text: isAmount ? formatMoney(cell.cents ?? 0) : cellText(cell), copied: copiedCell(cell) };
 }

@@ -3,19 +3,22 @@ import type { ReactNode } from 'react';
 import type { SheetActor } from '../../machines/finance/sheetMachine.ts';
 import type { ListActor } from '../../machines/shared/listMachine.ts';
 import type { Identified } from '../../machines/shared/rowNews.ts';
+import { tableTexts } from '../../texts/tables.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
+import { TableTools } from '../shared/TableTools.tsx';
+import { useTable } from '../shared/useTable.ts';
 import { RowSheet } from './RowSheet.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
-import type { SheetField } from './sheetCells.ts';
 
 interface Props<Row extends Identified> {
   list: ListActor<Row>;
   sheet: SheetActor;
   texts: { title: string; loading: string; empty: string };
   columns: Column<Row>[];
-  fields: SheetField<Row>[];
   totals: (rows: Row[]) => Record<string, ReactNode>;
   rowActions: (row: Row) => RowAction[];
   rowTone: (row: Row) => RowTone | undefined;
@@ -25,6 +28,7 @@ interface Props<Row extends Identified> {
 export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...props }: Props<Row>) {
   const rows = useSelector(list, ({ context }) => context.rows);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
+  const { table, shown, order } = useTable(list, props.columns, rows);
   const isSheet = useSelector(sheet, (snapshot) => snapshot.hasTag('sheet'));
   return (
     <ListFrame
@@ -33,22 +37,35 @@ export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...pro
       emptyText={texts.empty}
       toolbar={
         <>
-          <span className="toolbar-gap" />
+          {table && (
+            <TableTools
+              table={table}
+              title={texts.title}
+              columns={props.columns}
+              rows={rows}
+              shown={() => shown}
+              count={shown.length}
+              total={titleTexts.count}
+            />
+          )}
           <SheetSwitch sheet={sheet} />
         </>
       }
     >
-      {isSheet ? (
-        <RowSheet title={texts.title} fields={props.fields} rows={rows} />
+      {shown.length === 0 ? (
+        <EmptyState text={tableTexts.nothingFound} />
+      ) : isSheet ? (
+        <RowSheet title={texts.title} columns={props.columns} rows={shown} />
       ) : (
         <DataGrid
           label={texts.title}
           columns={props.columns}
-          rows={rows}
+          rows={shown}
           rowKey={({ id }) => String(id)}
           rowActions={props.rowActions}
           rowTone={props.rowTone}
-          totals={props.totals(rows)}
+          totals={props.totals(shown)}
+          order={order}
           busy={isBusy}
         />
       )}

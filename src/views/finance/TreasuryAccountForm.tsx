@@ -42,7 +42,7 @@ export function TreasuryAccountForm({ form, options }: TreasuryAccountFormProps)
     disabled: !hasBank,
     onChange: (text: string) => patch({ [field]: text }),
   });
-  const tell = (field: keyof TreasuryAccountValues, shown: TreasuryAccountValues) => {
+  const naming = (field: keyof TreasuryAccountValues, shown: TreasuryAccountValues) => {
     switch (field) {
       case 'account_type':
         return {
@@ -67,7 +67,7 @@ export function TreasuryAccountForm({ form, options }: TreasuryAccountFormProps)
       form={form}
       title={row === null ? texts.createTitle : texts.editTitle}
       submitLabel={row === null ? texts.create : texts.save}
-      tell={tell}
+      naming={naming}
     >
       <OptionsState options={options} />
       <TextField

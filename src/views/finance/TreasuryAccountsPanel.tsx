@@ -1,6 +1,7 @@
 import { Edit } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { codeCell, flagCell, moneyCell, textCell } from '../../domain/cell.ts';
 import { formatBrl, sumCents } from '../../domain/money.ts';
 import { needsBank, type TreasuryAccount } from '../../domain/treasury.ts';
 import type {
@@ -8,39 +9,41 @@ import type {
   treasuryAccountsMachine,
 } from '../../machines/finance/treasuryAccountsMachine.ts';
 import { listTexts } from '../../texts/lists.ts';
+import { tableTexts } from '../../texts/tables.ts';
 import {
   treasuryAccountTexts as texts,
   treasuryAccountTypeNames,
   treasuryTexts,
 } from '../../texts/treasury.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
-import { StatusTag } from '../parts/StatusTag.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
+import { TableTools } from '../shared/TableTools.tsx';
+import { useRowHistory } from '../shared/useRowHistory.tsx';
+import { useTable } from '../shared/useTable.ts';
 import { framedList, TreasuryFrame } from './TreasuryFrame.tsx';
 
 const { columns: titles } = texts;
 
 const columns: Column<TreasuryAccount>[] = [
-  {
-    key: 'name',
-    title: titles.name,
-    render: ({ name }) => name,
-    text: ({ name }) => name,
-  },
+  { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
   {
     key: 'type',
     title: titles.type,
-    width: 120,
-    render: ({ account_type }) => treasuryAccountTypeNames[account_type] ?? account_type,
+    width: 104,
+    narrows: 'choice',
+    value: ({ account_type }) => textCell(treasuryAccountTypeNames[account_type] ?? account_type),
   },
-  { key: 'bank', title: titles.bank, width: '20%', render: bankOf, text: bankOf },
-  { key: 'account', title: titles.account, width: 160, render: numberOf },
+  { key: 'bank', title: titles.bank, value: (account) => textCell(bankOf(account)) },
+  { key: 'account', title: titles.account, width: 160, value: (account) => codeCell(numberOf(account)) },
   {
     key: 'balance',
     title: titles.balance,
     align: 'right',
-    width: 170,
+    width: 136,
+    value: ({ balanceCents }) => moneyCell(balanceCents),
     render: ({ balanceCents }) => (
       <span data-negative={balanceCents < 0 || undefined}>{formatBrl(balanceCents)}</span>
     ),
@@ -48,17 +51,17 @@ const columns: Column<TreasuryAccount>[] = [
   {
     key: 'status',
     title: titles.status,
-    width: 112,
+    width: 96,
+    narrows: 'choice',
+    value: ({ is_active }) => flagCell(is_active, is_active ? texts.active : texts.inactive),
     render: ({ is_active }) => (
-      <StatusTag tone={is_active ? 'success' : 'neutral'}>
-        {is_active ? texts.active : texts.inactive}
-      </StatusTag>
+      <QuietStatus isUsual={is_active}>{is_active ? texts.active : texts.inactive}</QuietStatus>
     ),
   },
 ];
 
 interface Props {
-  desk: SnapshotFrom<typeof treasuryAccountsMachine>;
+  registry: SnapshotFrom<typeof treasuryAccountsMachine>;
   list: TreasuryAccountListActor;
   selectedId: string | undefined;
   onToggle: (row: TreasuryAccount) => void;
@@ -66,17 +69,21 @@ interface Props {
 }
 
 /** The treasury accounts; a click, Enter or Space on a row selects or unselects it. */
-export function TreasuryAccountsPanel({ desk, list, selectedId, onToggle, onEdit }: Props) {
+export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, onEdit }: Props) {
   const snapshot = useSelector(list, (current) => current);
+  const { rows } = snapshot.context;
+  const historyOf = useRowHistory();
+  const { table, shown, order } = useTable(list, columns, rows);
   const selected = snapshot.context.rows.find(({ id }) => id === selectedId);
   const rowActions = (row: TreasuryAccount): RowAction[] => [
     {
       key: 'edit',
       label: listTexts.edit(row.name),
       icon: <Edit />,
-      disabled: !desk.can({ type: 'edit.requested', row }),
+      disabled: !registry.can({ type: 'edit.requested', row }),
       onClick: () => onEdit(row),
     },
+    ...historyOf('treasury_accounts', row.id, row.name),
   ];
   return (
     <TreasuryFrame
@@ -85,30 +92,46 @@ export function TreasuryAccountsPanel({ desk, list, selectedId, onToggle, onEdit
       loadingText={texts.loading}
       emptyText={texts.empty}
       toolbar={
-        <>
-          <span className="toolbar-note">
-            {selected ? treasuryTexts.selected(selected.name) : treasuryTexts.movementsTabHint}
-          </span>
-          <span className="toolbar-gap" />
-          <ReloadButton list={list} />
-        </>
+        table && (
+          <TableTools
+            table={table}
+            title={treasuryTexts.title}
+            columns={columns}
+            rows={rows}
+            shown={() => shown}
+            count={shown.length}
+            total={texts.total}
+          >
+            <ReloadButton list={list} />
+          </TableTools>
+        )
+      }
+      footer={
+        <span className="toolbar-note">
+          {selected ? treasuryTexts.selected(selected.name) : treasuryTexts.movementsTabHint}
+        </span>
       }
     >
-      <DataGrid
-        label={treasuryTexts.title}
-        columns={columns}
-        rows={snapshot.context.rows}
-        rowKey={({ id }) => id}
-        rowActions={rowActions}
-        rowAttributes={({ id }) => ({ 'aria-selected': id === selectedId })}
-        onRowSelect={onToggle}
-        totals={{
-          name: texts.total(snapshot.context.rows.length),
-          balance: formatBrl(sumCents(snapshot.context.rows.map(({ balanceCents }) => balanceCents))),
-        }}
-        rowTone={({ is_active }) => (is_active ? undefined : 'muted')}
-        busy={snapshot.hasTag('busy')}
-      />
+      {shown.length === 0 ? (
+        <EmptyState text={tableTexts.nothingFound} />
+      ) : (
+        <DataGrid
+          label={treasuryTexts.title}
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          rowActions={rowActions}
+          rowAttributes={({ id }) => ({ 'aria-selected': id === selectedId })}
+          onRowSelect={onToggle}
+          totals={{
+            name: texts.total(shown.length),
+            balance: formatBrl(sumCents(shown.map(({ balanceCents }) => balanceCents))),
+          }}
+          rowTone={({ is_active }) => (is_active ? undefined : 'muted')}
+          busy={snapshot.hasTag('busy')}
+          order={order}
+        />
+      )}
     </TreasuryFrame>
   );
 }

@@ -1,14 +1,20 @@
 import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
+import { Exchange, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { offersReversal } from '../../machines/finance/reversalRules.ts';
 import type { TreasuryActor } from '../../machines/finance/treasuryMachine.ts';
+import { transferTexts } from '../../texts/transfers.ts';
 import { movementTexts, treasuryAccountTexts, treasuryTexts } from '../../texts/treasury.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
+import { useOpener } from '../parts/modalFocus.ts';
 import { Page } from '../parts/Page.tsx';
 import { TabList } from '../parts/TabList.tsx';
+import type { EntryDetailsProps } from './EntryDetails.tsx';
 import type { MovementFormProps } from './MovementForm.tsx';
 import { MovementsPanel } from './MovementsPanel.tsx';
+import { BooksProvider } from './PostingDateField.tsx';
+import type { TransferFormProps } from './TransferForm.tsx';
 import type { TreasuryAccountFormProps } from './TreasuryAccountForm.tsx';
 import { TreasuryAccountsPanel } from './TreasuryAccountsPanel.tsx';
 
@@ -19,19 +25,30 @@ const MovementForm = lazyPart<MovementFormProps>(() =>
   import('./MovementForm.tsx').then((m) => m.MovementForm),
 );
 
+const TransferForm = lazyPart<TransferFormProps>(() =>
+  import('./TransferForm.tsx').then((m) => m.TransferForm),
+);
+const EntryDetails = lazyPart<EntryDetailsProps>(() =>
+  import('./EntryDetails.tsx').then((m) => m.EntryDetails),
+);
+
 /** SPEC §2, treasury. */
 export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   const { today } = useSurroundings();
   const snapshot = useSelector(screen, (current) => current);
-  const { accounts, accountOptions, movementOptions, sheet, movements, movementForm } = snapshot.children;
-  const desk = useSelector(accounts, (current) => current);
-  const list = desk?.children.list;
+  const { books, accounts, accountOptions, movementOptions, sheet, movements } = snapshot.children;
+  const { movementForm, transferForm, details } = snapshot.children;
+  const openedFrom = useOpener(details !== undefined);
+  const isLinked = offersReversal(snapshot.context);
+  const mayTransfer = snapshot.context.permissions.includes('treasury:transfer');
+  const registry = useSelector(accounts, (current) => current);
+  const list = registry?.children.list;
   const rows = useSelector(list, (current) => current?.context.rows) ?? [];
   const { selected } = snapshot.context;
   const account = rows.find(({ id }) => id === selected?.id) ?? selected;
   const onMovements = snapshot.hasTag('movements');
   const isUnselected = !snapshot.hasTag('selected');
-  const canCreate = desk?.can({ type: 'create.requested' }) ?? false;
+  const canCreate = registry?.can({ type: 'create.requested' }) ?? false;
   const newAccount = (
     <Button
       intent="primary"
@@ -39,6 +56,17 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
       text={treasuryAccountTexts.create}
       disabled={!canCreate}
       onClick={() => screen.send({ type: 'create.requested' })}
+    />
+  );
+  const transfer = account && ({ type: 'transfer.requested', account, today: today() } as const);
+  const newTransfer = isLinked && transfer && (
+    <Button
+      icon={<Exchange />}
+      text={transferTexts.create}
+      disabled={mayTransfer && !snapshot.can(transfer)}
+      aria-disabled={mayTransfer ? undefined : true}
+      title={mayTransfer ? undefined : transferTexts.notAllowed}
+      onClick={() => screen.send(transfer)}
     />
   );
   const newMovement = account && (
@@ -54,7 +82,16 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
     <Page
       title={treasuryTexts.title}
       subtitle={treasuryTexts.subtitle}
-      actions={onMovements ? newMovement : newAccount}
+      actions={
+        onMovements ? (
+          <>
+            {newTransfer}
+            {newMovement}
+          </>
+        ) : (
+          newAccount
+        )
+      }
     >
       <TabList
         label={treasuryTexts.tabs}
@@ -73,12 +110,17 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
         }
       >
         {onMovements && account && movements && sheet ? (
-          <MovementsPanel movements={movements} sheet={sheet} account={account} />
+          <MovementsPanel
+            movements={movements}
+            sheet={sheet}
+            account={account}
+            onEntry={isLinked ? (movement) => screen.send({ type: 'entry.requested', movement }) : undefined}
+          />
         ) : (
-          desk &&
+          registry &&
           list && (
             <TreasuryAccountsPanel
-              desk={desk}
+              registry={registry}
               list={list}
               selectedId={selected?.id}
               onToggle={(row) => screen.send({ type: 'account.toggled', row })}
@@ -87,10 +129,24 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
           )
         )}
       </TabList>
-      {desk?.children.form && accountOptions && (
-        <AccountForm form={desk.children.form} options={accountOptions} />
+      {registry?.children.form && accountOptions && (
+        <AccountForm form={registry.children.form} options={accountOptions} />
       )}
-      {movementForm && movementOptions && <MovementForm form={movementForm} options={movementOptions} />}
+      {movementForm && movementOptions && (
+        <BooksProvider value={books}>
+          <MovementForm form={movementForm} options={movementOptions} />
+        </BooksProvider>
+      )}
+      {transferForm && (
+        <BooksProvider value={books}>
+          <TransferForm form={transferForm} accounts={rows} />
+        </BooksProvider>
+      )}
+      {details && (
+        <BooksProvider value={books}>
+          <EntryDetails details={details} openedFrom={openedFrom} />
+        </BooksProvider>
+      )}
     </Page>
   );
 }

@@ -1,11 +1,13 @@
-import { Document } from '@blueprintjs/icons';
-import { formatCalendarDate } from '../../domain/dateText.ts';
+import { Document, Manual } from '@blueprintjs/icons';
+import { dateCell, flagCell, moneyCell, textCell } from '../../domain/cell.ts';
 import { formatBrl } from '../../domain/money.ts';
-import { isReconciled, type Movement, movementEffect } from '../../domain/treasury.ts';
+import { isReconciled, type Movement, movementEffect, movementTypes } from '../../domain/treasury.ts';
+import { originName } from '../../texts/ledger.ts';
+import { reversalFormTexts } from '../../texts/reversals.ts';
 import { movementTypeNames, movementTexts as texts } from '../../texts/treasury.ts';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
-import { dateCell, moneyCell, type SheetField, textCell } from './sheetCells.ts';
+import { reversalColumn } from './reversalColumns.ts';
 
 const { columns: titles } = texts;
 
@@ -15,30 +17,40 @@ export const movementColumns: Column<Movement>[] = [
     key: 'date',
     title: titles.date,
     width: 110,
-    render: ({ movement_date }) => formatCalendarDate(movement_date),
+    narrows: 'period',
+    value: ({ movement_date }) => dateCell(movement_date),
   },
+  { key: 'description', title: titles.description, value: ({ description }) => textCell(description) },
   {
-    key: 'description',
-    title: titles.description,
-    render: ({ description }) => description,
-    text: ({ description }) => description,
+    key: 'type',
+    title: titles.type,
+    width: 150,
+    isDataOnly: true,
+    narrows: 'choice',
+    choices: movementTypes.map((type) => movementTypeNames[type]),
+    value: (movement) => textCell(typeOf(movement)),
   },
   {
     key: 'amount',
     title: titles.amount,
     align: 'right',
     width: 250,
+    value: ({ type, amountCents }) =>
+      moneyCell(movementEffect(type).shownSign === '-' ? -amountCents : amountCents),
     render: (movement) => (
       <span className="amount-with-note">
-        <small>{movementTypeNames[movement.type] ?? movement.type}</small> {signedAmount(movement)}
+        <small>{typeOf(movement)}</small> {signedAmount(movement)}
       </span>
     ),
   },
-  { key: 'origin', title: titles.origin, width: 150, render: originOf, text: originOf },
+  { key: 'origin', title: titles.origin, width: 150, value: (movement) => textCell(originOf(movement)) },
   {
     key: 'reconciliation',
     title: titles.reconciliation,
     width: 132,
+    narrows: 'choice',
+    choices: [texts.pending, texts.reconciled],
+    value: (movement) => flagCell(isReconciled(movement), reconciliationOf(movement)),
     render: (movement) => (
       <StatusTag tone={isReconciled(movement) ? 'success' : 'warning'}>
         {reconciliationOf(movement)}
@@ -47,50 +59,47 @@ export const movementColumns: Column<Movement>[] = [
   },
 ];
 
-/** The details of a movement are not there yet (SPEC §2). */
-export function movementActions({ description }: Movement): RowAction[] {
+/** Where the host takes movements back: origins by their names, and what a movement is tied to. */
+export const linkedColumns: Column<Movement>[] = [
+  ...movementColumns.map((column) =>
+    column.key === 'origin'
+      ? { ...column, value: (movement: Movement) => textCell(namedOrigin(movement)) }
+      : column,
+  ),
+  reversalColumn<Movement>(),
+];
+
+/** The details of a movement are not there yet (SPEC §2); its entry is, where the host can take it back. */
+export function movementActions(
+  movement: Movement,
+  onEntry: ((movement: Movement) => void) | undefined,
+): RowAction[] {
+  const { description } = movement;
   return [
+    ...(onEntry
+      ? [
+          {
+            key: 'entry',
+            label: reversalFormTexts.entryOf(description),
+            icon: <Manual />,
+            disabled: !movement.entry_id,
+            onClick: () => onEntry(movement),
+          },
+        ]
+      : []),
     {
       key: 'details',
       label: texts.details(description),
       icon: <Document />,
-      disabled: true,
+      reason: texts.notYet,
       onClick: () => undefined,
     },
   ];
 }
 
-/** The same as a spreadsheet; an amount carries the sign that the list shows. */
-export const movementFields: SheetField<Movement>[] = [
-  { key: 'date', title: titles.date, width: 110, cell: ({ movement_date }) => dateCell(movement_date) },
-  {
-    key: 'description',
-    title: titles.description,
-    width: 360,
-    cell: ({ description }) => textCell(description),
-  },
-  {
-    key: 'type',
-    title: titles.type,
-    width: 150,
-    cell: ({ type }) => textCell(movementTypeNames[type] ?? type),
-  },
-  {
-    key: 'amount',
-    title: titles.amount,
-    width: 140,
-    align: 'right',
-    cell: ({ type, amountCents }) =>
-      moneyCell(movementEffect(type).shownSign === '-' ? -amountCents : amountCents),
-  },
-  { key: 'origin', title: titles.origin, width: 150, cell: (movement) => textCell(originOf(movement)) },
-  {
-    key: 'reconciliation',
-    title: titles.reconciliation,
-    width: 130,
-    cell: (movement) => textCell(reconciliationOf(movement)),
-  },
-];
+function typeOf({ type }: Movement): string {
+  return movementTypeNames[type] ?? type;
+}
 
 function signedAmount({ type, amountCents }: Movement): string {
   return `${movementEffect(type).shownSign}${formatBrl(amountCents)}`;
@@ -99,6 +108,11 @@ function signedAmount({ type, amountCents }: Movement): string {
 function originOf({ origin_type }: Movement): string {
   if (!origin_type) return texts.noOrigin;
   return origin_type.startsWith('MANUAL') ? texts.manualOrigin : origin_type;
+}
+
+function namedOrigin(movement: Movement): string {
+  const { origin_type } = movement;
+  return origin_type && !origin_type.startsWith('MANUAL') ? originName(origin_type) : originOf(movement);
 }
 
 function reconciliationOf(movement: Movement): string {

@@ -6,6 +6,8 @@ interface Subject {
   name: string;
   isActive: boolean;
   canEdit: boolean;
+  /** Why the row cannot be edited as it is, or null. */
+  locked?: string | null;
   canCommand: boolean;
   /** Why the row cannot be deactivated now, or null. */
   reason: string | null;
@@ -15,9 +17,16 @@ interface Subject {
 
 /** The row actions of what is deactivated and reactivated (SPEC §4): accounts and cost centers. */
 export function statusActions(subject: Subject): RowAction[] {
-  const { name, isActive, canEdit, canCommand, reason, onEdit, onCommand } = subject;
+  const { name, isActive, canEdit, locked, canCommand, reason, onEdit, onCommand } = subject;
   return [
-    { key: 'edit', label: listTexts.edit(name), icon: <Edit />, disabled: !canEdit, onClick: onEdit },
+    {
+      key: 'edit',
+      label: listTexts.edit(name),
+      icon: <Edit />,
+      disabled: !canEdit && !locked,
+      reason: locked ?? undefined,
+      onClick: onEdit,
+    },
     {
       key: 'status',
       label: isActive ? listTexts.deactivate(name) : listTexts.reactivate(name),

@@ -1,10 +1,10 @@
+import { dateCell, moneyCell, textCell } from '../../domain/cell.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { type Title, titleTotals } from '../../domain/title.ts';
 import { titleTexts } from '../../texts/titles.ts';
 import type { Column } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
-import { dateCell, moneyCell, type SheetField, textCell } from './sheetCells.ts';
 
 type Tone = Parameters<typeof StatusTag>[0]['tone'];
 
@@ -14,102 +14,67 @@ export interface TitleReading<Row> {
   partyName: (row: Row) => string;
   settledTitle: string;
   titleOf: (row: Row) => Title;
-  description: (row: Row) => string;
   statusName: (row: Row) => string;
   tone: (row: Row) => Tone;
-  isOverdue: (row: Row) => boolean;
+}
+
+/** A row of either kind, as far as both are alike. */
+export interface TitleRow {
+  id: string;
+  description: string;
+  due_date: string;
+  amountCents: number;
+  status: string;
 }
 
 /** The columns of payables or receivables (SPEC §2). */
-export function titleColumns<Row>(reading: TitleReading<Row>): Column<Row>[] {
-  const { titleOf, partyName, description, isOverdue } = reading;
+export function titleColumns<Row extends TitleRow>(reading: TitleReading<Row>): Column<Row>[] {
+  const { titleOf, partyName, statusName, tone } = reading;
   return [
-    {
-      key: 'party',
-      title: reading.partyTitle,
-      width: '21%',
-      render: partyName,
-      text: partyName,
-    },
-    { key: 'description', title: titleTexts.description, render: description, text: description },
+    { key: 'party', title: reading.partyTitle, width: 184, value: (row) => textCell(partyName(row)) },
+    { key: 'description', title: titleTexts.description, value: ({ description }) => textCell(description) },
     {
       key: 'due_date',
       title: titleTexts.dueDate,
-      width: 110,
-      render: (row) => (
-        <span data-overdue={isOverdue(row) || undefined}>{formatCalendarDate(titleOf(row).due_date)}</span>
+      width: 116,
+      narrows: 'period',
+      value: ({ due_date }) => dateCell(due_date),
+      render: ({ due_date, status }) => (
+        <span data-overdue={status === 'overdue' || undefined}>{formatCalendarDate(due_date)}</span>
       ),
     },
     {
       key: 'amount',
       title: titleTexts.amount,
       align: 'right',
-      width: 148,
-      render: (row) => formatBrl(titleOf(row).amountCents),
+      width: 128,
+      value: ({ amountCents }) => moneyCell(amountCents),
     },
     {
       key: 'settled',
       title: reading.settledTitle,
       align: 'right',
-      width: 148,
-      render: (row) => formatBrl(titleOf(row).settledCents),
+      width: 128,
+      value: (row) => moneyCell(titleOf(row).settledCents),
     },
     {
       key: 'status',
       title: titleTexts.status,
-      width: 168,
-      render: (row) => <StatusTag tone={reading.tone(row)}>{reading.statusName(row)}</StatusTag>,
+      width: 176,
+      narrows: 'choice',
+      value: (row) => textCell(statusName(row)),
+      render: (row) => <StatusTag tone={tone(row)}>{statusName(row)}</StatusTag>,
     },
   ];
 }
 
 /** The line of totals, by column. */
 export function titleTotalsLine<Row>({ titleOf }: TitleReading<Row>, rows: Row[]) {
-  const { amountCents, settledCents, openCents } = titleTotals(rows.map(titleOf));
+  const { count, amountCents, settledCents, openCents } = titleTotals(rows.map(titleOf));
   return {
-    party: titleTexts.total(rows.length),
+    party: titleTexts.total(count),
     amount: formatBrl(amountCents),
     settled: formatBrl(settledCents),
     status: titleTexts.open(formatBrl(openCents)),
   };
-}
-
-/** The same as a spreadsheet. */
-export function titleFields<Row>(reading: TitleReading<Row>): SheetField<Row>[] {
-  const { titleOf } = reading;
-  return [
-    {
-      key: 'party',
-      title: reading.partyTitle,
-      width: 240,
-      cell: (row) => textCell(reading.partyName(row)),
-    },
-    {
-      key: 'description',
-      title: titleTexts.description,
-      width: 320,
-      cell: (row) => textCell(reading.description(row)),
-    },
-    {
-      key: 'due_date',
-      title: titleTexts.dueDate,
-      width: 110,
-      cell: (row) => dateCell(titleOf(row).due_date),
-    },
-    {
-      key: 'amount',
-      title: titleTexts.amount,
-      width: 130,
-      align: 'right',
-      cell: (row) => moneyCell(titleOf(row).amountCents),
-    },
-    {
-      key: 'settled',
-      title: reading.settledTitle,
-      width: 130,
-      align: 'right',
-      cell: (row) => moneyCell(titleOf(row).settledCents),
-    },
-    { key: 'status', title: titleTexts.status, width: 140, cell: (row) => textCell(reading.statusName(row)) },
-  ];
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
 import { type DraftLine, firstLack } from '../../machines/finance/entryLines.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { useAnswerFocus } from '../parts/useAnswerFocus.ts';
 import type { CellPlace } from '../parts/useCellGrid.ts';
 import { entryColumns } from './entrySteps.ts';
@@ -24,7 +25,11 @@ export interface EntryMoves {
 
 /** The keys that work anywhere in the entry, and where the focus goes when it is sent or cannot be. */
 export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
+  const { today } = useSurroundings();
   const goToRefused = () => {
+    const head = element.current?.querySelector<HTMLElement>('[data-head] [aria-invalid="true"]');
+    head?.focus();
+    if (head) return true;
     const { lines, lineErrors } = form.getSnapshot().context;
     const refused = lines.find(({ key }) => lineErrors[key]);
     const column = entryColumns.find((name) => refused && lineErrors[refused.key]?.[name]);
@@ -40,7 +45,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
     const lastLine = () => form.getSnapshot().context.lines.at(-1);
     return {
       submit(again) {
-        const event = { type: 'entry.submitted', again } as const;
+        const event = { type: 'entry.submitted', again, today: today() } as const;
         const before = form.getSnapshot();
         const canSubmit = before.can(event);
         if (canSubmit) sent();
@@ -63,7 +68,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
       },
       goToLastLine: () => goTo(lastLine()),
     };
-  }, [form, cells, sent]);
+  }, [form, cells, sent, today]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!act(event)) return;
@@ -76,7 +81,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
     const isControl = event.ctrlKey || event.metaKey;
     if (key === 'Enter' && isControl) moves.submit(event.shiftKey);
     else if (key === 'F8') form.send({ type: 'balance.requested' });
-    else if (key === 'Escape') form.send({ type: 'entry.closed' });
+    else if (key === 'Escape') form.send({ type: 'entry.closed', next: 'list' });
     else if (key === 'z' && isControl && !isTextUndo(target) && form.getSnapshot().can(undo))
       moves.undoRemoval();
     else if (key === 'Enter' && isHeadField(target)) goOnFrom(target);

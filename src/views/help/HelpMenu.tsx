@@ -7,7 +7,7 @@ import { useExportItem, useTrailExport } from './exportTrail.ts';
 
 export interface HelpMenuProps {
   help: HelpActor;
-  state: 'menu' | 'chart';
+  state: 'menu' | 'explained' | 'diagram';
   button: RefObject<HTMLButtonElement | null>;
 }
 
@@ -23,14 +23,15 @@ export function HelpMenu({ help, state, button }: HelpMenuProps) {
     {
       label: helpTexts.howItWorks,
       hint: helpTexts.howItWorksKey,
-      onChoose: () => help.send({ type: 'chart.requested' }),
+      onChoose: () => help.send({ type: 'explanation.requested' }),
     },
     ...exportItem,
   ];
   switch (state) {
     case 'menu':
       return <MenuPopup label={helpTexts.menu} items={items} anchor={button} onClose={close} />;
-    case 'chart':
+    case 'explained':
+    case 'diagram':
       return <MachineHelp help={help} />;
   }
 }

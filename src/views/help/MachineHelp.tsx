@@ -1,41 +1,33 @@
 import '../theme/help.css';
+import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import { helpTexts } from '../../texts/help.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { explanationTexts } from '../../texts/screenHelp.ts';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
-import { ChosenMachine } from './ChosenMachine.tsx';
-import { MachineView } from './MachineView.tsx';
-import { RunningMachines } from './RunningMachines.tsx';
+import { Diagram } from './Diagram.tsx';
+import { Explanation } from './Explanation.tsx';
 
-/** 'Como funciona esta tela': the machines that run, and the chart of the chosen one with its current state. */
+/** 'Como funciona esta tela': told for a person, and behind a button drawn for who wants to know more. */
 export function MachineHelp({ help }: { help: HelpActor }) {
-  const { app } = useSurroundings();
-  const chosen = useSelector(help, (snapshot) => snapshot.context.path);
+  const isDrawn = useSelector(help, (snapshot) => snapshot.matches('diagram'));
   return (
     <ModalDialog
       title={helpTexts.howItWorks}
-      size="large"
+      size={isDrawn ? 'large' : 'wide'}
       isOpen
       canClose
       onClose={() => help.send({ type: 'help.closed' })}
     >
-      <div className="machine-help">
-        <nav aria-label={helpTexts.machines}>
-          <h3>{helpTexts.machines}</h3>
-          <ul>
-            <RunningMachines
-              actor={app}
-              name="app"
-              path={[]}
-              chosen={chosen}
-              onChoose={(path) => help.send({ type: 'machine.chosen', path })}
-            />
-          </ul>
-        </nav>
-        <ChosenMachine actor={app} path={chosen}>
-          {(actor) => <MachineView key={actor.sessionId} actor={actor} />}
-        </ChosenMachine>
+      <div className="help-body">
+        {isDrawn ? <Diagram help={help} /> : <Explanation />}
+        <div className="help-foot">
+          <Button
+            data-autofocus
+            text={isDrawn ? explanationTexts.backToText : explanationTexts.diagram}
+            onClick={() => help.send({ type: 'diagram.toggled' })}
+          />
+        </div>
       </div>
     </ModalDialog>
   );

@@ -18,12 +18,7 @@ export function RunningMachines({ actor, name, path, chosen, onChoose }: Props) 
   const isCurrent = isOnTheWay(path, chosen) && (next === undefined || children[next] === undefined);
   return (
     <li>
-      <button
-        type="button"
-        aria-current={isCurrent || undefined}
-        data-autofocus={isCurrent || undefined}
-        onClick={() => onChoose(path)}
-      >
+      <button type="button" aria-current={isCurrent || undefined} onClick={() => onChoose(path)}>
         {machineNames[name] ?? name}
         <code>{actor.getSnapshot().machine.id}</code>
       </button>

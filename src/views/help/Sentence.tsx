@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SentenceName } from '../../texts/sentences/sentences.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 
 export interface SentenceProps {
@@ -7,24 +8,26 @@ export interface SentenceProps {
   transition: string;
 }
 
-interface Sentences {
-  texts: [section: string, quote: string][];
-  machines: Record<string, Record<string, number>>;
-}
+/** Machine → transition → the name of its sentence, as `npm run charts` wrote it. */
+const tables = import.meta.glob<Record<string, Record<string, SentenceName>>>('../../charts/sentences.json', {
+  import: 'default',
+});
 
-/** `docs/machines/sentences.json`, in the language of the specification. */
-const sources = import.meta.glob<Sentences>('../../../docs/machines/sentences.json', { import: 'default' });
-
-/** The sentence of the specification that a transition serves. */
+/** Why a transition is as it is, and where the rule stands. */
 export const Sentence: ComponentType<SentenceProps> = lazyPart<SentenceProps>(async () => {
-  const [fetchSentences] = Object.values(sources);
-  const { texts, machines } = (await fetchSentences?.()) ?? { texts: [], machines: {} };
+  const [{ sentences }, ...served] = await Promise.all([
+    import('../../texts/sentences/sentences.ts'),
+    ...Object.values(tables).map((fetchTable) => fetchTable()),
+  ]);
   return ({ machine, transition }) => {
-    const [section, quote] = texts[machines[machine]?.[transition] ?? -1] ?? [];
-    return section ? (
-      <p className="sentence" lang="en">
-        <b>{section}</b> <q>{quote}</q>
+    const name = served[0]?.[machine]?.[transition];
+    if (name === undefined) return null;
+    const [reference, sentence] = sentences[name];
+    const [section = ''] = reference.split(' ');
+    return (
+      <p className="sentence">
+        {sentence} {/^[§DS]\d/.test(section) && <small>{section}</small>}
       </p>
-    ) : null;
+    );
   };
 });

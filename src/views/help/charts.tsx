@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import drawings from '../../charts/drawings.json';
 import { helpTexts } from '../../texts/help.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Statechart } from '../parts/Statechart.tsx';
@@ -6,22 +7,19 @@ import { Waiting } from '../parts/Waiting.tsx';
 
 interface Props {
   label: string;
-  /** The ids of the states to mark. */
+  /** The paths of the states to mark. */
   active: string[];
 }
 
-/** The drawings of `docs/machines`, each fetched when it is first looked at. */
-const drawings = import.meta.glob<string>('../../../docs/machines/*.svg', {
-  query: '?raw',
-  import: 'default',
-});
+/** The drawings of `src/charts`, each fetched when it is first looked at; machines of one chart share one. */
+const files = import.meta.glob<string>('../../charts/*.svg', { query: '?raw', import: 'default' });
 
 /** The chart of each machine, by its id. */
 export const charts: Record<string, ComponentType<Props>> = Object.fromEntries(
-  Object.entries(drawings).map(([path, fetchDrawing]) => [
-    path.replace(/^.*\/|\.svg$/g, ''),
-    chart(fetchDrawing),
-  ]),
+  Object.entries(drawings).flatMap(([id, name]) => {
+    const fetchDrawing = files[`../../charts/${name}.svg`];
+    return fetchDrawing ? [[id, chart(fetchDrawing)]] : [];
+  }),
 );
 
 function chart(fetchDrawing: () => Promise<string>) {

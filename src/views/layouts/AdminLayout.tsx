@@ -1,25 +1,22 @@
-import { Button } from '@blueprintjs/core';
-import { LogOut } from '@blueprintjs/icons';
 import { layoutTexts } from '../../texts/layouts.ts';
-import { HelpButton } from '../help/HelpButton.tsx';
-import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
-import type { Theme } from '../theme/applyTheme.ts';
+import { HeaderAccount, HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';
 import { Shell, type ShellProps } from './Shell.tsx';
 
-interface Props extends ShellProps {
+interface Props extends ShellProps, HeaderToolsProps {
   heading?: string;
   /** The whole sentence: 'Logado como: {email}'. */
   signedInAs: string;
+  accountPath?: string | null;
   onLogout: () => void;
-  theme: Theme;
-  onTheme: (theme: Theme) => void;
 }
 
 /** The administration panel: header of 60, menu of 250 (SPEC §2, §9). */
 export function AdminLayout({
   heading = layoutTexts.adminHeading,
   signedInAs,
+  accountPath,
   onLogout,
+  notices,
   theme,
   onTheme,
   ...shell
@@ -30,13 +27,15 @@ export function AdminLayout({
       area="admin"
       header={
         <>
-          <div className="shell-heading">
-            <strong>{heading}</strong>
-          </div>
-          <span className="shell-user">{signedInAs}</span>
-          {shell.help && <HelpButton help={shell.help} />}
-          <ThemeSwitch theme={theme} onTheme={onTheme} />
-          <Button variant="minimal" icon={<LogOut />} text={layoutTexts.logout} onClick={onLogout} />
+          <strong className="shell-heading">{heading}</strong>
+          <div className="header-space" />
+          <HeaderTools help={shell.help} notices={notices} theme={theme} onTheme={onTheme} />
+          <HeaderAccount
+            user={signedInAs}
+            accountPath={accountPath}
+            onNavigate={shell.onNavigate}
+            onLogout={onLogout}
+          />
         </>
       }
     />

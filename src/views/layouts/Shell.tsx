@@ -6,12 +6,12 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { usePageKey } from '../parts/usePageKey.ts';
 import { type NavItem, SideNav } from './SideNav.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useNarrowScreen } from './useNarrowScreen.ts';
+import { type ScreenWidth, useScreenWidth } from './useScreenWidth.ts';
 
 export interface ShellProps {
   nav: NavItem[];
   path: string;
-  /** The menu was toggled from how it starts: wide screens show a rail of icons, narrow ones open it over the page. */
+  /** The menu was toggled from how it starts: a wide screen then shows a rail, any other opens it over the page. */
   collapsed: boolean;
   onToggleMenu: () => void;
   onNavigate: (path: string) => void;
@@ -28,9 +28,9 @@ interface Props extends ShellProps {
 export function Shell(props: Props) {
   const { area, header, nav, path, collapsed, onToggleMenu, onNavigate, help, children } = props;
   const navId = useId();
-  const narrow = useNarrowScreen();
-  const open = narrow ? collapsed : !collapsed;
-  const over = narrow && open;
+  const width = useScreenWidth();
+  const open = width === 'wide' ? !collapsed : collapsed;
+  const over = width !== 'wide' && open;
   const navigate = (to: string) => {
     if (over) onToggleMenu();
     onNavigate(to);
@@ -38,10 +38,10 @@ export function Shell(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (over && event.key === 'Escape') onToggleMenu();
   };
-  usePageKey('F1', help && (() => help.send({ type: 'chart.requested' })));
+  usePageKey('F1', help && (() => help.send({ type: 'explanation.requested' })));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it.
-    <div className="shell" data-area={area} data-menu={menuState(narrow, open)} onKeyDown={onKeyDown}>
+    <div className="shell" data-area={area} data-menu={menuState(width, open)} onKeyDown={onKeyDown}>
       <SkipLink />
       <header className="shell-header">
         <IconButton
@@ -52,7 +52,7 @@ export function Shell(props: Props) {
         />
         {header}
       </header>
-      <SideNav id={navId} items={nav} path={path} rail={!narrow && !open} onNavigate={navigate} />
+      <SideNav id={navId} items={nav} path={path} rail={width !== 'narrow' && !open} onNavigate={navigate} />
       {over && <div className="shell-veil" aria-hidden onClick={onToggleMenu} />}
       <main className="shell-main" id="conteudo" tabIndex={-1} data-focus-home="page">
         {children}
@@ -61,7 +61,7 @@ export function Shell(props: Props) {
   );
 }
 
-function menuState(narrow: boolean, open: boolean): 'full' | 'rail' | 'over' | 'hidden' {
-  if (narrow) return open ? 'over' : 'hidden';
-  return open ? 'full' : 'rail';
+function menuState(width: ScreenWidth, open: boolean): 'full' | 'rail' | 'over' | 'hidden' {
+  if (open) return width === 'wide' ? 'full' : 'over';
+  return width === 'narrow' ? 'hidden' : 'rail';
 }

@@ -1,4 +1,5 @@
-import { Button, ButtonGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
+import { Edit, People } from '@blueprintjs/icons';
 import { formTexts } from '../../texts/forms.ts';
 import { Message } from './Message.tsx';
 
@@ -28,22 +29,25 @@ export function ConflictChoices({ choices, onChoose }: ConflictChoicesProps) {
           {choices.map(({ field, label, theirs, mine, choice }) => (
             <li key={field}>
               <strong>{label}</strong>
-              <ButtonGroup role="group" aria-label={formTexts.valuesOf(label)}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside a message would be disabled with the form. */}
+              <div className="conflict-values" role="group" aria-label={formTexts.valuesOf(label)}>
                 <Button
-                  size="small"
+                  icon={<People />}
                   text={formTexts.theirs(theirs || formTexts.noValue)}
                   active={choice === 'theirs'}
                   aria-pressed={choice === 'theirs'}
                   onClick={() => onChoose(field, 'theirs')}
                 />
                 <Button
-                  size="small"
+                  icon={<Edit />}
+                  intent="primary"
+                  variant="outlined"
                   text={formTexts.mine(mine || formTexts.noValue)}
                   active={choice === 'mine'}
                   aria-pressed={choice === 'mine'}
                   onClick={() => onChoose(field, 'mine')}
                 />
-              </ButtonGroup>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
-import { HTMLTable } from '@blueprintjs/core';
 import { type ReactNode, useId, useRef } from 'react';
-import { partsTexts } from '../../texts/parts.ts';
+import { GridHead, type GridOrder } from './GridHead.tsx';
 import { type Column, GridRow, type RowAction, type RowAttributes, type RowTone } from './GridRow.tsx';
 import * as sizes from './gridSizes.ts';
 import { preloadDialogs } from './preloadDialogs.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
 import { useRowWindow } from './useRowWindow.ts';
+import { useScrollEdges } from './useScrollEdges.ts';
 
 export interface DataGridProps<Row> {
   /** What the rows are: the accessible name of the grid. */
@@ -24,6 +24,8 @@ export interface DataGridProps<Row> {
   onRowSelect?: (row: Row) => void;
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
+  /** With it the headings order the rows. */
+  order?: GridOrder;
   /** 'treegrid' when the rows have levels: then `rowAttributes` tells them, and `onRowKey` opens and closes them. */
   role?: 'grid' | 'treegrid';
   rowAttributes?: (row: Row) => RowAttributes;
@@ -33,16 +35,18 @@ export interface DataGridProps<Row> {
 
 const windowFrom = 100;
 const actionWidth = 28;
-const leastColumn = 150;
+const leastColumn = 160;
 
 /** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowKey, rowActions, footer, totals, onRowActivate, rowTone, busy } = props;
+  const { label, rows, rowKey, rowActions, footer, totals, onRowActivate, rowTone, busy } = props;
   const { role = 'grid', rowAttributes, onRowSelect } = props;
+  const columns = props.columns.filter(({ isDataOnly }) => !isDataOnly);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const keys = rows.map(rowKey);
+  useScrollEdges(scroller);
   const { start, end } = useRowWindow(scroller, rows.length, sizes.rowHeight, rows.length > windowFrom);
 
   const enter = (row: Row | undefined) => {
@@ -51,7 +55,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     else if (onRowSelect) onRowSelect(row);
     else
       rowActions?.(row)
-        .find((action) => !action.disabled)
+        .find((action) => !action.disabled && !action.reason)
         ?.onClick();
   };
   const onRowKey = (key: string, index: number, activate: (index: number) => void) => {
@@ -87,7 +91,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       onFocus={rowActions && preloadDialogs}
     >
       {busy && <div className="grid-busy" aria-hidden />}
-      <HTMLTable
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is a grid or a treegrid. */}
+      <table
         className="grid"
         role={role}
         tabIndex={0}
@@ -111,20 +116,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           ))}
           {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
-                {column.title}
-              </th>
-            ))}
-            {rowActions && (
-              <th scope="col" className="grid-actions-cell" data-align="right">
-                {partsTexts.actions}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <GridHead columns={columns} hasActions={rowActions !== undefined} order={props.order} />
         <tbody>
           <Gap rows={start} span={span} />
           {visible.map(({ row, actions }, offset) => {
@@ -162,7 +154,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             </tr>
           </tfoot>
         )}
-      </HTMLTable>
+      </table>
     </div>
   );
 }

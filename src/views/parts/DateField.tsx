@@ -1,6 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { completeTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { calendarTexts } from '../../texts/parts.ts';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
@@ -31,10 +32,20 @@ const Calendar = lazyPart<CalendarProps>(
 );
 
 /**
- * A date typed as dd/mm/aaaa, with a calendar behind a button or Alt+ArrowDown. Blueprint's DateInput keeps the former
+ * A date typed as dd/mm/aaaa or shorter, with a calendar behind a button or Alt+ArrowDown. Blueprint's DateInput keeps the former
  * date when the text is wrong, so the text itself is the value here. DOM plumbing: only the popup's being open.
  */
-export function DateField({ value, onChange, today, min, max, autoFocus, disabled, ...props }: Props) {
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  today,
+  min,
+  max,
+  autoFocus,
+  disabled,
+  ...props
+}: Props) {
   const { label, required, helper, error, warning, ...input } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +55,12 @@ export function DateField({ value, onChange, today, min, max, autoFocus, disable
     setOpen(false);
     field.current?.focus();
   };
-  const openFromKeyboard = (event: KeyboardEvent) => {
+  const complete = () => {
+    const completed = completeTypedDate(value, today);
+    if (completed !== value) onChange(completed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') complete();
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpen(true);
@@ -68,7 +84,11 @@ export function DateField({ value, onChange, today, min, max, autoFocus, disable
             data-autofocus={autoFocus || undefined}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
-            onKeyDown={openFromKeyboard}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              complete();
+              onBlur?.();
+            }}
             onFocus={() => void Calendar.preload().catch(() => undefined)}
           />
           <div className="input-buttons">

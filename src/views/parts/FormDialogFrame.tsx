@@ -7,6 +7,7 @@ export interface FormDialogProps extends Omit<SubmitFormProps, 'cancel' | 'fill'
   isOpen: boolean;
   onClose: () => void;
   cancelLabel?: string;
+  size?: 'regular' | 'wide' | undefined;
   openedFrom?: Element | null;
 }
 
@@ -17,12 +18,14 @@ export function FormDialogFrame({
   onClose,
   cancelLabel = partsTexts.cancel,
   openedFrom,
+  size,
   ...form
 }: FormDialogProps) {
   return (
     <ModalDialog
       title={title}
       isOpen={isOpen}
+      size={size}
       onClose={onClose}
       canClose={!form.busy}
       openedFrom={openedFrom}

@@ -1,16 +1,20 @@
 import type { Intent } from '@blueprintjs/core';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type Cell, cellText, type Field } from '../../domain/cell.ts';
 import { IconButton } from './IconButton.tsx';
 
-export interface Column<Row> {
-  key: string;
-  title: string;
+/** A column: what it holds of a row, and how that is drawn when its text alone would not do. */
+export interface Column<Row> extends Field<Row> {
   align?: 'left' | 'right';
   /** Pixels, or a CSS width such as '30%'. Columns without one share what is left. */
   width?: number | string;
-  render: (row: Row) => ReactNode;
-  /** The whole text of the cell, shown as its tooltip when the column may cut it. */
-  text?: (row: Row) => string;
+  render?: (row: Row) => ReactNode;
+  /** Offers a choice of what its cells say, or of a month or year, to narrow the list to. */
+  narrows?: 'choice' | 'period';
+  /** All that its cells may say, where a page of the rows does not show it. */
+  choices?: readonly (string | { value: string; label: string })[];
+  /** Not in the grid, where another column shows it too: for spreadsheets, export and search. */
+  isDataOnly?: boolean;
 }
 
 export interface RowAction {
@@ -63,11 +67,14 @@ export function GridRow<Row>(props: Props<Row>) {
       onDoubleClick={onActivate}
       onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
     >
-      {columns.map((column) => (
-        <td key={column.key} data-align={column.align} title={column.text?.(row)}>
-          {column.render(row)}
-        </td>
-      ))}
+      {columns.map(({ key, align, value, render }) => {
+        const cell = value(row);
+        return (
+          <td key={key} data-align={align} data-kind={cell.type} title={tooltipOf(cell)}>
+            {render ? render(row) : cellText(cell)}
+          </td>
+        );
+      })}
       {actions && (
         <td className="grid-actions-cell">
           <div className="grid-actions">
@@ -79,6 +86,11 @@ export function GridRow<Row>(props: Props<Row>) {
       )}
     </tr>
   );
+}
+
+/** The whole text, where the column may cut it. */
+function tooltipOf(cell: Cell): string | undefined {
+  return cell.type === 'text' || cell.type === 'instant' ? cellText(cell) || undefined : undefined;
 }
 
 function isOnAction(target: EventTarget): boolean {

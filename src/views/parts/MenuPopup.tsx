@@ -9,7 +9,7 @@ export interface MenuItem {
   onChoose: () => void;
 }
 
-interface Props {
+export interface MenuPopupProps {
   label: string;
   items: MenuItem[];
   /** The button that opened it, which gets the focus back. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A menu below its button: arrow keys, Home and End move, Escape and Tab leave. */
-export function MenuPopup({ label, items, anchor, onClose }: Props) {
+export function MenuPopup({ label, items, anchor, onClose }: MenuPopupProps) {
   const leave = () => {
     anchor.current?.focus();
     onClose();

@@ -1,7 +1,7 @@
 import { Error as ErrorIcon, InfoSign, Tick, WarningSign } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 
-export type Tone = 'danger' | 'warning' | 'success' | 'info';
+export type Tone = 'danger' | 'warning' | 'caution' | 'success' | 'info';
 
 interface Props {
   tone: Tone;
@@ -27,4 +27,10 @@ export function Message({ tone, title, text, live, children }: Props) {
   );
 }
 
-export const toneIcons = { danger: ErrorIcon, warning: WarningSign, success: Tick, info: InfoSign };
+export const toneIcons = {
+  danger: ErrorIcon,
+  warning: WarningSign,
+  caution: WarningSign,
+  success: Tick,
+  info: InfoSign,
+};

@@ -14,16 +14,29 @@ export interface NoticeShown {
 interface Props {
   notices: NoticeShown[];
   onDismiss: (id: string) => void;
+  /** The pointer, or the focus, comes to a notice, and leaves it. */
+  onHold: (id: string) => void;
+  onRelease: (id: string) => void;
 }
 
 /** The notices at the bottom right, above any dialog. How many and how long is decided elsewhere. */
-export function Notices({ notices, onDismiss }: Props) {
+export function Notices({ notices, onDismiss, onHold, onRelease }: Props) {
   return createPortal(
     <section className="notices" aria-label={partsTexts.alerts} data-above-dialogs>
       {notices.map((notice) => {
         const Icon = toneIcons[notice.tone];
         return (
-          <div key={notice.id} className="notice" data-tone={notice.tone} role={roles[notice.tone]}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: being looked at does nothing but keep it there.
+          <div
+            key={notice.id}
+            className="notice"
+            data-tone={notice.tone}
+            role={roles[notice.tone]}
+            onPointerEnter={() => onHold(notice.id)}
+            onPointerLeave={() => onRelease(notice.id)}
+            onFocus={() => onHold(notice.id)}
+            onBlur={() => onRelease(notice.id)}
+          >
             <Icon size={16} aria-hidden />
             <div className="notice-body">
               <strong>{notice.title}</strong>
@@ -42,4 +55,10 @@ export function Notices({ notices, onDismiss }: Props) {
   );
 }
 
-const roles = { danger: 'alert', warning: 'alert', success: 'status', info: 'status' } as const;
+const roles = {
+  danger: 'alert',
+  warning: 'alert',
+  caution: 'alert',
+  success: 'status',
+  info: 'status',
+} as const;

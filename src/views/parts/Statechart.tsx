@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 
 interface Props {
-  /** A drawing of `docs/machines`: its states carry `data-state`. */
+  /** A drawing of `src/charts`: its states carry `data-state`. */
   svg: string;
   label: string;
-  /** The ids of the states to mark. */
+  /** The paths of the states to mark. */
   active: string[];
 }
 

@@ -1,7 +1,8 @@
 import { Button, type Intent } from '@blueprintjs/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import { Message } from './Message.tsx';
+import { useAnswerFocus } from './useAnswerFocus.ts';
 
 export interface FormProblem {
   title?: string;
@@ -42,13 +43,14 @@ export function SubmitForm(props: SubmitFormProps) {
     cancel,
     fill,
   } = props;
-  const form = useFormFocus(busy);
+  const form = useRef<HTMLFormElement>(null);
+  const { sent } = useAnswerFocus({ form, busy, goToRefused: () => goToInvalid(form.current) });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (!canSubmit || busy) return;
-    form.submitted();
+    sent();
     onSubmit();
   };
 
@@ -57,7 +59,7 @@ export function SubmitForm(props: SubmitFormProps) {
       className="form-body"
       noValidate
       aria-busy={busy}
-      ref={form.ref}
+      ref={form}
       tabIndex={-1}
       onSubmit={submit}
       onKeyDown={submitOnCtrlEnter}
@@ -90,35 +92,8 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
-/** Focus plumbing: a disabled field loses the focus to the body, so the form holds it while busy. */
-function useFormFocus(busy: boolean) {
-  const ref = useRef<HTMLFormElement>(null);
-  const waitsForAnswer = useRef(false);
-  const before = useRef<Element | null>(null);
-
-  useLayoutEffect(() => {
-    const form = ref.current;
-    if (!form) return;
-    if (busy) {
-      if (form.contains(document.activeElement) && document.activeElement !== form) {
-        before.current = document.activeElement;
-        form.focus({ preventScroll: true });
-      }
-      return;
-    }
-    if (!waitsForAnswer.current) return;
-    const refused = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const returned = before.current instanceof HTMLElement ? before.current : null;
-    if (refused) refused.focus();
-    else if (returned && document.activeElement === form) returned.focus();
-    if (refused || returned) waitsForAnswer.current = false;
-    before.current = null;
-  });
-
-  return {
-    ref,
-    submitted: () => {
-      waitsForAnswer.current = true;
-    },
-  };
+function goToInvalid(form: HTMLFormElement | null): boolean {
+  const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  refused?.focus();
+  return Boolean(refused);
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { cellText } from '../../domain/cell.ts';
 import type { RowId, TreeRow } from '../../domain/tree.ts';
 import type { VisibleRow } from '../../domain/treeView.ts';
 import { treeTexts } from '../../texts/lists.ts';
 import { DataGrid } from './DataGrid.tsx';
+import type { GridOrder } from './GridHead.tsx';
 import type { Column, RowAction } from './GridRow.tsx';
 import { TreeCell } from './TreeCell.tsx';
 
@@ -19,6 +21,7 @@ interface Props<Row extends TreeRow> {
   onToggle: (id: RowId) => void;
   onExpandSiblings: (id: RowId) => void;
   busy?: boolean;
+  order?: GridOrder;
   footer?: ReactNode;
 }
 
@@ -55,6 +58,7 @@ export function TreeGrid<Row extends TreeRow>(props: Props<Row>) {
       onRowActivate={({ row }) => props.onRowActivate(row)}
       onRowKey={onRowKey}
       busy={props.busy}
+      order={props.order}
       footer={props.footer}
     />
   );
@@ -75,12 +79,12 @@ function inTree<Row extends TreeRow>(
   nameOf: (row: Row) => string,
   onToggle: (id: RowId) => void,
 ): Column<VisibleRow<Row>> {
-  const { key, title, align, width } = column;
-  const text = column.text && (({ row }: VisibleRow<Row>) => column.text?.(row) ?? '');
-  const cell = { key, title, align, width, text };
-  if (!isFirst) return { ...cell, render: ({ row }) => column.render(row) };
+  const { render, value } = column;
+  const inRow = { ...column, value: ({ row }: VisibleRow<Row>) => value(row) };
+  const draw = (row: Row) => (render ? render(row) : cellText(value(row)));
+  if (!isFirst) return { ...inRow, render: ({ row }) => draw(row) };
   return {
-    ...cell,
+    ...inRow,
     render: ({ row, depth, isExpanded, fault }) => (
       <TreeCell
         name={nameOf(row)}
@@ -89,7 +93,7 @@ function inTree<Row extends TreeRow>(
         fault={fault && treeTexts[fault]}
         onToggle={() => onToggle(row.id)}
       >
-        {column.render(row)}
+        {draw(row)}
       </TreeCell>
     ),
   };

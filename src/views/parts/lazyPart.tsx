@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import { Message } from './Message.tsx';
+import { ReloadPage } from './ReloadPage.tsx';
 
 /**
  * A part whose code arrives when it is first needed. Unlike React.lazy it draws at once when the code is already here,
@@ -80,6 +81,7 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
     return (
       <Message tone="danger" live="alert" text={partsTexts.partFailed}>
         <Button text={partsTexts.retryPart} onClick={retry} />
+        <ReloadPage />
       </Message>
     );
   }

@@ -59,16 +59,18 @@ function mark(modal: HTMLDivElement | null, open: boolean) {
 }
 
 /**
- * When what had the focus is gone (its row was removed) or cannot take it, the focus goes to the list or the page. A
- * focus that was sent elsewhere meanwhile stays there.
+ * When what had the focus is gone (its row was removed) or cannot take it, the focus goes to the dialog below, the list
+ * or the page. A focus that was sent elsewhere meanwhile stays there.
  */
 function giveBack(before: Element | null) {
   if (!isFocusLost()) return;
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   if (!isFocusLost()) return;
-  const open = document.querySelector('[data-modal="open"]');
-  const home = document.querySelector<HTMLElement>('[data-focus-home="list"]') ?? pageHome();
-  if (!open) home?.focus({ preventScroll: true });
+  const open = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
+  const home = open
+    ? open.querySelector<HTMLElement>('form')
+    : (document.querySelector<HTMLElement>('[data-focus-home="list"]') ?? pageHome());
+  home?.focus({ preventScroll: true });
 }
 
 /** Two dialogs that end together give back in turn: what the first one found must not be taken away by the second. */

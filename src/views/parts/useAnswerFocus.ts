@@ -4,13 +4,14 @@ interface Answered {
   form: RefObject<HTMLFormElement | null>;
   /** Sending: every field is disabled. */
   busy: boolean;
-  /** The way to what was refused, when it is not the first invalid field; true when it was gone. */
+  /** The way to the first thing that was refused; true when it was gone. */
   goToRefused: () => boolean;
 }
 
 /**
- * Where the focus goes in a form that is sent: a disabled field loses it to the body, so the form holds it meanwhile;
- * the answer takes it to what was refused, or back to where it was. DOM plumbing. Call `sent` when sending.
+ * Where the focus goes in a form that is sent: a disabled field loses it to the body, where no key is heard, so the form
+ * holds it meanwhile; the answer takes it to what was refused, or back to where it was. DOM plumbing. Call `sent` when
+ * sending: once the fields are disabled, nobody can tell any more what had the focus.
  */
 export function useAnswerFocus({ form, busy, goToRefused }: Answered) {
   const isWaiting = useRef(false);
@@ -18,18 +19,14 @@ export function useAnswerFocus({ form, busy, goToRefused }: Answered) {
 
   useLayoutEffect(() => {
     const element = form.current;
-    if (!element || !isWaiting.current) return;
-    if (busy) {
-      before.current ??= element.contains(document.activeElement) ? document.activeElement : null;
-      element.focus({ preventScroll: true });
-      return;
-    }
+    if (!element) return;
+    const isHeld = isWaiting.current || element.contains(document.activeElement);
+    if (busy && isHeld) element.focus({ preventScroll: true });
+    if (busy || !isWaiting.current) return;
     isWaiting.current = false;
-    const refused = element.querySelector<HTMLElement>('[data-head] [aria-invalid="true"]');
-    const returned = before.current instanceof HTMLElement ? before.current : null;
-    before.current = null;
-    if (refused) refused.focus();
-    else if (!goToRefused()) returned?.focus();
+    if (goToRefused()) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+    if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
   });
 
   const sent = useCallback(() => {

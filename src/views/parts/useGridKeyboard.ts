@@ -88,12 +88,16 @@ function rowAfter(key: string, index: number, count: number, page: number): numb
   }
 }
 
-/** Right and Left walk the buttons of the row; Left of the first, or Escape, goes back to the rows. */
+/**
+ * Right and Left walk the buttons of the row; Left of the first goes back to the rows, and so does Escape, but in a
+ * dialog, which it closes.
+ */
 function moveAmongActions(key: string, button: HTMLElement, grid: HTMLElement): boolean {
   const buttons = [...(button.parentElement?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
   const place = buttons.indexOf(button);
   if (key === 'ArrowRight') buttons[place + 1]?.focus();
   else if (key === 'ArrowLeft' && place > 0) buttons[place - 1]?.focus();
+  else if (key === 'Escape' && grid.closest('[role="dialog"]')) return false;
   else if (key === 'ArrowLeft' || key === 'Escape') grid.focus({ preventScroll: true });
   else return false;
   return true;

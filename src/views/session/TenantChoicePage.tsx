@@ -23,7 +23,10 @@ export function TenantChoicePage({ screen }: { screen: TenantChoiceActor }) {
             title={tenantChoiceTexts.restrictedTitle}
             text={tenantChoiceTexts.restricted}
           />
-          <Button text={tenantChoiceTexts.logout} onClick={leave} />
+          <div className="form-actions">
+            <a href="/">{tenantChoiceTexts.lookAgain}</a>
+            <Button text={tenantChoiceTexts.logout} onClick={leave} />
+          </div>
         </>
       ) : (
         <SubmitForm

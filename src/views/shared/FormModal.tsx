@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { FormActor } from '../../machines/shared/formMachine.ts';
+import type { FormActor, FormSnapshot } from '../../machines/shared/formMachine.ts';
+import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { FormConflict, type TellField } from './FormConflict.tsx';
+import { FormConflict, type Naming } from './FormConflict.tsx';
 
 interface Props<Row, Values extends object, Body extends object> {
   form: FormActor<Row, Values, Body>;
   title: string;
   submitLabel: string;
   /** Names the fields and reads their values, for when somebody else changed them meanwhile. */
-  tell: TellField<Values>;
+  naming: Naming<Values>;
+  /** 'wide' for rows in columns. */
+  size?: 'regular' | 'wide';
   children: ReactNode;
 }
 
@@ -20,28 +24,38 @@ export function FormModal<Row, Values extends object, Body extends object>({
   form,
   title,
   submitLabel,
-  tell,
+  naming,
+  size,
   children,
 }: Props<Row, Values, Body>) {
   const snapshot = useSelector(form, (current) => current);
+  const { today } = useSurroundings();
   return (
     <>
       <FormDialog
         isOpen
         title={title}
         submitLabel={submitLabel}
+        size={size}
         busy={snapshot.hasTag('busy')}
         slow={snapshot.hasTag('slow')}
         canSubmit={snapshot.can({ type: 'form.submitted' })}
         problem={snapshot.context.errors.form}
-        notice={snapshot.hasTag('unchanged') ? formTexts.unchanged : null}
-        onSubmit={() => form.send({ type: 'form.submitted' })}
+        notice={noticeOf(snapshot)}
+        onSubmit={() => form.send({ type: 'form.submitted', today: today() })}
         onClose={() => form.send({ type: 'form.closed' })}
       >
-        <FormConflict form={form} tell={tell} />
+        <FormConflict form={form} naming={naming} />
         {children}
       </FormDialog>
       <DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />
     </>
   );
+}
+
+function noticeOf<Row, Values extends object, Body extends object>(
+  snapshot: FormSnapshot<Row, Values, Body>,
+): string | null {
+  if (snapshot.hasTag('unchanged')) return formTexts.unchanged;
+  return snapshot.hasTag('editable') && selectIsInDoubt(snapshot) ? formTexts.inDoubt : null;
 }

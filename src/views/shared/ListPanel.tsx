@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { isNarrowed } from '../../domain/tableLook.ts';
 import type { AnyListActor } from '../../machines/shared/listPhase.ts';
 import type { Identified } from '../../machines/shared/rowNews.ts';
+import { tableTexts } from '../../texts/tables.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
 import { ListFrame } from './ListFrame.tsx';
+import { TableTools } from './TableTools.tsx';
+import { useTable } from './useTable.ts';
 
 interface Props<Row extends Identified> {
   list: AnyListActor<Row>;
@@ -13,12 +17,13 @@ interface Props<Row extends Identified> {
   columns: Column<Row>[];
   rowActions: (row: Row) => RowAction[];
   rowTone?: (row: Row) => RowTone | undefined;
-  /** The rows to show of those that the list has, such as the ones that pass a filter. */
+  /** The rows to show of those that the list has, such as the ones that pass a filter of the screen's own. */
   visible?: (rows: Row[]) => Row[];
   loadingText: string;
   emptyText: string;
-  total?: (count: number) => string;
-  toolbar?: ReactNode;
+  total: (count: number) => string;
+  /** What stands in place of the table's own search. */
+  search?: ReactNode;
   footer?: ReactNode;
 }
 
@@ -27,28 +32,45 @@ export function ListPanel<Row extends Identified>({ list, total, visible, ...pro
   const all = useSelector(list, ({ context }) => context.rows);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   const rows = visible ? visible(all) : all;
+  const paging = useSelector(list, ({ context }) => ('pages' in context ? context : undefined));
+  const { table, look, shown, order } = useTable(list, props.columns, rows);
+  const emptyText = paging?.isServed && isNarrowed(look) ? tableTexts.nothingFound : props.emptyText;
   return (
     <ListFrame
       list={list}
       loadingText={props.loadingText}
-      emptyText={props.emptyText}
-      toolbar={props.toolbar}
+      emptyText={emptyText}
+      toolbar={
+        table && (
+          <TableTools
+            table={table}
+            title={props.label}
+            columns={props.columns}
+            rows={all}
+            shown={() => shown}
+            count={shown.length}
+            total={total}
+            search={props.search}
+            paging={paging}
+          />
+        )
+      }
       footer={props.footer}
     >
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <div aria-busy={isBusy}>
-          <EmptyState text={props.emptyText} />
+          <EmptyState text={rows.length === 0 ? emptyText : tableTexts.nothingFound} />
         </div>
       ) : (
         <DataGrid
           label={props.label}
           columns={props.columns}
-          rows={rows}
+          rows={shown}
           rowKey={(row) => String(row.id)}
           rowActions={props.rowActions}
           rowTone={props.rowTone}
           busy={isBusy}
-          footer={total?.(rows.length)}
+          order={order}
         />
       )}
     </ListFrame>

@@ -10,6 +10,7 @@ import { Page } from '../parts/Page.tsx';
 import { CommandDialog } from './CommandDialog.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import { RegistryActions } from './RegistryActions.tsx';
+import { useRowHistory } from './useRowHistory.tsx';
 
 /** What a registry's page says. */
 export interface RegistryTexts {
@@ -23,6 +24,8 @@ export interface RegistryTexts {
 
 interface Props<Row extends { id: string }, Values extends object, Body extends object> {
   screen: RegistryActor<Row, Values, Body>;
+  /** The table of the rows, as the trail of changes calls it; rows of no company have no history there. */
+  entity?: string;
   texts: RegistryTexts;
   columns: Column<Row>[];
   /** How a row is named in the labels of its actions. */
@@ -37,6 +40,7 @@ interface Props<Row extends { id: string }, Values extends object, Body extends 
 /** A registry machine on its page: head, list, row actions, form and command. */
 export function RegistryPage<Row extends { id: string }, Values extends object, Body extends object>({
   screen,
+  entity,
   texts,
   nameOf,
   commandOf,
@@ -45,6 +49,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
 }: Props<Row, Values, Body>) {
   const snapshot = useSelector(screen, (current) => current);
   const { list, form, command } = snapshot.children;
+  const historyOf = useRowHistory();
   const rowActions = (row: Row): RowAction[] => [
     {
       key: 'edit',
@@ -60,6 +65,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
       onClick: () => screen.send({ type: 'command.requested', row }),
     },
     ...(moreActions?.(row) ?? []),
+    ...historyOf(entity, row.id, nameOf(row)),
   ];
   return (
     <Page

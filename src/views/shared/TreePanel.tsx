@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { isNarrowed } from '../../domain/tableLook.ts';
 import { type Placed, placed } from '../../domain/tree.ts';
 import { branchIds, siblingBranchIds } from '../../domain/treeView.ts';
 import type { ListActor } from '../../machines/shared/listMachine.ts';
-import { forestOf, foundCount, type NamedTreeRow, outlinedRows } from '../../machines/shared/outlinedRows.ts';
+import {
+  forestOf,
+  foundCount,
+  type NamedTreeRow,
+  outlinedRows,
+  unfoldedRows,
+} from '../../machines/shared/outlinedRows.ts';
 import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
@@ -10,6 +17,7 @@ import { Message } from '../parts/Message.tsx';
 import { TreeGrid } from '../parts/TreeGrid.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { TreeToolbar } from './TreeToolbar.tsx';
+import { useTable } from './useTable.ts';
 
 interface Props<Row extends NamedTreeRow> {
   list: ListActor<Row>;
@@ -39,7 +47,10 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
   const isBusy = useSelector(list, (current) => current.hasTag('busy'));
   const look = useSelector(outline, (current) => current);
   const forest = forestOf(rows);
-  const visible = outlinedRows(rows, look);
+  const { table, look: tableLook, order } = useTable(list, columns, rows);
+  const searched = { fields: columns, look: tableLook };
+  const visible = outlinedRows(rows, look, searched);
+  const isNarrowing = look.hasTag('searching') || isNarrowed(tableLook);
   const emptyText = look.hasTag('inactiveShown') ? texts.emptyAll : texts.emptyActive;
   return (
     <ListFrame
@@ -49,7 +60,12 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
       toolbar={
         <TreeToolbar
           outline={outline}
-          showInactive={texts.showInactive}
+          table={table}
+          texts={texts}
+          columns={columns}
+          rows={rows}
+          shown={() => unfoldedRows(rows, look, searched)}
+          count={foundCount(rows, look, searched)}
           branchIds={() => branchIds(forest)}
         />
       }
@@ -57,7 +73,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
     >
       {visible.length === 0 ? (
         <div aria-busy={isBusy}>
-          <EmptyState text={look.hasTag('searching') ? texts.nothingFound : emptyText} />
+          <EmptyState text={isNarrowing ? texts.nothingFound : emptyText} />
         </div>
       ) : (
         <TreeGrid
@@ -72,7 +88,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
             outline.send({ type: 'siblings.expanded', ids: siblingBranchIds(forest, id) })
           }
           busy={isBusy}
-          footer={texts.total(foundCount(rows, look))}
+          order={order}
         />
       )}
     </ListFrame>

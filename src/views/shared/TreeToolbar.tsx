@@ -1,48 +1,82 @@
-import { Button } from '@blueprintjs/core';
 import { CollapseAll, ExpandAll } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { RowId } from '../../domain/tree.ts';
 import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
+import type { TableActor } from '../../machines/shared/tableMachine.ts';
 import { treeTexts } from '../../texts/lists.ts';
+import { tableTexts } from '../../texts/tables.ts';
+import type { Column } from '../parts/GridRow.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import { SwitchField } from '../parts/SwitchField.tsx';
+import { TableTools } from './TableTools.tsx';
 
-interface Props {
+interface Props<Row extends object> {
   outline: OutlineActor;
-  showInactive: string;
+  table: TableActor | undefined;
+  texts: { title: string; showInactive: string; total: (count: number) => string };
+  columns: Column<Row>[];
+  rows: Row[];
+  /** The rows that are to see, also below collapsed ones, and how many of them were looked for. */
+  shown: () => Row[];
+  count: number;
   /** What there is to collapse. */
   branchIds: () => RowId[];
 }
 
 /** How a tree is looked at: the filter, inactive rows, and opening or closing everything. */
-export function TreeToolbar({ outline, showInactive, branchIds }: Props) {
+export function TreeToolbar<Row extends object>({ outline, table, texts, branchIds, ...props }: Props<Row>) {
   const { filter } = useSelector(outline, ({ context }) => context);
   const isInactiveShown = useSelector(outline, (current) => current.hasTag('inactiveShown'));
-  return (
+  const search = (
+    <SearchInput
+      label={treeTexts.filter}
+      value={filter}
+      shortcut={tableTexts.searchKey}
+      onChange={(text) => outline.send({ type: 'filter.typed', text })}
+    />
+  );
+  const folding = (
     <>
-      <SearchInput
-        label={treeTexts.filter}
-        value={filter}
-        onChange={(text) => outline.send({ type: 'filter.typed', text })}
-      />
       <SwitchField
-        label={showInactive}
+        label={texts.showInactive}
         checked={isInactiveShown}
         onChange={() => outline.send({ type: 'inactive.toggled' })}
       />
-      <span className="toolbar-gap" />
-      <Button
-        variant="minimal"
-        icon={<ExpandAll />}
-        text={treeTexts.expandAll}
-        onClick={() => outline.send({ type: 'all.expanded' })}
-      />
-      <Button
-        variant="minimal"
-        icon={<CollapseAll />}
-        text={treeTexts.collapseAll}
-        onClick={() => outline.send({ type: 'all.collapsed', ids: branchIds() })}
-      />
+      <span className="toolbar-pair">
+        <IconButton
+          label={treeTexts.expandAll}
+          icon={<ExpandAll />}
+          onClick={() => outline.send({ type: 'all.expanded' })}
+        />
+        <IconButton
+          label={treeTexts.collapseAll}
+          icon={<CollapseAll />}
+          onClick={() => outline.send({ type: 'all.collapsed', ids: branchIds() })}
+        />
+      </span>
     </>
+  );
+  if (!table) {
+    return (
+      <>
+        {search}
+        {folding}
+      </>
+    );
+  }
+  return (
+    <TableTools
+      table={table}
+      title={texts.title}
+      columns={props.columns}
+      rows={props.rows}
+      shown={props.shown}
+      count={props.count}
+      total={texts.total}
+      search={search}
+    >
+      {folding}
+    </TableTools>
   );
 }

@@ -4,5 +4,5 @@ import { PartiesPage } from './PartiesPage.tsx';
 
 /** SPEC §2, customers. */
 export function CustomersPage({ screen }: { screen: PartiesActor }) {
-  return <PartiesPage screen={screen} texts={customerTexts} />;
+  return <PartiesPage screen={screen} texts={customerTexts} entity="customers" />;
 }

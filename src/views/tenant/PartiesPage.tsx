@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../domain/dateText.ts';
+import { flagCell, instantCell, textCell } from '../../domain/cell.ts';
 import type { Party } from '../../domain/party.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
 import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
@@ -10,18 +10,19 @@ import { RegistryPage } from '../shared/RegistryPage.tsx';
 import type { PartyFormProps } from './PartyForm.tsx';
 
 const columns: Column<Party>[] = [
-  { key: 'name', title: partyTexts.nameColumn, render: ({ name }) => name, text: ({ name }) => name },
+  { key: 'name', title: partyTexts.nameColumn, value: ({ name }) => textCell(name) },
   {
     key: 'cnpj_cpf',
     title: partyTexts.taxId,
     width: 190,
-    render: ({ cnpj_cpf }) => formatTaxId(cnpj_cpf),
-    text: ({ cnpj_cpf }) => formatTaxId(cnpj_cpf),
+    value: ({ cnpj_cpf }) => textCell(formatTaxId(cnpj_cpf)),
   },
   {
     key: 'is_active',
     title: partyTexts.status,
     width: 120,
+    narrows: 'choice',
+    value: ({ is_active }) => flagCell(is_active, is_active ? partyTexts.active : partyTexts.inactive),
     render: ({ is_active }) => (
       <StatusTag tone={is_active ? 'success' : 'neutral'}>
         {is_active ? partyTexts.active : partyTexts.inactive}
@@ -32,17 +33,25 @@ const columns: Column<Party>[] = [
     key: 'created_at',
     title: partyTexts.createdAt,
     width: 160,
-    render: ({ created_at }) => formatTimestamp(created_at),
+    value: ({ created_at }) => instantCell(created_at),
   },
 ];
 
 const PartyForm = lazyPart<PartyFormProps>(() => import('./PartyForm.tsx').then((m) => m.PartyForm));
 
+interface Props {
+  screen: PartiesActor;
+  texts: PartyTexts;
+  /** Their table, as the trail of changes calls it. */
+  entity: string;
+}
+
 /** SPEC §2: suppliers, and customers in the same layout. */
-export function PartiesPage({ screen, texts }: { screen: PartiesActor; texts: PartyTexts }) {
+export function PartiesPage({ screen, texts, entity }: Props) {
   return (
     <RegistryPage
       screen={screen}
+      entity={entity}
       texts={texts}
       columns={columns}
       nameOf={({ name }) => name}

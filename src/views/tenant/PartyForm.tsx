@@ -21,7 +21,7 @@ export function PartyForm({ form, texts }: PartyFormProps) {
       form={form}
       title={row === null ? texts.create : texts.edit}
       submitLabel={row === null ? partyTexts.submitCreate : partyTexts.submitUpdate}
-      tell={(field, shown) => tell(field, shown, texts)}
+      naming={(field, shown) => naming(field, shown, texts)}
     >
       <TextField
         label={texts.name}
@@ -49,7 +49,7 @@ export function PartyForm({ form, texts }: PartyFormProps) {
   );
 }
 
-function tell(field: keyof PartyValues, values: PartyValues, texts: PartyTexts) {
+function naming(field: keyof PartyValues, values: PartyValues, texts: PartyTexts) {
   switch (field) {
     case 'name':
       return { label: texts.name, value: values.name };

@@ -27,7 +27,7 @@ export function ProjectForm({ form }: ProjectFormProps) {
       form={form}
       title={row === null ? texts.createTitle : texts.editTitle}
       submitLabel={row === null ? texts.create : texts.save}
-      tell={tell}
+      naming={naming}
     >
       <TextField
         label={texts.name}
@@ -73,7 +73,7 @@ export function ProjectForm({ form }: ProjectFormProps) {
   );
 }
 
-function tell(field: keyof ProjectValues, values: ProjectValues) {
+function naming(field: keyof ProjectValues, values: ProjectValues) {
   switch (field) {
     case 'name':
       return { label: texts.name, value: values.name };

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '../../domain/dateText.ts';
+import { dateCell, textCell } from '../../domain/cell.ts';
 import type { Project, ProjectStatus } from '../../domain/project.ts';
 import type { ProjectsActor } from '../../machines/tenant/projectsMachine.ts';
 import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
@@ -19,17 +19,14 @@ const tones = {
 } as const satisfies Record<ProjectStatus, string>;
 
 const columns: Column<Project>[] = [
-  { key: 'name', title: titles.name, width: '30%', render: ({ name }) => name, text: ({ name }) => name },
-  {
-    key: 'address',
-    title: titles.address,
-    render: ({ address }) => address,
-    text: ({ address }) => address ?? '',
-  },
+  { key: 'name', title: titles.name, width: '30%', value: ({ name }) => textCell(name) },
+  { key: 'address', title: titles.address, value: ({ address }) => textCell(address) },
   {
     key: 'status',
     title: titles.status,
     width: 140,
+    narrows: 'choice',
+    value: ({ status }) => textCell(projectStatusNames[status] ?? status),
     render: ({ status }) => (
       <StatusTag tone={tones[status] ?? 'neutral'}>{projectStatusNames[status] ?? status}</StatusTag>
     ),
@@ -38,14 +35,9 @@ const columns: Column<Project>[] = [
     key: 'start_date',
     title: titles.startDate,
     width: 132,
-    render: ({ start_date }) => formatCalendarDate(start_date),
+    value: ({ start_date }) => dateCell(start_date),
   },
-  {
-    key: 'end_date',
-    title: titles.endDate,
-    width: 140,
-    render: ({ end_date }) => formatCalendarDate(end_date),
-  },
+  { key: 'end_date', title: titles.endDate, width: 140, value: ({ end_date }) => dateCell(end_date) },
 ];
 
 const ProjectForm = lazyPart<ProjectFormProps>(() => import('./ProjectForm.tsx').then((m) => m.ProjectForm));
@@ -55,6 +47,7 @@ export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
   return (
     <RegistryPage
       screen={screen}
+      entity="projects"
       texts={projectTexts}
       columns={columns}
       nameOf={({ name }) => name}

@@ -4,5 +4,5 @@ import { PartiesPage } from './PartiesPage.tsx';
 
 /** SPEC §2, suppliers. */
 export function SuppliersPage({ screen }: { screen: PartiesActor }) {
-  return <PartiesPage screen={screen} texts={supplierTexts} />;
+  return <PartiesPage screen={screen} texts={supplierTexts} entity="suppliers" />;
 }

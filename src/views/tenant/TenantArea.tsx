@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { tenantName, tenantOptions } from '../../domain/tenantOptions.ts';
+import { pathTo } from '../../machines/app/routes.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';
 import { TenantLayout } from '../layouts/TenantLayout.tsx';
 import { useShell } from '../useShell.ts';
@@ -10,7 +11,8 @@ import { tenantMenu } from './tenantMenu.tsx';
 export function TenantArea({ children }: { children: ReactNode }) {
   const { app } = useSurroundings();
   const user = useUser();
-  const tenantId = useSession().tenantId ?? '';
+  const session = useSession();
+  const tenantId = session.tenantId ?? '';
   const [path, navigate] = useLocation();
   const shell = useShell();
   return (
@@ -20,7 +22,8 @@ export function TenantArea({ children }: { children: ReactNode }) {
       tenants={tenantOptions(user)}
       onTenant={(chosen) => app.send({ type: 'tenant.chosen', tenantId: chosen })}
       userEmail={user.email}
-      nav={tenantMenu(shell)}
+      accountPath={pathTo('ownAccount', session)}
+      nav={tenantMenu(shell, session)}
       path={path}
       onNavigate={navigate}
       onLogout={() => app.send({ type: 'logout.requested' })}

@@ -31,6 +31,13 @@ export function checkStep(checked: Checked): void {
   checkPorts(checked);
   for (const tag of snapshot.tags) contract[tag]?.(document.body);
   checkControls(checked, snapshot);
+  checkFocus(document.activeElement);
+}
+
+/** What only a real browser knows: what has the focus is drawn. */
+function checkFocus(focused: Element | null): void {
+  if (focused && 'checkVisibility' in focused)
+    expect(focused.checkVisibility(), `what has the focus is not drawn: ${focused.outerHTML}`).toBe(true);
 }
 
 function checkPorts({ step, actor, ports, callsBefore, driver }: Checked): void {

@@ -1,8 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { stateNodes, transitionsOf } from '../../../build/charts/transitions.ts';
 import type { Model } from './defineModel.ts';
-import { stateNodes } from './graph.ts';
 import { type Study, study } from './study.ts';
-import { transitionsOf } from './transitions.ts';
 
 /** How much of the chart the walks reach. */
 export interface Share {

@@ -6,6 +6,8 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
+import { stateNodes } from '../../../build/charts/transitions.ts';
+import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
 import { meaning, type OwnEvent } from './events.ts';
 
 export type Cases<M extends AnyStateMachine> = Record<
@@ -62,10 +64,36 @@ export interface Offer {
 /** The cases that can happen in this snapshot, whether or not a transition answers them. */
 export function offers(model: Model, snapshot: AnyMachineSnapshot): Offer[] {
   if (snapshot.status !== 'active') return [];
-  return Object.entries(model.cases(snapshot)).flatMap(([name, event]) =>
-    event && possible(snapshot, event) ? [{ name, event }] : [],
+  return Object.entries(model.cases(snapshot)).flatMap(([name, event]) => {
+    if (!event) return [];
+    refuseUnknown(model, name, event);
+    return possible(snapshot, event) ? [{ name, event }] : [];
+  });
+}
+
+/** An outcome of an actor that the chart never invokes, or a delay of a state that it has not, would never be offered. */
+function refuseUnknown({ name, machine }: Model, caseName: string, event: AnyEventObject): void {
+  const said = meaning(event);
+  if (said.kind === 'ordinary') return;
+  const { actors, states } = namesIn(machine);
+  const [thing, given, known] =
+    said.kind === 'after' ? ['state', said.stateId, states] : ['actor', said.actorId, actors];
+  if (known.has(given)) return;
+  throw new Error(
+    `${name}: "${caseName}" names the ${thing} ${given}, yet there are only ${[...known].join(', ')}`,
   );
 }
+
+function namesIn(machine: AnyStateMachine) {
+  const known = names.get(machine) ?? {
+    actors: new Set(stateNodes(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id))),
+    states: new Set(stateNodes(machine).map(({ id }) => id)),
+  };
+  names.set(machine, known);
+  return known;
+}
+
+const names = new WeakMap<AnyStateMachine, { actors: Set<string>; states: Set<string> }>();
 
 /** The cases that change something here: a transition answers them, or an actor settles. */
 export function choices(model: Model, snapshot: AnyMachineSnapshot): Offer[] {
@@ -101,7 +129,7 @@ export function awaits(snapshot: AnyMachineSnapshot, id: string): boolean {
 
 function possible(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const said = meaning(event);
-  if (said.kind === 'after') return snapshot._nodes.some((node) => node.id === said.stateId);
+  if (said.kind === 'after') return activeNodes(snapshot).some((node) => node.id === said.stateId);
   if (said.kind === 'ordinary') return true;
   return awaits(snapshot, said.actorId);
 }

@@ -1,7 +1,8 @@
 import type { AnyEventObject } from 'xstate';
+import { prefixes } from '../../../build/charts/eventNames.ts';
 
 /**
- * The events that XState sends by itself, built by hand. This file alone knows their names.
+ * The events that XState sends by itself, built by hand.
  * A case made of one is offered only while its actor runs or its state is entered.
  */
 export interface OwnEvent {
@@ -39,33 +40,16 @@ export type Meaning =
 /** What an event says, whoever built it. */
 export function meaning(event: AnyEventObject): Meaning {
   const { type } = event;
-  if (type.startsWith(DONE)) return { kind: 'done', actorId: type.slice(DONE.length), output: event.output };
-  if (type.startsWith(ERROR))
-    return { kind: 'failed', actorId: type.slice(ERROR.length), error: event.error };
-  if (type.startsWith(AFTER)) {
-    const [delay = '', ...path] = type.slice(AFTER.length).split('.');
+  const { done, failed, after } = prefixes;
+  if (type.startsWith(done)) return { kind: 'done', actorId: type.slice(done.length), output: event.output };
+  if (type.startsWith(failed))
+    return { kind: 'failed', actorId: type.slice(failed.length), error: event.error };
+  if (type.startsWith(after)) {
+    const [delay = '', ...path] = type.slice(after.length).split('.');
     return { kind: 'after', delay, stateId: path.join('.') };
   }
   return { kind: 'ordinary' };
 }
-
-/** An event type as a person reads it: `load done`, `after patience`, `always`, `row.remove`. */
-export function readable(eventType: string): string {
-  if (eventType === '') return 'always';
-  if (eventType.startsWith(STATE_DONE)) return 'region done';
-  if (eventType.startsWith(SNAPSHOT)) return `${eventType.slice(SNAPSHOT.length)} changed`;
-  const said = meaning({ type: eventType });
-  if (said.kind === 'done') return `${said.actorId} done`;
-  if (said.kind === 'failed') return `${said.actorId} failed`;
-  if (said.kind === 'after') return `after ${said.delay}`;
-  return eventType;
-}
-
-const DONE = 'xstate.done.actor.';
-const ERROR = 'xstate.error.actor.';
-const AFTER = 'xstate.after.';
-const STATE_DONE = 'xstate.done.state.';
-const SNAPSHOT = 'xstate.snapshot.';
 
 /** What an actor receives when its parent leaves it. */
 export const STOP = 'xstate.stop';

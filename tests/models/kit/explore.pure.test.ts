@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, initialTransition, setup, transition } from 'xstate';
 import { missingTransitions, walkCoverage } from './coverage.ts';
 import { defineModel } from './defineModel.ts';
-import { done, failed } from './events.ts';
+import { after, done, failed } from './events.ts';
 import { explore } from './explore.ts';
 import { replay } from './replay.ts';
 import { runPure } from './runPure.ts';
@@ -58,6 +58,15 @@ describe('the model kit', () => {
   test('reports a walk that leaves its way when the facts were trusted at one look', () => {
     const trusting = defineModel(counter, { cases: counterCases, facts: () => 0, looks: 1 });
     expect(() => runPure(trusting)).toThrow(/no walk takes counter.full: reset/);
+  });
+
+  test.each([
+    ['an actor', done('lod', {}), 'names the actor lod, yet there are only load'],
+    ['an actor that fails', failed('lod', {}), 'names the actor lod, yet there are only load'],
+    ['a state', after('patience', 'sample.brief'), 'names the state sample.brief, yet there are only '],
+  ])('says which case misspells %s', (_, event, sentence) => {
+    const model = defineModel(sampleList, { cases: () => ({ misspelt: event }), facts: () => 0 });
+    expect(() => runPure(model)).toThrow(`"misspelt" ${sentence}`);
   });
 
   test('names the transitions that no walk takes', () => {

@@ -25,6 +25,15 @@ export interface Exploration {
  * facts hide something. Throws when a step ends in an error or more than `limit` snapshots were expanded.
  */
 export function explore(model: Model): Exploration {
+  const known = explored.get(model) ?? exploreAnew(model);
+  explored.set(model, known);
+  return known;
+}
+
+/** A model never changes: it is explored once, whatever asks. */
+const explored = new WeakMap<Model, Exploration>();
+
+function exploreAnew(model: Model): Exploration {
   const first = firstStep(model.machine, model.input);
   const start = keyOf(model, first.snapshot);
   const states: Exploration['states'] = new Map();

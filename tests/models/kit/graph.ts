@@ -1,11 +1,6 @@
 import { getShortestPaths, getStateNodes } from '@xstate/test';
-import type { AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate';
+import type { AnyMachineSnapshot, StateNode } from 'xstate';
 import { keyOf, type Model, offers } from './defineModel.ts';
-
-/** Every state of the machine's chart in document order, the root first. */
-export function stateNodes(machine: AnyStateMachine): StateNode[] {
-  return [machine.root, ...getStateNodes(machine.root)];
-}
 
 /** Every state inside `node`, at any depth. */
 export function below(node: StateNode): StateNode[] {

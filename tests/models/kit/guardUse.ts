@@ -1,10 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
+import { guardName } from '../../../build/charts/names.ts';
+import { outgoing, stateNodes, transitionKey, transitionLabel } from '../../../build/charts/transitions.ts';
 import type { Model } from './defineModel.ts';
 import { explore } from './explore.ts';
-import { stateNodes } from './graph.ts';
-import { guardName } from './names.ts';
-import { outgoing, transitionKey, transitionLabel } from './transitions.ts';
 
 /**
  * The guards that decide nothing: in every state that the models of one machine explore, with every case offered there,

@@ -28,6 +28,27 @@ test('reports a misspelt delay and one without a name', () => {
   ]);
 });
 
+test('reports a transition that leaves a region which it does not name', () => {
+  const regions = (on: object) =>
+    known.createMachine({
+      id: 'office',
+      options,
+      type: 'parallel',
+      states: {
+        load: { initial: 'busy', states: { busy: { on: { done: 'idle' } }, idle: { on: { done: 'busy' } } } },
+        filter: {
+          initial: 'settled',
+          on,
+          states: { settled: { on: { go: 'typing' } }, typing: { on: { go: 'settled', stay: 'typing' } } },
+        },
+      },
+    });
+  expect(lint(regions({ typed: '.typing' }))).toEqual([]);
+  expect(lint(regions({ typed: { target: '.typing', reenter: true } }))).toEqual([
+    'office.filter on "typed": leaves office.load, which it does not name',
+  ]);
+});
+
 test('reports an invoke without onError, without id and of an unknown actor', () => {
   const machine = known.createMachine({
     id: 'careless',

@@ -1,9 +1,9 @@
 import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate';
+import { isNamed } from '../../../build/charts/names.ts';
+import { definitions, outgoing, stateNodes } from '../../../build/charts/transitions.ts';
 import { failed } from './events.ts';
-import { below, stateNodes } from './graph.ts';
-import { isNamed } from './names.ts';
+import { below } from './graph.ts';
 import { unreachable } from './reachable.ts';
-import { definitions, outgoing } from './transitions.ts';
 
 /**
  * What is wrong with a machine's chart, a sentence per fault; an empty list is a clean machine.
@@ -24,6 +24,7 @@ export function lint(subject: AnyStateMachine | (() => AnyStateMachine)): string
     ...nodes.flatMap((node) => [
       ...unknownInitial(node),
       ...unknownDelays(machine, node),
+      ...straysIntoSiblings(node),
       ...carelessInvokes(machine, node),
       ...unknownActions(machine, `${node.id} entry`, listOf(node.config.entry)),
       ...unknownActions(machine, `${node.id} exit`, listOf(node.config.exit)),
@@ -51,6 +52,45 @@ function unknownInitial(node: StateNode): string[] {
   } catch {
     return [`${node.id}: its initial state "${JSON.stringify(node.config.initial)}" does not exist`];
   }
+}
+
+/**
+ * A transition that ends inside a parallel state and leaves a region of it that it does not name: what runs there is
+ * stopped and begun anew, such as the loads beside a filter.
+ */
+function straysIntoSiblings(node: StateNode): string[] {
+  return outgoing(node).flatMap(({ eventType, target, reenter }) => {
+    if (!target?.length) return [];
+    const left = domainOf(node, target, reenter);
+    return lineageOf(node)
+      .filter((region) => region.type === 'parallel')
+      .filter((parallel) => target.every((goal) => isWithin(goal, parallel)))
+      .filter((parallel) => isWithin(parallel, left))
+      .flatMap((parallel) => Object.values(parallel.states))
+      .filter((region) => !isWithin(node, region) && !target.some((goal) => isWithin(goal, region)))
+      .map(
+        (region) => `${node.id} on "${eventType || 'always'}": leaves ${region.id}, which it does not name`,
+      );
+  });
+}
+
+/** The state whose inside the transition leaves, as XState has it. */
+function domainOf(source: StateNode, target: readonly StateNode[], reenter: boolean): StateNode {
+  const isInner = target.every((goal) => goal !== source && isWithin(goal, source));
+  if (isInner && !reenter) return source;
+  const common = lineageOf(source)
+    .slice(1)
+    .find((ancestor) => target.every((goal) => goal !== ancestor && isWithin(goal, ancestor)));
+  return common ?? source;
+}
+
+function isWithin(node: StateNode, other: StateNode): boolean {
+  return lineageOf(node).includes(other);
+}
+
+/** The state itself, and outwards every state around it. */
+function lineageOf(node: StateNode): StateNode[] {
+  return node.parent ? [node, ...lineageOf(node.parent)] : [node];
 }
 
 function unknownDelays(machine: AnyStateMachine, node: StateNode): string[] {

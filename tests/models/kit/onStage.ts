@@ -6,11 +6,11 @@ import {
   createActor,
   fromTransition,
 } from 'xstate';
+import { transitionKey, transitionLabels } from '../../../build/charts/transitions.ts';
 import { meaning } from './events.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
 import { type Passage, passage } from './passage.ts';
 import { controlActors, type Ports } from './ports.ts';
-import { transitionKey, transitionLabels } from './transitions.ts';
 
 export interface Stage {
   actor: ActorRefFrom<AnyStateMachine>;

@@ -1,6 +1,5 @@
 import type { AnyStateMachine, StateNode } from 'xstate';
-import { stateNodes } from './graph.ts';
-import { outgoing } from './transitions.ts';
+import { outgoing, stateNodes } from '../../../build/charts/transitions.ts';
 
 /** The states that no chain of transitions leads to, guards left aside. */
 export function unreachable(machine: AnyStateMachine): StateNode[] {

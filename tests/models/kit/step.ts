@@ -7,10 +7,11 @@ import {
   type ExecutableActionObject,
   fromCallback,
 } from 'xstate';
+import { readable } from '../../../build/charts/eventNames.ts';
+import { transitionKey } from '../../../build/charts/transitions.ts';
+import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
 import { rememberSettled } from './defineModel.ts';
-import { readable } from './events.ts';
 import { startStates } from './reachable.ts';
-import { transitionKey } from './transitions.ts';
 
 /** One answer of a machine to one event, computed without running anything. */
 export interface Step {
@@ -65,7 +66,7 @@ function observed(
     // The machines it invokes begin meanwhile, and say so too.
     if (happening.type !== '@xstate.microstep' || happening.actorRef !== self) return;
     taken.push(...happening._transitions.map(transitionKey));
-    entered.push(...(happening.snapshot as AnyMachineSnapshot)._nodes.map(({ id }) => id));
+    entered.push(...activeNodes(happening.snapshot as AnyMachineSnapshot).map(({ id }) => id));
   });
   const snapshot = answer({
     self: self as unknown as ActorScope<AnyMachineSnapshot, AnyEventObject>['self'],

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { transitionLabels } from '../../../build/charts/transitions.ts';
 import type { Model } from './defineModel.ts';
 import { onStage, type Stage } from './onStage.ts';
 import { passage } from './passage.ts';
 import { type ReplayedStep, replay } from './replay.ts';
 import { study } from './study.ts';
-import { transitionLabels } from './transitions.ts';
 
 /**
  * Takes every walk of the model with a running actor, its actors in the test's hands, and compares each step with the

@@ -18,6 +18,14 @@ export interface Study {
 
 /** Explores the model and walks it. Throws what `explore` and `replay` throw. */
 export function study(model: Model): Study {
+  const known = studied.get(model) ?? studyAnew(model);
+  studied.set(model, known);
+  return known;
+}
+
+const studied = new WeakMap<Model, Study>();
+
+function studyAnew(model: Model): Study {
   const exploration = explore(model);
   const found = exploration.contradictions.length > 0 ? [] : walks(model, exploration);
   const seen: Study = { model, exploration, walks: found, steps: 0, taken: new Set(), entered: new Set() };

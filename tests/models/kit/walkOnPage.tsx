@@ -10,6 +10,7 @@ import {
   createActor,
   fromTransition,
 } from 'xstate';
+import { transitionKey } from '../../../build/charts/transitions.ts';
 import { checkStep } from './checkStep.ts';
 import { type ContractTexts, houseContract, type TagContract } from './contract.ts';
 import type { Model } from './defineModel.ts';
@@ -17,7 +18,6 @@ import { meaning } from './events.ts';
 import { type ManualClock, manualClock } from './manualClock.ts';
 import { controlPorts, type Ports } from './ports.ts';
 import type { ReplayedStep } from './replay.ts';
-import { transitionKey } from './transitions.ts';
 
 export interface PageDriver<M extends AnyStateMachine> {
   /** The real view of a real actor. */

@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
+import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
 import { meaning } from '../kit/events.ts';
 import { nextStep } from '../kit/step.ts';
 import type { Arrival } from './arrivals.ts';
@@ -14,7 +15,8 @@ export function canGoOn(
   snapshot: AnyMachineSnapshot,
   { id, kind }: Invocation,
 ): boolean {
-  if (snapshot.status === 'done' || snapshot._nodes.some(({ meta }) => meta?.terminal === true)) return true;
+  if (snapshot.status === 'done' || activeNodes(snapshot).some(({ meta }) => meta?.terminal === true))
+    return true;
   if (isEditable(snapshot) && !isEditable(before)) return true;
   const asked = way.at(-1);
   const isAskedAgain = asked && meaning(asked).kind === 'ordinary' && !snapshot.hasTag('failed');

@@ -1,7 +1,8 @@
 import { describe, test } from 'vitest';
+import { refused } from '../../support/sendings.ts';
 import type { Model } from '../kit/defineModel.ts';
 import { type Invocation, invocations } from './invocations.ts';
-import { ignoresLateAnswers, keepsTo, succeeds, survives, tells } from './outcomes.ts';
+import { ignoresLateAnswers, keepsTo, succeeds, survives, tells, tellsOutcome } from './outcomes.ts';
 import { exceptions, refusals } from './refusals.ts';
 
 /**
@@ -15,11 +16,20 @@ export function describeOutcomes(model: Model, ...others: Model[]): void {
     describe(what, () => {
       if (invocation.isAwaited) test('succeeds, and the machine goes on', () => succeeds(invocation));
       if (invocation.kind === 'call') describeRefusals(invocation);
+      else if (invocation.id === 'sending') describeRefusedSending(invocation);
       else if (invocation.isCaught || invocation.kind === 'source') {
         test('breaks, and the user can go on', () => survives(invocation, 'a bug'));
       }
       test('is left, and a late answer changes nothing', () => ignoresLateAnswers(invocation));
     });
+  }
+}
+
+/** Every form tells what its sending came back with. */
+function describeRefusedSending(invocation: Invocation): void {
+  for (const refusal of refusals) {
+    test(`tells ${refusal.name} of what it sent`, () =>
+      tellsOutcome(invocation, refused(refusal.problem), refusal));
   }
 }
 

@@ -1,8 +1,9 @@
 import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate';
+import { actorName } from '../../../build/charts/names.ts';
+import { stateNodes } from '../../../build/charts/transitions.ts';
+import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
 import { awaits, choices, type Model } from '../kit/defineModel.ts';
 import { done, failed } from '../kit/events.ts';
-import { stateNodes } from '../kit/graph.ts';
-import { actorName } from '../kit/names.ts';
 import { type Arrival, arrivals } from './arrivals.ts';
 
 /**
@@ -47,8 +48,8 @@ export function successes({ model, snapshot }: Arrival, id: string) {
   return choices(model, snapshot).filter(({ event }) => event.type === done(id).type);
 }
 
-function isIn({ _nodes }: Arrival['snapshot'], node: StateNode): boolean {
-  return _nodes.some((active) => active.id === node.id);
+function isIn(snapshot: Arrival['snapshot'], node: StateNode): boolean {
+  return activeNodes(snapshot).some((active) => active.id === node.id);
 }
 
 function kindOf(machine: AnyStateMachine, node: StateNode, id: string, src: string): Invocation['kind'] {

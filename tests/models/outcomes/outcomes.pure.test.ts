@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { machines } from '../../../src/machines/registry.ts';
-import { stateNodes } from '../kit/graph.ts';
+import { stateNodes } from '../../../build/charts/transitions.ts';
+import { machines } from '../../../src/machines/allMachines.ts';
 import { models } from '../models.ts';
 import { describeOutcomes } from './describeOutcomes.ts';
 import { exceptions } from './refusals.ts';

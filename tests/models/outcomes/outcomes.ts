@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import type { AnyEventObject, AnyMachineSnapshot, StateNode } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
 import type { Call } from '../kit/controlled.ts';
 import { choices } from '../kit/defineModel.ts';
-import { failed } from '../kit/events.ts';
+import { done, failed } from '../kit/events.ts';
 import { onStage, type Stage } from '../kit/onStage.ts';
 import { nextStep } from '../kit/step.ts';
 import type { Arrival } from './arrivals.ts';
@@ -28,8 +29,16 @@ export function survives(invocation: Invocation, error: unknown): void {
 }
 
 /** The words of the refusal are new among what the machine holds, gives back or tells the app. */
-export function tells(invocation: Invocation, { problem, words }: Refusal): void {
-  const told = settle(arrivalOf(invocation), failed(invocation.id, problem)).told;
+export function tells(invocation: Invocation, refusal: Refusal): void {
+  judge(settle(arrivalOf(invocation), failed(invocation.id, refusal.problem)).told, refusal);
+}
+
+/** The same for a machine of ours that gives a refusal back as its outcome. */
+export function tellsOutcome(invocation: Invocation, outcome: unknown, refusal: Refusal): void {
+  judge(settle(arrivalOf(invocation), done(invocation.id, outcome)).told, refusal);
+}
+
+function judge(told: string[], { words }: Refusal): void {
   if (words.some((word) => told.some((text) => text.includes(word)))) return;
   throw new Error(`told: ${told.join(' | ') || 'nothing'}; awaited: ${words.join(' or ')}`);
 }
@@ -63,7 +72,7 @@ export function ignoresLateAnswers(invocation: Invocation): void {
 function leaveBy(name: string, event: AnyEventObject, stage: Stage, { id, state }: Invocation): void {
   const calls = running(stage);
   stage.cause(event);
-  const isStill = stage.actor.getSnapshot()._nodes.some((node: StateNode) => node.id === state);
+  const isStill = activeNodes(stage.actor.getSnapshot()).some((node) => node.id === state);
   const before = seen(stage);
   for (const call of calls) {
     if (!isStill && call.id === id) expect(call.state, `after "${name}"`).not.toBe('running');

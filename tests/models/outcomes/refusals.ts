@@ -53,6 +53,12 @@ export const exceptions: Exception[] = [
     says: 'nothing',
     why: 'SPEC §4: whoever logs out is logged out here, whatever the host says',
   },
+  ...['newKey', 'save'].map((id) => ({
+    machine: 'sending',
+    id,
+    says: 'nothing' as const,
+    why: 'the form that sends tells it, and is tried with it',
+  })),
   {
     machine: 'trailExport',
     id: 'save',

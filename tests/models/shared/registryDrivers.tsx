@@ -1,7 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { expect } from 'vitest';
 import type { ActorRefFrom, AnyActorRef, AnyEventObject } from 'xstate';
+import { textCell } from '../../../src/domain/cell.ts';
+import type { Problem } from '../../../src/domain/problem.ts';
 import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
 import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
 import type { RegistryMachine } from '../../../src/machines/shared/registryMachine.ts';
@@ -12,16 +15,24 @@ import { listTexts } from '../../../src/texts/lists.ts';
 import { CommandDialog } from '../../../src/views/shared/CommandDialog.tsx';
 import { ListPanel } from '../../../src/views/shared/ListPanel.tsx';
 import { ReloadButton } from '../../../src/views/shared/ReloadButton.tsx';
-import { refusal } from '../../support/examples.ts';
+import { hostDown, refusal } from '../../support/examples.ts';
 import { Stage } from '../../support/Stage.tsx';
+import { outdated } from '../../support/sendings.ts';
 import type { Model } from '../kit/defineModel.ts';
 import { runOnPage } from '../kit/page.tsx';
 import type { Ports } from '../kit/ports.ts';
 import type { Cast } from './registryModels.ts';
+import { sendingActs } from './sendingActs.ts';
 
 export const button = (name: string | RegExp) => () => screen.queryByRole('button', { name });
 export const press = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
+
+/** Escape, once the dialog has taken the focus. */
+export async function leaveDialog(user: UserEvent) {
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+}
 
 /** Walks a list in the panel that every list is drawn in. */
 export function walkList<Row extends Identified>(
@@ -36,7 +47,7 @@ export function walkList<Row extends Identified>(
         <ListPanel
           list={list}
           label="Lista"
-          columns={[{ key: 'name', title: 'Nome', render: nameOf }]}
+          columns={[{ key: 'name', title: 'Nome', value: (row) => textCell(nameOf(row)) }]}
           rowActions={() => []}
           loadingText="Carregando"
           emptyText={empty}
@@ -74,6 +85,7 @@ export function walkForm<Row, Values extends object, Body extends object>(
   const putPatch = (user: UserEvent, { patch }: AnyEventObject) => put(user, patch[field]);
   runOnPage(model, {
     render: (actor) => <Stage>{form(actor)}</Stage>,
+    external: ['the session is resumed'],
     tagContract: {
       unchanged(page) {
         if (!page.textContent?.includes(formTexts.unchanged)) throw new Error('unchanged: it is not said');
@@ -83,6 +95,7 @@ export function walkForm<Row, Values extends object, Body extends object>(
       },
     },
     act: {
+      ...sendingActs,
       'fill it in': putPatch,
       'empty it': putPatch,
       'change it': putPatch,
@@ -164,8 +177,16 @@ export function walkRegistry<
   const saves = async (user: UserEvent, ports: Ports, saved: Row) => {
     await driver.fill(user);
     await user.click(await screen.findByRole('button', { name: driver.submit }));
-    ports.last('form.newKey').resolve('key-1');
-    ports.last('form.save').resolve(saved);
+    ports.last('form.sending.newKey').resolve('key-1');
+    ports.last('form.sending.save').resolve(saved);
+  };
+  const givesUp = async (user: UserEvent, ports: Ports, problem: Problem) => {
+    await driver.fill(user);
+    await user.click(await screen.findByRole('button', { name: driver.submit }));
+    ports.last('form.sending.newKey').resolve('key-1');
+    await act(async () => ports.last('form.sending.save').reject(problem));
+    await press(formTexts.cancel)(user);
+    if (screen.queryByRole('alertdialog')) await press(formTexts.discardConfirm)(user);
   };
   const confirms = async (user: UserEvent) => {
     if (!confirm) return;
@@ -190,6 +211,21 @@ export function walkRegistry<
       'the row is updated': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) =>
         saves(user, ports, cast.open),
       'the form is closed': press(formTexts.cancel),
+      'the form is closed in doubt': async (
+        user: UserEvent,
+        _event: unknown,
+        _actor: AnyActorRef,
+        ports: Ports,
+      ) => {
+        await givesUp(user, ports, hostDown);
+        await reload(user, ports);
+      },
+      'the form is closed after a conflict': async (
+        user: UserEvent,
+        _event: unknown,
+        _actor: AnyActorRef,
+        ports: Ports,
+      ) => givesUp(user, ports, outdated(cast.open).problem),
       'the command is done': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) => {
         await confirms(user);
         ports.last('command.run').resolve(cast.commanded);

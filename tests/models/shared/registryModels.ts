@@ -1,3 +1,4 @@
+import { plainLook } from '../../../src/domain/tableLook.ts';
 import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
 import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
 import type { PagedListMachine } from '../../../src/machines/shared/pagedListMachine.ts';
@@ -5,6 +6,7 @@ import type { RegistryMachine } from '../../../src/machines/shared/registryMachi
 import type { RowCommandMachine } from '../../../src/machines/shared/rowCommandMachine.ts';
 import type { Identified } from '../../../src/machines/shared/rowNews.ts';
 import { hostBroke, hostDown, refusal } from '../../support/examples.ts';
+import { accepted, outdated, refused } from '../../support/sendings.ts';
 import { defineModel } from '../kit/defineModel.ts';
 import { after, done, failed } from '../kit/events.ts';
 
@@ -41,10 +43,10 @@ export function pagedListModel<Row extends Identified>(
   { open, other, created, updated }: Pick<Cast<Row>, 'open' | 'other' | 'created'> & { updated: Row },
 ) {
   return defineModel(machine, {
-    cases: ({ context: { page, pages }, value }) => ({
-      'the page arrives': done('load', { rows: [open, other], page, pages: 2 }),
-      'a page with one row arrives': done('load', { rows: [open], page, pages: 2 }),
-      'an empty page arrives': done('load', { rows: [], page, pages: 1 }),
+    cases: ({ context: { rows, page, pages, wanted }, value }) => ({
+      'the page arrives': done('load', { rows: [open, other], page: wanted, pages: 2 }),
+      'a page with one row arrives': done('load', { rows: [open], page: wanted, pages: 2 }),
+      'an empty page arrives': done('load', { rows: [], page: wanted, pages: 1 }),
       'loading fails': failed('load', hostBroke),
       'the answer is slow': after('patience', `${machine.id}.loading.wait.brief`),
       retry: { type: 'list.retried' },
@@ -53,16 +55,20 @@ export function pagedListModel<Row extends Identified>(
         page === 1 &&
         pages === 2 && { type: 'page.requested', page: 2 },
       'go to the first page': isReady(value) && page === 2 && { type: 'page.requested', page: 1 },
+      'the host is to search': isReady(value) && {
+        type: 'look.changed',
+        look: { ...plainLook, search: 'al' },
+      },
       'a row is created': { type: 'row.created', row: created },
       'a row is updated': { type: 'row.updated', row: updated },
-      'a row is removed': { type: 'row.commanded', row: open },
+      'a row is removed': { type: 'row.commanded', row: rows[0] ?? open },
       'the session is resumed': { type: 'session.resumed' },
     }),
-    facts: ({ context: { rows, page, pages } }) => [rows.length, page, pages],
+    facts: ({ context: { rows, page, pages, wanted } }) => [rows.length, page, pages, wanted],
   });
 }
 
-function isReady(value: unknown): boolean {
+export function isReady(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'ready' in value;
 }
 
@@ -79,18 +85,17 @@ const formGestures = {
   close: { type: 'form.closed' },
   discard: { type: 'discard.confirmed' },
   'go on editing': { type: 'discard.declined' },
+  'the session is resumed': { type: 'session.resumed' },
 } as const;
 
 const formOutcomes = (id: string) => ({
-  'a key is made': done('newKey', 'key-1'),
-  'no key is made': failed('newKey', hostDown),
-  'the input is refused': failed(
-    'save',
-    refusal(422, [{ loc: ['body', 'name'], msg: 'Valor inválido', type: 'value' }]),
+  'the input is refused': done(
+    'sending',
+    refused(refusal(422, [{ loc: ['body', 'name'], msg: 'Valor inválido', type: 'value' }])),
   ),
-  'the form is refused': failed('save', refusal(409, 'Limite atingido.')),
-  'no answer comes': failed('save', hostDown),
-  'the answer is slow': after('patience', `${id}.submitting.sending.brief`),
+  'the form is refused': done('sending', refused(refusal(409, 'Limite atingido.'))),
+  'no answer comes': done('sending', refused(hostDown, [{ body: {}, key: 'key-1' }])),
+  'the answer is slow': after('patience', `${id}.submitting.brief`),
 });
 
 export function newFormModel<Row, Values extends object, Body extends object>(
@@ -108,37 +113,45 @@ export function newFormModel<Row, Values extends object, Body extends object>(
       'empty it': values[field] !== '' && patch(''),
       ...formGestures,
       ...formOutcomes(machine.id),
-      'it is created': done('save', created),
+      'it is created': done('sending', accepted(created)),
     }),
-    facts: ({ context }) => [context.values[field], context.key],
+    facts: ({ context }) => [context.values[field], context.doubts.length],
   });
 }
 
 /** `newer` is the open row as somebody else left it, with another text in the main field. */
 export function openFormModel<Row, Values extends object, Body extends object>(
   machine: FormMachine<Row, Values, Body>,
-  { field, typed }: MainField<Values>,
+  { field, typed, along }: MainField<Values>,
   { open, newer }: { open: Row; newer: Row },
 ) {
-  const patch = (text: unknown) => ({ type: 'form.patched', patch: { [field]: text } as never }) as const;
-  const outdated = { ...refusal(412, 'Alterado por outra pessoa.'), current: newer };
+  const patch = (text: unknown, beside = along) =>
+    ({ type: 'form.patched', patch: { ...beside, [field]: text } as never }) as const;
+  const without = (initial: Values) =>
+    Object.fromEntries(Object.keys(along ?? {}).map((name) => [name, initial[name as keyof Values]]));
   return defineModel(machine, {
     name: `${machine.id} (open)`,
     input: { row: open },
-    cases: ({ context: { values, initial, row, conflict } }) => ({
+    cases: ({ context: { values, initial, row, conflict, doubts } }) => ({
       'change it': row === open && values[field] !== typed && patch(typed),
-      'change it back': row === open && values[field] !== initial[field] && patch(initial[field]),
+      'change it back':
+        row === open &&
+        values[field] !== initial[field] &&
+        patch(initial[field], without(initial) as Partial<Values>),
       ...formGestures,
       ...formOutcomes(machine.id),
-      'it is outdated': row === open && failed('save', outdated),
+      'it is outdated': row === open && done('sending', outdated(newer)),
+      'it turns out to be saved':
+        row === open && doubts.length > 0 && done('sending', outdated({ ...open, [field]: typed }, doubts)),
       'take theirs': conflict[field] && ({ type: 'conflict.decided', field, choice: 'theirs' } as const),
       'keep mine': conflict[field] && ({ type: 'conflict.decided', field, choice: 'mine' } as const),
-      'it is updated': done('save', open),
+      'it is updated': done('sending', accepted(open)),
     }),
-    facts: ({ context: { values, initial, key, conflict } }) => [
+    facts: ({ context: { values, initial, doubts, newer: learned, conflict } }) => [
       values[field],
       initial[field],
-      key,
+      doubts.length,
+      learned !== null,
       conflict[field]?.choice ?? null,
     ],
   });
@@ -191,7 +204,15 @@ export function registryModel<
       'the session is resumed': { type: 'session.resumed' },
       'a row is created': subject === null && done('form', { kind: 'saved', row: created, created: true }),
       'the row is updated': subject !== null && done('form', { kind: 'saved', row: open, created: false }),
-      'the form is closed': done('form', { kind: 'cancelled' }),
+      'the form is closed': done('form', { kind: 'cancelled', newer: null, isInDoubt: false }),
+      'the form is closed in doubt': done('form', { kind: 'cancelled', newer: null, isInDoubt: true }),
+      'the form is closed after a conflict':
+        subject !== null &&
+        done('form', {
+          kind: 'cancelled',
+          newer: open,
+          isInDoubt: false,
+        }),
       'the command is done': done('command', { kind: 'done', row: commanded }),
       'the command is refused': done('command', { kind: 'failed', text: 'Há registros ligados.', problem }),
       'the question is cancelled': done('command', { kind: 'cancelled' }),

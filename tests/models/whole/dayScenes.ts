@@ -26,7 +26,7 @@ export const projectsScene = registryScene({
     },
   },
   command: {
-    machine: 'projectRemoval',
+    machine: 'projectCommand',
     name: 'the removal',
     done: (call) => ({ ...of(call, aurora), deleted_at: now }),
   },

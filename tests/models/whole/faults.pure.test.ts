@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { assign } from 'xstate';
+import { machines } from '../../../src/machines/allMachines.ts';
 import { appMachine } from '../../../src/machines/app/appMachine.ts';
 import { noticesMachine } from '../../../src/machines/app/noticesMachine.ts';
-import { machines } from '../../../src/machines/registry.ts';
 import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts';
 import { projectFormMachine, projectsMachine } from '../../../src/machines/tenant/projectsMachine.ts';
 import type { Walk } from '../kit/walks.ts';
@@ -79,7 +79,7 @@ test('see a session that leaves the token in the browser', async () => {
 test('see notices without end', async () => {
   const notices = noticesMachine.provide({
     actions: {
-      keepNotice: assign(({ context }, { notice }) => ({
+      take: assign(({ context }, { notice }) => ({
         notices: [...context.notices, { ...notice, id: String(context.nextId) }],
         nextId: context.nextId + 1,
       })),

@@ -44,7 +44,7 @@ function ledgerCases(run: Run): Cases {
   });
   return {
     ...onlyOf(entries, ...(isAt(run, 'browsing') ? alone : beside)),
-    ...(isOpen(run) && isHome(run) && { ...deskCases(run), ...editCases(run) }),
+    ...(isOpen(run) && isHome(run) && { ...panelCases(run), ...editCases(run) }),
     ...entryOutcomes(run),
     ...departures(run),
   };
@@ -54,7 +54,7 @@ const beside = ['entries come', 'entries are not loaded: 401'];
 const alone = [...beside, 'no entries come', 'entries are not loaded', 'reload entries', 'try entries again'];
 
 /** One thing after another: the list first, then an entry to read or a form to fill in. */
-function deskCases(run: Run): Cases {
+function panelCases(run: Run): Cases {
   const list = run.snapshot('screen.list');
   const [entry] = list?.context.rows ?? [];
   const isBegun = list?.matches({ loading: { wait: 'brief', behind: 'nothing' } }) ?? false;
@@ -97,11 +97,11 @@ function editCases(run: Run): Cases {
 }
 
 function entryOutcomes(run: Run): Cases {
-  const save = 'screen.form.save';
+  const save = 'screen.form.sending.save';
   return {
     'the choices come': run.answers('screen.form.loadOptions', () => entryChoices),
-    'the entry gets a key': run.answers('screen.form.newKey', () => 'key'),
-    'the entry gets no key': run.fails('screen.form.newKey', hostDown),
+    'the entry gets a key': run.answers('screen.form.sending.newKey', () => 'key'),
+    'the entry gets no key': run.fails('screen.form.sending.newKey', hostDown),
     'the entry is posted': run.answers(save, headOf),
     'a line of the entry is refused': run.fails(
       save,
@@ -115,7 +115,7 @@ function entryOutcomes(run: Run): Cases {
 /** The form is no dialog: what stands around it is within reach while it is filled in, and while it is sent. */
 function departures(run: Run): Cases {
   const form = run.snapshot('screen.form');
-  const isSent = form?.matches({ open: { entry: { submitting: { sending: 'brief' } } } });
+  const isSent = form?.matches({ open: { entry: { submitting: 'brief' } } });
   const isTyped = form?.matches({ open: { entry: 'editing', options: 'ready' } });
   if (!isOpen(run) || run.snapshot('screen.details') || (form && !isSent && !isTyped)) return {};
   const leave = leaveCases(run, { to: '/tenant/dashboard', menu: 'the dashboard' });

@@ -114,7 +114,7 @@ function typedIsThere({ context: { values } }: AnyMachineSnapshot): void {
 }
 
 function isInsisted(run: Run): boolean {
-  return run.snapshot('notices')?.context.notices.some(({ insists }: { insists?: boolean }) => insists);
+  return run.snapshot('notices')?.context.pending.length > 0;
 }
 
 function said(title: string): boolean {

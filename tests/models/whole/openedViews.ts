@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { routes, type ScreenName } from '../../../src/machines/app/routes.ts';
 import { screens } from '../../../src/main/screens.ts';
 
-export type OpenedViews = Partial<Record<ScreenName, { View: ComponentType<{ screen: AnyActorRef }> }>>;
+export type OpenedViews = Map<ScreenName, { View: ComponentType<{ screen: AnyActorRef }> }>;
 
 const names: ScreenName[] = ['notFound', ...routes.map(({ screen }) => screen)];
 
@@ -13,8 +13,8 @@ export async function openViews(): Promise<OpenedViews> {
   const opened = await Promise.all(
     names.map(async (name) => {
       const { View } = await screens[name](async () => nobody);
-      return [name, { View }];
+      return [name, { View }] as const;
     }),
   );
-  return Object.fromEntries(opened);
+  return new Map(opened);
 }

@@ -1,3 +1,4 @@
+import { capabilities } from '../../../src/domain/capability.ts';
 import type { SessionUser } from '../../../src/domain/user.ts';
 import { ana, marina, rafael } from '../../support/examples.ts';
 
@@ -21,11 +22,20 @@ export const olga: SessionUser = {
   is_superuser: false,
 };
 
+/** A user of a host that offers everything (decision D22). */
+export const vera: SessionUser = {
+  ...marina,
+  id: 'u-vera',
+  email: 'vera@horizonte.example',
+  full_name: 'Vera Lima',
+  capabilities,
+};
+
 export const everybody: SessionUser[] = [ana, marina, rafael, nilo, olga];
 
 /** The user with this e-mail. */
 export function personBy(email: string): SessionUser {
-  const found = everybody.find((person) => person.email === email);
+  const found = [...everybody, vera].find((person) => person.email === email);
   if (!found) throw new Error(`nobody has the e-mail ${email}`);
   return found;
 }

@@ -105,7 +105,7 @@ function departures(run: Run, { neighbour }: RegistryDay): Cases {
   const leave = leaveCases(run, { to: neighbour.path, menu: neighbour.menu });
   const back = { [`step back to ${neighbour.menu}`]: run.stepsBack(neighbour.path) };
   if (!form || form.matches('editing')) return { ...leave, ...back };
-  const isSent = form.matches({ submitting: { sending: 'brief' } });
+  const isSent = form.matches({ submitting: 'brief' });
   return isSent ? { ...back, ...onlyOf(leave, 'switch the company') } : {};
 }
 

@@ -47,7 +47,7 @@ export interface FormScene {
 export function formCases(run: Run, { at, machine, name, typed, cleared, saved }: FormScene): Cases {
   const form = run.snapshot(at);
   if (!form) return {};
-  const save = `${at}.save`;
+  const save = `${at}.sending.save`;
   const holds = (values: Record<string, unknown>) =>
     Object.entries(values).every(([field, value]) => form.context.values[field] === value);
   const isOpen = run.session().matches('active') && !run.app.getSnapshot().hasTag('asking');
@@ -60,8 +60,8 @@ export function formCases(run: Run, { at, machine, name, typed, cleared, saved }
       [`discard ${name}`]: run.sends(at, { type: 'discard.confirmed' }),
       [`keep ${name}`]: run.sends(at, { type: 'discard.declined' }),
     }),
-    [`${name} gets a key`]: run.answers(`${at}.newKey`, () => 'key'),
-    [`${name} gets no key`]: run.fails(`${at}.newKey`, hostDown),
+    [`${name} gets a key`]: run.answers(`${at}.sending.newKey`, () => 'key'),
+    [`${name} gets no key`]: run.fails(`${at}.sending.newKey`, hostDown),
     [`${name} is saved`]: run.answers(save, saved),
     [`a field of ${name} is refused`]: run.fails(save, fieldRefusal),
     [`${name} is refused`]: run.fails(save, refusal(409, 'Limite atingido.')),

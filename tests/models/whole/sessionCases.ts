@@ -66,22 +66,21 @@ export function farewellCases(run: Run): Cases {
   };
 }
 
-/** A failure that insists lies over everything, a sign-in too, until it is acknowledged. */
+/** A failure that waits for its OK lies over everything, a sign-in too, until it is acknowledged. */
 export function noticeCases(run: Run): Cases {
-  const insistent = insistentNotice(run);
-  if (!insistent) return {};
-  return { 'acknowledge the failure': run.sends('notices', { type: 'notice.dismissed', id: insistent.id }) };
+  const waiting = waitingNotice(run);
+  if (!waiting) return {};
+  return { 'acknowledge the failure': run.sends('notices', { type: 'notice.acknowledged', id: waiting.id }) };
 }
 
-function insistentNotice(run: Run): Notice | undefined {
-  const notices: Notice[] = run.snapshot('notices')?.context.notices ?? [];
-  return notices.find(({ insists }) => insists);
+function waitingNotice(run: Run): Notice | undefined {
+  return run.snapshot('notices')?.context.pending[0];
 }
 
 /** True where no question, sign-in, failure or farewell lies over the screen. */
 export function isFree(run: Run): boolean {
   const isAtRest = run.app.getSnapshot().matches({ work: 'saved' });
-  return run.session().matches('active') && isAtRest && !insistentNotice(run);
+  return run.session().matches('active') && isAtRest && !waitingNotice(run);
 }
 
 /** True while the app asks whether to leave unsaved work, and nothing lies over the question. */
@@ -98,7 +97,7 @@ export function firstName(person: SessionUser): string {
 }
 
 function isSignInShown(run: Run): boolean {
-  if (run.session().matches('expired')) return !insistentNotice(run);
+  if (run.session().matches('expired')) return !waitingNotice(run);
   return run.screen() === 'login' && run.app.getSnapshot().hasTag('shown');
 }
 

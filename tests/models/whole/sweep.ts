@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Route } from '../../../src/machines/app/routes.ts';
 import { routes } from '../../../src/machines/app/routes.ts';
-import { ana, hostDown, marina, sessionRefused } from '../../support/examples.ts';
+import { hostDown, sessionRefused } from '../../support/examples.ts';
 import type { Model } from '../kit/defineModel.ts';
 import { meaning } from '../kit/events.ts';
 import { models } from '../models.ts';
 import { watchLaws } from './laws.ts';
+import { ana, vera } from './people.ts';
 import { type Run, startRun } from './run.ts';
 import { signInCases } from './sessionCases.ts';
 import { everything } from './systemKey.ts';
@@ -17,8 +18,7 @@ export const sweptRoutes: Route[] = routes.filter(({ access }) => access !== 'pu
 
 /** The application as it comes to this route, its screen just entered. */
 export async function enterRoute(whole: WholeApp, { path, access }: Route): Promise<Run> {
-  const visit =
-    access === 'superuser' ? { path, user: ana } : { path, user: marina, tenantId: 't-horizonte' };
+  const visit = access === 'superuser' ? { path, user: ana } : { path, user: vera, tenantId: 't-horizonte' };
   const run = startRun(whole, visit);
   await run.answers('session.fetchUser', () => visit.user)?.();
   await screenComes(run);
@@ -76,7 +76,13 @@ async function allSlow(run: Run): Promise<void> {
 
 async function retryAll(run: Run): Promise<void> {
   for (const { path } of run.living()) {
-    for (const type of ['list.retried', 'options.retried', 'details.retried'])
+    for (const type of [
+      'list.retried',
+      'options.retried',
+      'details.retried',
+      'report.retried',
+      'reading.retried',
+    ])
       await run.sends(path, { type })?.();
   }
 }

@@ -1,4 +1,3 @@
-import type { Notice } from '../../../src/machines/app/noticesMachine.ts';
 import type { Living, Run } from './run.ts';
 
 /**
@@ -16,7 +15,7 @@ export function systemKey(run: Run): string {
     stored.tenantId,
     // Calls that carry a former token: the host's 401 to one of them is no news of this session.
     stale.map((call) => call.path),
-    run.snapshot('notices')?.context.notices.some((notice: Notice) => notice.insists),
+    run.snapshot('notices')?.context.pending.length > 0,
     told.map(keyOf),
   ]);
 }
@@ -59,6 +58,7 @@ const factOf: Record<string, ((value: unknown) => unknown) | null> = {
   initial: null,
   saved: null,
   outcome: null,
+  ending: null,
   question: null,
   options: null,
   optionsFailure: null,
@@ -67,8 +67,11 @@ const factOf: Record<string, ((value: unknown) => unknown) | null> = {
   faults: null,
   today: null,
   next: null,
+  body: null,
   token: isThere,
   key: isThere,
+  doubts: (doubts) => (doubts as unknown[]).length > 0,
+  newer: isThere,
   user: idOf,
   row: rowOf,
   subject: rowOf,

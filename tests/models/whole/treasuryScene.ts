@@ -114,7 +114,7 @@ function movementForm(run: Run): Cases {
 function departures(run: Run, isForm: boolean): Cases {
   if (!run.session().matches('active') || run.app.getSnapshot().hasTag('asking')) return {};
   const form = run.snapshot('screen.movementForm');
-  if (isForm && !form?.matches('editing') && !form?.matches({ submitting: { sending: 'brief' } })) return {};
+  if (isForm && !form?.matches('editing') && !form?.matches({ submitting: 'brief' })) return {};
   if (!run.snapshot('screen.movements')?.matches({ ready: 'filled' })) return {};
   return {
     ...leaveCases(run, { to: '/tenant/dashboard', menu: 'the dashboard' }),

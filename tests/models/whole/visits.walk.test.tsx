@@ -12,7 +12,7 @@ import { inItsOwnTime, walkOnPage } from './wholeOnPage.tsx';
 for (const scene of visitScenes) walkOnPage(scene);
 
 describe('every screen on the page', () => {
-  let views: OpenedViews = {};
+  let views: OpenedViews = new Map();
   beforeAll(async () => {
     await preloadParts();
     views = await openViews();

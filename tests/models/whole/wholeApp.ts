@@ -1,8 +1,8 @@
 import type { AnyActorLogic } from 'xstate';
+import { machines } from '../../../src/machines/allMachines.ts';
 import { appMachine } from '../../../src/machines/app/appMachine.ts';
 import { noticesMachine } from '../../../src/machines/app/noticesMachine.ts';
 import { routes } from '../../../src/machines/app/routes.ts';
-import { machines } from '../../../src/machines/registry.ts';
 import { sessionMachine } from '../../../src/machines/session/sessionMachine.ts';
 import { inTheWorld } from './worldPorts.ts';
 
@@ -11,7 +11,7 @@ export interface Parts {
   app: typeof appMachine;
   session: typeof sessionMachine;
   notices: typeof noticesMachine;
-  /** The machine of a screen by its name, where it has one. */
+  /** The machine of a screen by its name, where it has one; one that chooses between two is its `…Screen`. */
   screens: typeof machines;
 }
 
@@ -42,7 +42,7 @@ export function composeApp(parts: Partial<Parts> = {}): WholeApp {
   return {
     machine,
     bring(screen) {
-      const logic = screens[screen];
+      const logic = screens[`${screen}Screen`] ?? screens[screen];
       if (!logic || !(screen in actors)) return;
       const copy = ready.get(screen) ?? inTheWorld(logic);
       ready.set(screen, copy);

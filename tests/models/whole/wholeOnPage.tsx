@@ -21,7 +21,7 @@ import { composeApp, type WholeApp } from './wholeApp.ts';
 export function walkOnPage(scene: Scene): void {
   describe(`${scene.name}, on the page`, () => {
     const whole = composeApp();
-    let views: OpenedViews = {};
+    let views: OpenedViews = new Map();
     beforeAll(async () => {
       await preloadParts();
       views = await openViews();

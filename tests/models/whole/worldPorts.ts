@@ -2,6 +2,8 @@ import { type AnyActorLogic, type AnyStateMachine, fromCallback, fromPromise, St
 import type { NavigationOrder } from '../../../src/machines/app/appSetup.ts';
 import type { SchemeOrder } from '../../../src/machines/app/shellMachine.ts';
 import type { StorageOrder } from '../../../src/machines/session/sessionMachine.ts';
+import type { AddressNews, AddressOrder } from '../../../src/machines/shared/addressMachine.ts';
+import { today } from '../../support/treasuryExamples.ts';
 import { type HostCall, pathOf, worldOf } from './world.ts';
 
 /**
@@ -76,4 +78,15 @@ const scheme = fromCallback<SchemeOrder>(({ receive, system }) => {
   });
 });
 
-const browserPorts: Record<string, AnyActorLogic> = { navigation, storage, scheme };
+/** How lists are looked at stays with them: the world of these walks has paths alone, and at first it says so. */
+const address = fromCallback<AddressOrder>(({ sendBack }) => {
+  sendBack({ type: 'address.read', part: {} } satisfies AddressNews);
+});
+
+/** In this world nothing is posted behind a report. */
+const marks = fromCallback(() => {});
+
+/** No day ends while somebody walks. */
+const day = fromCallback(({ sendBack }) => sendBack({ type: 'day.began', today }));
+
+const browserPorts: Record<string, AnyActorLogic> = { navigation, storage, scheme, address, marks, day };

@@ -12,11 +12,9 @@ export const appAndSession: Area = {
         "if (access === 'superuser' && !user.is_superuser) return '/dashboard';",
         '',
       ],
-      [
-        'a screen of a company opens without a company',
-        "if (access === 'tenant' && tenantId === null) return '/dashboard';",
-        '',
-      ],
+      ['a screen of a company opens without a company', "access === 'tenant' && tenantId === null", 'false'],
+      ['a place that the host lacks is shown', '!route || isMissing(route, session)', '!route'],
+      ['the menu lists what the host lacks', '!isMissing(route, session) &&\n      ', ''],
       ['an address with a slash at its end is unknown', "location.replace(/\\/+$/, '')", 'location'],
       [
         'a signed-in user sees the login again',
@@ -61,8 +59,8 @@ export const appAndSession: Area = {
       ],
       [
         'a bug in a screen leaves it blank',
-        "id: 'screen', src, onError: 'broken' }",
-        "id: 'screen', src, onError: {} }",
+        "screenInput(context), onError: 'broken' }",
+        'screenInput(context), onError: {} }',
       ],
       ['unsaved work of a screen outlives it', "exit: 'dropWork',", ''],
       ['a screen is not told that the session goes on', "'passResumption'],", '],'],
@@ -147,9 +145,9 @@ export const appAndSession: Area = {
       'src/machines/app/noticesMachine.ts',
       unit('machines/notices'),
       [
-        'a failure goes away by itself',
-        "(notice.tone === 'danger' && !notice.passes) || notice.insists === true",
-        'notice.insists === true',
+        'a failure is not kept among the alerts',
+        "['danger', 'warning', 'caution']",
+        "['warning', 'caution']",
       ],
       ['a sixth notice is shown', 'mostNotices = 5', 'mostNotices = 6'],
       ['a success is shown for eight seconds', 'displayMs = 4000', 'displayMs = 8000'],
@@ -160,7 +158,7 @@ export const appAndSession: Area = {
       unit('machines/shell'),
       [
         'a chosen colour scheme is not kept',
-        "'scheme.chosen': { actions: { type: 'keepScheme', params: ({ event }) => event } },",
+        "'scheme.chosen': { actions: { type: 'keepScheme', params: theEvent } },",
         '',
       ],
       [

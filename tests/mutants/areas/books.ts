@@ -6,7 +6,7 @@ export const books: Area = {
   title: 'Server: accounts, treasury, ledger',
   mutants: [
     ...planted(
-      'server/accountRows.ts',
+      'server/finance/accountRows.ts',
       tests('chartOfAccounts'),
       [
         'an account with active ones below it is deactivated',
@@ -25,7 +25,7 @@ export const books: Area = {
       ],
     ),
     ...planted(
-      'server/costCenterRows.ts',
+      'server/finance/costCenterRows.ts',
       tests('costCenters'),
       [
         'a center is moved below itself',
@@ -39,7 +39,7 @@ export const books: Area = {
       ],
     ),
     ...planted(
-      'server/treasuryMovements.ts',
+      'server/finance/treasuryMovements.ts',
       tests('movements'),
       [
         'an inflow credits the treasury',
@@ -62,13 +62,13 @@ export const books: Area = {
         "void ({\n    entity: 'treasury_movements',",
       ],
     ),
-    ...planted('server/resources/treasury.ts', tests('movements'), [
+    ...planted('server/finance/treasury.ts', tests('movements'), [
       'a movement of tomorrow is recorded',
       'if (body.movement_date > todayInSaoPaulo(now())) {',
       'if (body.movement_date > "9999") {',
     ]),
     ...planted(
-      'server/treasuryAccountRows.ts',
+      'server/finance/treasuryAccountRows.ts',
       tests('treasuryAccounts', 'movements'),
       [
         'a bank account is kept without its bank',
@@ -81,13 +81,13 @@ export const books: Area = {
         "else ${sql.lit(movementEffect('DEBITO').balanceFactor)} end",
       ],
     ),
-    ...planted('server/fields.ts', tests('movements'), [
+    ...planted('server/http/fields.ts', tests('movements'), [
       'an amount with a third decimal is rounded',
       '.refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents })',
       '',
     ]),
     ...planted(
-      'server/manualEntries.ts',
+      'server/finance/manualEntries.ts',
       tests('ledgerRefusals', 'ledgerEntries'),
       ['an entry that does not balance is answered as a failure of ours', '...balanceProblems(lines),', ''],
       [
@@ -112,11 +112,15 @@ export const books: Area = {
       ],
     ),
     ...planted(
-      'server/ledgerEntries.ts',
+      'server/finance/ledgerEntries.ts',
       tests('ledgerList', 'entryLineOrder'),
-      ['the second page of entries repeats the first', '.offset(offsetOf(query));', '.offset(0);'],
+      ['the second page of entries repeats the first', '.offset(offsetOf({ page, size }));', '.offset(0);'],
       ['lines of an entry come in any order', ".orderBy('line.line_no')", ".orderBy('line.amount')"],
-      ['an entry too many is counted', 'Number(counted?.entries ?? 0)', 'Number(counted?.entries ?? 0) + 1'],
+      [
+        'an entry too many is counted',
+        'return Number(sum?.entries ?? 0)',
+        'return Number(sum?.entries ?? 0) + 1',
+      ],
     ),
     ...planted('server/migrations/0013_sealed_ledger.sql', tests('ledger', 'sealedLedger'), [
       'a posted entry gets another line',

@@ -34,8 +34,8 @@ export const parts: Area = {
     ...planted(
       `${folder}/Pager.tsx`,
       dom('views/parts/Pager'),
-      ['the pager goes beyond the last page', 'disabled={busy || page >= pages}', 'disabled={busy}'],
-      ['the pager turns while a page is loading', 'disabled={busy || page <= 1}', 'disabled={page <= 1}'],
+      ['the pager goes beyond the last page', 'busy || page >= pages', 'busy'],
+      ['the pager turns while a page is loading', 'busy || page <= 1', 'page <= 1'],
     ),
     ...planted(
       `${folder}/MoneyField.tsx`,
@@ -97,7 +97,7 @@ export const parts: Area = {
       ['Enter sends a form that may not be sent', 'if (!canSubmit || busy) return;', ''],
       ['fields can be typed in while the form is sent', '<fieldset disabled={busy}>', '<fieldset>'],
       ['the refusal of a form is not drawn', '{problem && <Message', '{false && problem && <Message'],
-      ['the focus does not go to the refused field', 'if (refused) refused.focus();\n    else if', 'if'],
+      ['the focus does not go to the refused field', '  refused?.focus();', ''],
     ),
     ...planted(
       `${folder}/ConfirmDialogFrame.tsx`,

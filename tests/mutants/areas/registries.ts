@@ -69,7 +69,7 @@ export const registries: Area = {
     ]),
     ...planted('src/machines/admin/usersMachine.ts', unit('machines/users'), [
       'a failed removal of a user goes by in passing',
-      'insistent(isLiveUser(user) ? userTexts',
+      'toAcknowledge(isLiveUser(user) ? userTexts',
       'success(isLiveUser(user) ? userTexts',
     ]),
     ...planted(
@@ -106,7 +106,7 @@ export const registries: Area = {
       unit('machines/links'),
       [
         'the filters of links do not wait for the next key',
-        "after: { debounce: { target: 'settled', actions: 'applyFilters' } }",
+        "after: { debounce: { target: 'settled', actions: ['applyFilters', 'write'] } }",
         "always: { target: 'settled', actions: 'applyFilters' }",
       ],
       [

@@ -16,11 +16,7 @@ export const screens: Area = {
         "<DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />",
         '',
       ],
-      [
-        'an unchanged form says nothing',
-        "notice={snapshot.hasTag('unchanged') ? formTexts.unchanged : null}",
-        'notice={null}',
-      ],
+      ['an unchanged form says nothing', "if (snapshot.hasTag('unchanged')) return formTexts.unchanged;", ''],
     ),
     ...planted(
       'src/views/shared/RegistryPage.tsx',
@@ -63,8 +59,8 @@ export const screens: Area = {
     ]),
     ...planted('src/views/admin/UsersPage.tsx', drawn, [
       'every user is shown as active',
-      '{value ? userTexts.yes : userTexts.no}</StatusTag>',
-      '{userTexts.yes}</StatusTag>',
+      '{is_active ? userTexts.yes : userTexts.no}',
+      '{userTexts.yes}',
     ]),
     ...planted('src/views/admin/LinksPanel.tsx', drawn, [
       'the filters of links filter nothing',
@@ -105,28 +101,24 @@ export const screens: Area = {
         'amount: formatBrl(amountCents),\n    settled',
         'amount: formatBrl(settledCents),\n    settled',
       ],
-      ['an overdue title is not marked', 'data-overdue={isOverdue(row) || undefined}', ''],
+      ['an overdue title is not marked', "data-overdue={status === 'overdue' || undefined}", ''],
       ['what is still open is not told', 'status: titleTexts.open(formatBrl(openCents)),', ''],
     ),
-    ...planted(
-      'src/views/finance/PayablesPage.tsx',
-      dom('views/finance/treasuryPages'),
-      [
-        'a paid title offers its payment',
-        "disabled: !snapshot.can({ type: 'settlement.requested', row }),",
-        'disabled: false,',
-      ],
-      ['canceled payables count in the total', "isCanceled: status === 'canceled',", 'isCanceled: false,'],
-    ),
+    ...planted('src/views/finance/titlesPage.tsx', dom('views/finance/treasuryPages'), [
+      'a paid title offers its payment',
+      "snapshot.can({ type: 'settlement.requested', row }) ? undefined : titleTexts.settled",
+      'undefined',
+    ]),
+    ...planted('src/views/finance/PayablesPage.tsx', dom('views/finance/treasuryPages'), [
+      'canceled payables count in the total',
+      "isCanceled: status === 'canceled',",
+      'isCanceled: false,',
+    ]),
     ...planted(
       'src/views/finance/TreasuryAccountsPanel.tsx',
       dom('views/finance/treasuryPages'),
       ['a negative balance is not marked', 'data-negative={balanceCents < 0 || undefined}', ''],
-      [
-        'the total of the treasury misses an account',
-        'sumCents(snapshot.context.rows.map(',
-        'sumCents(snapshot.context.rows.slice(1).map(',
-      ],
+      ['the total of the treasury misses an account', 'sumCents(shown.map(', 'sumCents(shown.slice(1).map('],
     ),
     ...planted(
       'src/views/finance/movementColumns.tsx',
@@ -154,8 +146,8 @@ export const screens: Area = {
     ]),
     ...planted('src/views/finance/LedgerPanel.tsx', ledger, [
       'an entry is shown without its day',
-      'render: ({ entry_date }) => formatCalendarDate(entry_date),',
-      "render: () => '',",
+      'value: ({ entry_date }) => dateCell(entry_date)',
+      'value: () => dateCell(null)',
     ]),
     ...planted(
       'src/views/finance/EntryReading.tsx',
@@ -165,11 +157,7 @@ export const screens: Area = {
         '{isUnbalanced && (',
         '{false && isUnbalanced && (',
       ],
-      [
-        'debits of a posted entry stand among its credits',
-        "type === 'DEBIT' && formatBrl(amountCents)",
-        "type === 'CREDIT' && formatBrl(amountCents)",
-      ],
+      ['debits of a posted entry stand among its credits', "onSide(line, 'DEBIT')", "onSide(line, 'CREDIT')"],
       [
         'the totals of a posted entry change sides',
         'debit: formatBrl(totals.debitCents),',

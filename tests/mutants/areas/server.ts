@@ -6,7 +6,7 @@ export const server: Area = {
   title: 'Server: access, versions, keys, pages',
   mutants: [
     ...planted(
-      'server/access.ts',
+      'server/http/access.ts',
       tests('superuserGate', 'tenantIsolation'),
       [
         'anybody who is signed in administers',
@@ -15,20 +15,20 @@ export const server: Area = {
       ],
       [
         'a user enters a company of others',
-        'if (!caller.isMember) throw new Refusal(403, refusalTexts.notMember);',
+        'if (caller.roleId === null) throw new Refusal(403, refusalTexts.notMember);',
         '',
       ],
     ),
-    ...planted('server/tenantScope.ts', tests('tenantIsolation', 'schema'), [
+    ...planted('server/database/tenantScope.ts', tests('tenantIsolation', 'schema'), [
       'a transaction keeps the role that sees every company',
-      "select set_config('role', 'app_user', true), set_config",
+      "select set_config('role', ${tenantRole}, true), set_config",
       'select set_config',
     ]),
     ...planted(
-      'server/sessions.ts',
+      'server/http/sessions.ts',
       tests('login', 'users', 'tenants'),
-      ['a deleted company stays open to its members', ".where('tenants.deleted_at', 'is', null),", ','],
-      ['a token never ends', ".where('sessions.expires_at', '>', now)", ''],
+      ['a deleted company stays open to its members', ".where('tenants.deleted_at', 'is', null)", ''],
+      ['a token never ends', ".where('sessions.expires_at', '>', steady(now))", ''],
       [
         'a deactivated user signs in',
         'where id = ${user.id} and is_active and deleted_at',
@@ -37,7 +37,7 @@ export const server: Area = {
       ['tokens are kept as they are', "createHash('sha256').update(token).digest()", 'Buffer.from(token)'],
     ),
     ...planted(
-      'server/passwords.ts',
+      'server/session/passwords.ts',
       tests('login', 'users'),
       ['every password is right', 'timingSafeEqual(hash, known.hash) && stored !== null', 'stored !== null'],
       [
@@ -46,7 +46,7 @@ export const server: Area = {
         'password.length < shortestPassword',
       ],
     ),
-    ...planted('server/loginThrottle.ts', tests('login'), [
+    ...planted('server/session/loginThrottle.ts', tests('login'), [
       'passwords can be tried without a pause',
       'past.count < free ||',
       'past.count >= 0 ||',
@@ -66,7 +66,7 @@ export const server: Area = {
       ],
     ),
     ...planted(
-      'server/headers.ts',
+      'server/http/headers.ts',
       tests('answers', 'page'),
       [
         'answers of the API are kept by caches',
@@ -75,18 +75,18 @@ export const server: Area = {
       ],
       ['the page runs inside others', `"frame-ancestors 'none'",`, ''],
     ),
-    ...planted('server/problems.ts', tests('answers'), [
+    ...planted('server/http/problems.ts', tests('answers'), [
       'a failure tells what broke inside',
       'return { detail: refusalTexts.internal, request_id: request.id };',
       'return { detail: String(request.raw.url), request_id: request.id };',
     ]),
-    ...planted('server/versions.ts', tests('versions'), [
+    ...planted('server/http/staleRows.ts', tests('versions'), [
       'an older version overwrites a newer one',
       'Number(version) !== row.version',
       'Number(version) > row.version',
     ]),
     ...planted(
-      'server/versionedRows.ts',
+      'server/database/versionedRows.ts',
       tests('versions', 'administrationLog', 'projects'),
       ['a change does not raise the version', 'version: sql`version + 1`, ', ''],
       [
@@ -96,7 +96,7 @@ export const server: Area = {
       ],
     ),
     ...planted(
-      'server/userRows.ts',
+      'server/admin/userRows.ts',
       tests('users', 'administrationLog'),
       [
         'the last superuser can be taken away',
@@ -109,13 +109,13 @@ export const server: Area = {
         '',
       ],
     ),
-    ...planted('server/lastSuperuser.ts', tests('users'), [
+    ...planted('server/admin/lastSuperuser.ts', tests('users'), [
       'a superuser who cannot sign in counts as left over',
       ".where('password_hash', 'is not', null)",
       '',
     ]),
     ...planted(
-      'server/idempotency.ts',
+      'server/http/idempotency.ts',
       tests('idempotency', 'idempotencyKeys'),
       ['a repeated creation creates twice', 'if (taken.rows.length === 0) {', 'if (taken.rows.length < 0) {'],
       [
@@ -130,7 +130,7 @@ export const server: Area = {
       ],
     ),
     ...planted(
-      'server/paging.ts',
+      'server/http/paging.ts',
       tests('projects', 'answers', 'parties'),
       [
         'the second page begins with the last row of the first',
@@ -144,21 +144,21 @@ export const server: Area = {
       ],
     ),
     ...planted(
-      'server/tenantRows.ts',
+      'server/tenant/tenantRows.ts',
       tests('projects', 'parties'),
       [
         'removed rows are listed',
         'where tenant_id = ${tenantId} and deleted_at is null`;',
         'where tenant_id = ${tenantId}`;',
       ],
-      ['rows come in the order of their making', 'order by lower(name), id', 'order by id'],
+      ['rows come in the order of their making', ': sql`lower(name)`', ': sql`id`'],
     ),
-    ...planted('server/resources/tenants.ts', tests('tenants'), [
+    ...planted('server/admin/tenants.ts', tests('tenants'), [
       'deleted tenants are always listed',
       "query.include_deleted ? all : all.where('deleted_at', 'is', null)",
       'all',
     ]),
-    ...planted('server/linkRows.ts', tests('tenantLinks'), [
+    ...planted('server/admin/linkRows.ts', tests('tenantLinks'), [
       'a user is linked to a deleted company',
       "...(tenant?.deleted_at ? problem('tenant_id', linkRefusals.deletedTenant, 'deleted') : []),",
       '',

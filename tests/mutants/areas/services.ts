@@ -44,16 +44,21 @@ export const services: Area = {
     ),
     ...planted(
       'src/services/registryService.ts',
-      unit('services/registries', 'services/calls'),
+      unit('services/registries', 'services/calls', 'services/treasury'),
       [
         'a changed registry row goes out without its version',
-        'body, version, signal });\n    },\n    remove',
-        'body, signal });\n    },\n    remove',
+        'body: write(body), version }',
+        'body: write(body) }',
       ],
       [
         'a new registry row goes out without a key',
-        "url: all, needs: 'tenant', body, key, signal",
-        "url: all, needs: 'tenant', body, signal",
+        "url: all, needs: 'tenant', body: write(body), key",
+        "url: all, needs: 'tenant', body: write(body)",
+      ],
+      [
+        'the row of a conflict is shown as it came',
+        'current: read(problem.current as Wire)',
+        'current: problem.current',
       ],
     ),
     ...planted(
@@ -62,8 +67,8 @@ export const services: Area = {
       ['inactive accounts are not asked for', 'only_active: false', 'only_active: true'],
       [
         'an inactive account is deactivated again',
-        'account.is_active ? deactivate(http, account, signal) : reactivate(http, account, signal)',
-        'deactivate(http, account, signal)',
+        'account.is_active ? deactivate(http, account) : reactivate(http, account)',
+        'deactivate(http, account)',
       ],
     ),
     ...planted('src/services/tenants.ts', unit('services/registries'), [
@@ -84,24 +89,24 @@ export const services: Area = {
     ...planted(
       'src/services/treasury.ts',
       unit('services/treasury'),
-      ['a movement is sent in cents', 'amount: wireOfCents(amountCents),', 'amount: amountCents,'],
+      ['a movement is sent in cents', 'amount: wireMoney.write(amountCents),', 'amount: amountCents,'],
       [
         'a movement goes out without a key',
         '...(centerId && { contra_partida_cost_center_id: centerId }),\n    },\n    key,',
         '...(centerId && { contra_partida_cost_center_id: centerId }),\n    },',
       ],
-      [
-        'a balance that cannot be read is zero',
-        'if (cents !== null) return cents;\n',
-        'return cents ?? 0;\n',
-      ],
     ),
+    ...planted('src/services/wireMoney.ts', unit('services/treasury'), [
+      'a balance that cannot be read is zero',
+      'if (cents !== null) return cents;\n',
+      'return cents ?? 0;\n',
+    ]),
     ...planted(
       'src/services/ledger.ts',
       unit('services/ledger'),
-      ['an entry goes out without a key', 'body, key, signal', 'body, signal'],
+      ['an entry goes out without a key', "needs: 'tenant', body, key", "needs: 'tenant', body"],
       ['the oldest entries come first', "order: 'desc'", "order: 'asc'"],
-      ['an entry is sent in cents', 'amount: wireOfCents(amountCents),', 'amount: amountCents,'],
+      ['an entry is sent in cents', 'amount: wireMoney.write(amountCents),', 'amount: amountCents,'],
       ['an amount that cannot be read is zero', 'throw problem;', 'return 0;'],
     ),
     ...planted('src/services/entryChoices.ts', unit('services/treasury'), [
@@ -126,8 +131,16 @@ export const services: Area = {
     ...planted(
       'src/main/storage.ts',
       dom('views/browserPorts'),
-      ['another tab that logs out is not heard', 'if (isCleared || isTokenRemoved)', 'if (isCleared)'],
-      ['a dropped token stays in the browser', 'return localStorage.removeItem(tokenKey);', 'return;'],
+      [
+        'another tab that logs out is not heard',
+        'if (!isCleared && !isTokenRemoved) return;',
+        'if (!isCleared) return;',
+      ],
+      [
+        'a dropped token stays in the browser',
+        'return write(() => localStorage.removeItem(tokenKey));',
+        'return;',
+      ],
     ),
   ],
 };

@@ -2,7 +2,7 @@
 import { type Area, planted, unit } from '../mutant.ts';
 
 const folder = 'src/machines/shared';
-const form = unit('machines/form', 'machines/formConflict');
+const form = unit('machines/sending', 'machines/form', 'machines/formConflict');
 const list = unit('machines/list');
 
 /** What every list, form, command and registry is made by. */
@@ -10,11 +10,18 @@ export const sharedFactories: Area = {
   title: 'Shared factories',
   mutants: [
     ...planted(
+      `${folder}/writing.ts`,
+      unit('machines/writing'),
+      ['a write is told twice where its screen waits', 'signal.aborted && ', ''],
+      ['a write is told to whoever sits there', ' && holderIn(system) === holder', ''],
+      ['a write of unknown outcome passes for a failure', 'isOutcomeUnknown(problem) ?', 'false ?'],
+    ),
+    ...planted(
       `${folder}/listMachine.ts`,
       list,
       [
         'a failed load of a list is taken for rows',
-        `onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        `onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
         on: {
           'row.*': { target: 'loading', reenter: true },`,
@@ -49,7 +56,7 @@ export const sharedFactories: Area = {
         "actions: { type: 'goToPage', params: { page: 1 } },",
         "actions: { type: 'goToPage', params: { page: 2 } },",
       ],
-      ['a paged list always asks for the first page', '({ page: context.page }),', '({ page: 1 }),'],
+      ['a paged list always asks for the first page', '({ page: wanted, look }),', '({ page: 1, look }),'],
     ),
     ...planted(`${folder}/patience.ts`, list, [
       'a slow answer is told after a minute',
@@ -64,18 +71,17 @@ export const sharedFactories: Area = {
         "on: { 'form.closed': '#asking' },",
         "on: { 'form.closed': '#closed' },",
       ],
-      ['an invalid form is sent', "{ guard: 'isInvalid', actions: 'showErrors' },", ''],
+      [
+        'an invalid form is sent',
+        'isInvalid: ({ context }, day: Day) => hasErrors(checkOn(laws, context, day)),',
+        'isInvalid: () => false,',
+      ],
       [
         'an unchanged form is sent',
         "{ guard: 'isUnchanged', target: '.unchanged', actions: 'clearErrors' },",
         '',
       ],
       ['a form with an open conflict is sent', "{ guard: 'isUndecided', actions: 'showUndecided' },", ''],
-      [
-        'sending again after a lost answer takes a new key',
-        "{ guard: 'hasKey', target: 'submitting.sending', actions: 'clearErrors' },",
-        '',
-      ],
       [
         'typing does not tell the app of unsaved work',
         "entry: { type: 'tellApp', params: { type: 'work.unsaved' } },",
@@ -97,11 +103,6 @@ export const sharedFactories: Area = {
       `${folder}/formContext.ts`,
       form,
       [
-        'changed values go out under the key of the former ones',
-        'conflict: retyped(conflict, patch),\n    key: null,',
-        'conflict: retyped(conflict, patch),',
-      ],
-      [
         'an error stays under a field that was corrected',
         'errors: withoutFields(errors, touched),',
         'errors,',
@@ -112,14 +113,44 @@ export const sharedFactories: Area = {
         'filledFields(body)',
       ],
       [
-        'a refused creation is repeated under its key',
-        'key: mayHaveBeenSaved(problem) ? key : null,',
-        'key,',
+        'a change that came through without an answer is told as a conflict',
+        "if (outcome.kind !== 'outdated' || outcome.doubts.length === 0) return false;",
+        "if (outcome.kind !== 'saved') return false;",
+      ],
+      ['the list never learns the newer row', '    newer: row,\n', '    newer: null,\n'],
+    ),
+    ...planted(
+      `${folder}/sendingMachine.ts`,
+      form,
+      [
+        'sending again after a lost answer takes a new key',
+        "{ guard: 'isInDoubt', target: 'sending', actions: 'recallKey' },",
+        '',
       ],
       [
+        'changed values go out under the key of the former ones',
+        'return JSON.stringify(one.body) === JSON.stringify(other.body);',
+        'return one !== undefined && other !== undefined;',
+      ],
+      [
+        'a refused creation is repeated under its key',
+        "actions: ['settle', { type: 'refuse', params: theEvent }],",
+        "actions: ['doubt', { type: 'refuse', params: theEvent }],",
+      ],
+    ),
+    ...planted(
+      'src/domain/problem.ts',
+      form,
+      [
         'a server that broke loses the key of what it may have saved',
-        'problem.status >= 500)',
-        'problem.status > 500)',
+        'problem.status >= 500',
+        'problem.status > 500',
+      ],
+      ['a request that timed out at the host loses its key', 'problem.status === 408 || ', ''],
+      [
+        'an answer that cannot be read loses the key of what it may have saved',
+        "problem.kind === 'unreachable' || problem.kind === 'unreadable'",
+        "problem.kind === 'unreachable'",
       ],
     ),
     ...planted(
@@ -164,7 +195,7 @@ export const sharedFactories: Area = {
       ['a refused command runs', "{ guard: 'isRefused', target: 'ended' },", ''],
       [
         'a failed removal is told as done',
-        "onError: { target: 'ended', actions: { type: 'keepFailure', params: ({ event }) => event } },",
+        "onError: { target: 'ended', actions: { type: 'keepFailure', params: theEvent } },",
         "onError: { target: 'ended', actions: { type: 'keepOutcome', params: ({ context }) => ({ outcome: { kind: 'done', row: context.row } }) } },",
       ],
     ),
@@ -210,8 +241,8 @@ export const sharedFactories: Area = {
     ),
     ...planted(`${folder}/outlinedRows.ts`, unit('machines/outline'), [
       'inactive rows are always shown',
-      '(showsInactive || row.is_active) && isFound(row)',
-      'isFound(row)',
+      '(showsInactive || row.is_active) && (isFound?.(row) ?? true)',
+      'isFound?.(row) ?? true',
     ]),
   ],
 };

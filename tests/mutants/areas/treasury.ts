@@ -65,8 +65,8 @@ export const treasury: Area = {
       ['a page holds sixteen movements', 'pageSize = 15', 'pageSize = 16'],
       [
         'a page that does not exist is shown',
-        'params.page <= pagesOf(context.rows)',
-        'params.page <= pagesOf(context.rows) + 1',
+        'params.page <= pagesOf(rows)',
+        'params.page <= pagesOf(rows) + 1',
       ],
       [
         'a list that may be cut does not say so',
@@ -82,11 +82,10 @@ export const treasury: Area = {
         "{ type: 'refreshBalance', params: ({ event }) => ({ outcome: event.output }) },",
         '',
       ],
-      ['a recorded movement is not in its list', "'refreshMovements',", ''],
       [
-        'a balance is told without the movement',
-        'account.balanceCents + balanceChange(movement)',
-        'account.balanceCents',
+        'a recorded movement is not in its list',
+        "'refreshMovements',\n                  { type: 'refreshBalance'",
+        "{ type: 'refreshBalance'",
       ],
       [
         'selecting another account shows the movements of the former',
@@ -94,6 +93,11 @@ export const treasury: Area = {
         '',
       ],
     ),
+    ...planted('src/machines/finance/treasurySetup.ts', unit('machines/treasury'), [
+      'a balance is told without the movement',
+      'account.balanceCents + balanceChange(movement)',
+      'account.balanceCents',
+    ]),
     ...planted('src/machines/finance/titlesMachine.ts', unit('machines/treasury'), [
       'a paid title can be paid',
       'canBeSettled(params.row)',

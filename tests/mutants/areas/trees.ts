@@ -29,21 +29,21 @@ export const trees: Area = {
       ],
       ['a circle of parents is not marked', "if (isInCircle) passed.fault = 'cycle';", ''],
     ),
-    ...planted(
-      'src/domain/treeView.ts',
-      unit('domain/treeView'),
-      [
-        'a found row is shown without its ancestors',
-        'node = node.parent) kept.add(node);',
-        'node = null) kept.add(node);',
-      ],
-      ['a filter minds accents', ".replace(/\\p{M}/gu, '')", ''],
-      [
-        'one word of a filter is enough',
-        'words.every((word) => content.includes(word))',
-        'words.some((word) => content.includes(word))',
-      ],
-    ),
+    ...planted('src/domain/treeView.ts', unit('domain/treeView'), [
+      'a found row is shown without its ancestors',
+      'node = node.parent) kept.add(node);',
+      'node = null) kept.add(node);',
+    ]),
+    ...planted('src/domain/plainText.ts', unit('domain/treeView'), [
+      'a filter minds accents',
+      ".replace(/\\p{M}/gu, '')",
+      '',
+    ]),
+    ...planted('src/domain/tableRows.ts', unit('domain/treeView'), [
+      'one word of a filter is enough',
+      'words.every((word) => text.includes(word))',
+      'words.some((word) => text.includes(word))',
+    ]),
     ...planted(
       'src/domain/account.ts',
       unit('domain/accounts', 'machines/accountRules'),

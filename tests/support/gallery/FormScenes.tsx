@@ -222,6 +222,8 @@ export function Pieces() {
         </Panel>
         <Notices
           onDismiss={nothing}
+          onHold={() => undefined}
+          onRelease={() => undefined}
           notices={[
             { id: '1', tone: 'success', title: 'Projeto Criado', text: 'Residencial Aurora' },
             {

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, Plus, Trash } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
+import { textCell } from '../../../src/domain/cell.ts';
 import { AdminLayout } from '../../../src/views/layouts/AdminLayout.tsx';
 import { TenantLayout } from '../../../src/views/layouts/TenantLayout.tsx';
 import { DataGrid } from '../../../src/views/parts/DataGrid.tsx';
@@ -109,18 +110,18 @@ export function ProjectsList({
                 key: 'name',
                 title: 'Nome',
                 width: '26%',
-                render: (row) => row.name,
-                text: (row) => row.name,
+                value: ({ name }) => textCell(name),
               },
-              { key: 'address', title: 'Endereço', render: (row) => row.address, text: (row) => row.address },
+              { key: 'address', title: 'Endereço', value: ({ address }) => textCell(address) },
               {
                 key: 'status',
                 title: 'Status',
                 width: 150,
+                value: ({ status }) => textCell(status),
                 render: (row) => <StatusTag tone={row.tone}>{row.status}</StatusTag>,
               },
-              { key: 'start', title: 'Início', width: 120, render: (row) => row.start },
-              { key: 'end', title: 'Término', width: 120, render: (row) => row.end },
+              { key: 'start', title: 'Início', width: 120, value: ({ start }) => textCell(start) },
+              { key: 'end', title: 'Término', width: 120, value: ({ end }) => textCell(end) },
             ]}
             rowActions={(row) => [
               { key: 'edit', label: `Editar ${row.name}`, icon: <Edit />, onClick: onNew },

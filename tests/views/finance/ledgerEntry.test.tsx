@@ -13,11 +13,11 @@ import { bank, cash } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
-async function enter() {
+async function enter(opened = today) {
   const logic = entryFormMachine.provide({
     actors: { loadOptions: fromPromise(async () => ({ ...entryChoices, accounts: [cash, bank] })) },
   });
-  const form = createActor(logic, { input: { today, date: today } }).start();
+  const form = createActor(logic, { input: { today: opened, date: opened } }).start();
   const user = userEvent.setup();
   render(
     <Stage>
@@ -35,6 +35,18 @@ async function enter() {
     lines: () => form.getSnapshot().context.lines,
   };
 }
+
+test('is judged by the day on which it is saved', async () => {
+  const { form, user } = await enter('2026-11-19');
+  act(() => {
+    form.send({ type: 'entry.patched', patch: { description: 'Folha', entry_date: '20/11/2026' } });
+    for (const key of [1, 2]) {
+      form.send({ type: 'line.patched', key, patch: { account_id: String(bank.id), amount: '10,00' } });
+    }
+  });
+  await user.click(screen.getByRole('button', { name: entryTexts.save }));
+  expect(form.getSnapshot().context.errors.fields).toEqual({});
+});
 
 test('begins at the description, and Enter leads on to the first account', async () => {
   const { user, account } = await enter();

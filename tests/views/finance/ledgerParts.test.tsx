@@ -9,7 +9,7 @@ import { EntryDetails } from '../../../src/views/finance/EntryDetails.tsx';
 import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
 import { LedgerPage } from '../../../src/views/finance/LedgerPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
-import { refusal } from '../../support/examples.ts';
+import { bareHost, refusal } from '../../support/examples.ts';
 import {
   entryChoices,
   lopsidedEntry,
@@ -53,7 +53,7 @@ function showEntry(...amounts: string[]) {
 
 function showDetails(entry: typeof payrollEntry) {
   const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => act(answer));
-  const details = createActor(machine, { input: { id: entry.id } }).start();
+  const details = createActor(machine, { input: { id: entry.id, movementId: null, ...bareHost } }).start();
   render(
     <Stage>
       <EntryDetails details={details} openedFrom={null} />
@@ -64,7 +64,7 @@ function showDetails(entry: typeof payrollEntry) {
 
 test('the entries show their day, origin and the beginning of their id', () => {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
-  const ledger = createActor(machine).start();
+  const ledger = createActor(machine, { input: bareHost }).start();
   render(
     <Stage>
       <LedgerPage screen={ledger} />
@@ -115,8 +115,8 @@ test('an entry that balances says that it can be saved', () => {
 test('what the host refuses of a line is told at its field, and everything in the form', async () => {
   const { ports } = showEntry('10,00', '10,00');
   await userEvent.click(button('Salvar Lançamento'));
-  ports.last('newKey').resolve('key-1');
-  ports.last('save').reject(
+  ports.last('sending.newKey').resolve('key-1');
+  ports.last('sending.save').reject(
     refusal(422, [
       { loc: ['body', 'lines', 1, 'account_id'], msg: 'Conta inativa.', type: 'unfit' },
       { loc: ['body', 'description'], msg: 'Longa demais.', type: 'too_long' },

@@ -1,8 +1,9 @@
 import { Edit, Trash } from '@blueprintjs/icons';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { textCell } from '../../../src/domain/cell.ts';
 import { DataGrid } from '../../../src/views/parts/DataGrid.tsx';
 
 interface Work {
@@ -26,7 +27,7 @@ function Works({ count = 3, onEdit = vi.fn(), onActivate }: Props) {
       label="Obras"
       rows={rows}
       rowKey={(row) => row.id}
-      columns={[{ key: 'name', title: 'Nome', render: (row) => row.name, text: (row) => row.name }]}
+      columns={[{ key: 'name', title: 'Nome', value: (row) => textCell(row.name) }]}
       rowActions={(row) => [
         { key: 'edit', label: `Editar ${row.name}`, icon: <Edit />, onClick: () => onEdit(row.name) },
         {
@@ -79,6 +80,18 @@ test('the right arrow enters the actions of the row, the left arrow and Escape l
   expect(document.activeElement).toBe(grid());
   await userEvent.keyboard('{ArrowRight}{Escape}');
   expect(document.activeElement).toBe(grid());
+});
+
+test('Escape in the actions of a row is for the dialog around the grid', async () => {
+  const onKeyDown = vi.fn();
+  render(
+    <div role="dialog" onKeyDown={({ key }) => onKeyDown(key)}>
+      <Works />
+    </div>,
+  );
+  act(() => screen.getByRole('button', { name: 'Editar Obra 2' }).focus());
+  await userEvent.keyboard('{Escape}');
+  expect(onKeyDown).toHaveBeenCalledWith('Escape');
 });
 
 test('Enter runs the first action, or what activating a row means', async () => {

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { moneyCell, textCell } from '../../../src/domain/cell.ts';
 import { DataGrid } from '../../../src/views/parts/DataGrid.tsx';
 
 const names = ['Itaú', 'Caixa'];
@@ -15,8 +16,8 @@ function Accounts({ onEdit = vi.fn() }: { onEdit?: () => void }) {
       rows={names}
       rowKey={(name) => name}
       columns={[
-        { key: 'name', title: 'Nome', render: (name) => name },
-        { key: 'balance', title: 'Saldo', align: 'right', render: () => '1,00' },
+        { key: 'name', title: 'Nome', value: textCell },
+        { key: 'balance', title: 'Saldo', align: 'right', value: () => moneyCell(100) },
       ]}
       rowActions={(name) => [{ key: 'edit', label: `Editar ${name}`, icon: <Edit />, onClick: onEdit }]}
       rowAttributes={(name) => ({ 'aria-selected': name === selected })}

@@ -5,9 +5,13 @@ import { Notices } from '../../../src/views/parts/Notices.tsx';
 
 test('a failure interrupts as an alert, a success waits as a status, and each is dismissed by name', async () => {
   const onDismiss = vi.fn();
+  const onHold = vi.fn();
+  const onRelease = vi.fn();
   render(
     <Notices
       onDismiss={onDismiss}
+      onHold={onHold}
+      onRelease={onRelease}
       notices={[
         { id: '1', tone: 'success', title: 'Projeto Criado' },
         { id: '2', tone: 'danger', title: 'Falha ao Excluir', text: 'O projeto tem lançamentos.' },
@@ -16,6 +20,11 @@ test('a failure interrupts as an alert, a success waits as a status, and each is
   );
   expect(screen.getByRole('status').textContent).toContain('Projeto Criado');
   expect(screen.getByRole('alert').textContent).toContain('O projeto tem lançamentos.');
-  await userEvent.click(screen.getByRole('button', { name: 'Dispensar: Falha ao Excluir' }));
+  const user = userEvent.setup();
+  await user.hover(screen.getByText('Projeto Criado'));
+  expect([onHold.mock.calls, onRelease.mock.calls]).toEqual([[['1']], []]);
+  await user.click(screen.getByRole('button', { name: 'Dispensar: Falha ao Excluir' }));
+  expect(onRelease).toHaveBeenCalledExactlyOnceWith('1');
+  expect(onHold.mock.calls.slice(1), 'pointed at and focused').toEqual([['2'], ['2']]);
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('2');
 });

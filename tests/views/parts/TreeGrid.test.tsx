@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { codeCell } from '../../../src/domain/cell.ts';
 import { plantForest, type RowId, type TreeRow } from '../../../src/domain/tree.ts';
 import { siblingBranchIds, visibleRows } from '../../../src/domain/treeView.ts';
 import { TreeGrid } from '../../../src/views/parts/TreeGrid.tsx';
@@ -35,7 +36,7 @@ function Chart({ rows = chart, closed = [], onActivate = vi.fn(), onDisable = vi
   return (
     <TreeGrid
       label="Contas"
-      columns={[{ key: 'code', title: 'Código', render: ({ code }) => code }]}
+      columns={[{ key: 'code', title: 'Código', value: ({ code }) => codeCell(code) }]}
       rows={visibleRows(plantForest(rows), () => true, new Set(collapsed))}
       nameOf={({ code }) => code}
       rowActions={({ code }) => [

@@ -1,10 +1,10 @@
 import type { AnyEventObject } from 'xstate';
+import { transitionLabels } from '../../../../build/charts/transitions.ts';
 import type { Model } from '../defineModel.ts';
 import { meaning } from '../events.ts';
 import { passage } from '../passage.ts';
 import { type ReplayedStep, replay } from '../replay.ts';
 import { study } from '../study.ts';
-import { transitionLabels } from '../transitions.ts';
 
 /** Where an emitted file finds what it needs, as its import lines say it. */
 export interface Sources {

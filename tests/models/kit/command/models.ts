@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { machines } from '../../../../src/machines/registry.ts';
+import { machines } from '../../../../src/machines/allMachines.ts';
 import { models } from '../../models.ts';
 import { nearest } from './nearest.ts';
 import { readOrders, usage } from './orders.ts';

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { transitionLabels } from '../../../../build/charts/transitions.ts';
 import { walkCoverage } from '../coverage.ts';
 import type { Model } from '../defineModel.ts';
 import { passage } from '../passage.ts';
 import { type ReplayedStep, replay } from '../replay.ts';
 import { type Study, study } from '../study.ts';
-import { transitionLabels } from '../transitions.ts';
 import { stateWords } from './stateWords.ts';
 
 /** The walks of a machine's models as a person reads them, numbered through, and what no walk reaches. */

@@ -32,7 +32,7 @@ function sourcesFor(folder: string, id: string): Sources {
   const from = (path: string) => relative(folder, join(root, path)).replaceAll(sep, '/');
   const expression = /^\w+$/.test(id) ? `machines.${id}` : `machines[${JSON.stringify(id)}]`;
   return {
-    machine: { from: from('src/machines/registry.ts'), name: 'machines', expression },
+    machine: { from: from('src/machines/allMachines.ts'), name: 'machines', expression },
     onStage: from('tests/models/kit/onStage.ts'),
     events: from('tests/models/kit/events.ts'),
   };

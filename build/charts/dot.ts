@@ -1,0 +1,111 @@
+import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { arrowBox, type Box, hasArrow, stateBox } from './boxes.ts';
+import { starts } from './labels.ts';
+import { outgoing, stateNodes } from './transitions.ts';
+
+/** What of a chart is to be placed: each state by its number, each arrow by its number. */
+export interface ChartPlan {
+  dot: string;
+  states: { node: StateNode; box: Box; isCluster: boolean }[];
+  /** The box at an arrow, and the numbers of the states at whose frames it begins and ends when they have others inside. */
+  arrows: { box: Box | null; from: number | null; to: number | null }[];
+}
+
+/** The ways to lay a chart out: where it runs, and from which end of a state with others inside its arrows leave. */
+export interface Leaning {
+  direction: 'LR' | 'TB';
+  tail: 'first' | 'last';
+}
+
+interface Arrow {
+  from: StateNode | 'start';
+  to: StateNode;
+  box: Box | null;
+  start?: string;
+}
+
+/**
+ * The chart in Graphviz's language: boxes and labels are empty areas of the measured size, so that the places do not
+ * depend on any font. States are called `s<number>`, clusters `cluster_s<number>`, initial dots `i<number>`.
+ */
+export function chartPlan(machine: AnyStateMachine, { direction, tail: anchor }: Leaning): ChartPlan {
+  const nodes = stateNodes(machine);
+  const states = nodes.map((node) => ({ node, box: stateBox(node), isCluster: isCluster(node) }));
+  const numbers = new Map(nodes.map((node, index) => [node, index]));
+  const nameOf = (node: StateNode) => `s${numbers.get(node)}`;
+  const boxOf = (node: StateNode) => states[numbers.get(node) ?? 0]?.box ?? stateBox(node);
+
+  const arrows: Arrow[] = nodes.flatMap((node) => [
+    ...starts(node).map((to): Arrow => ({ from: 'start', to, box: null, start: `i${nameOf(node)}` })),
+    ...grouped(outgoing(node).filter(hasArrow)).map(
+      ([to, transitions]): Arrow => ({ from: node, to, box: arrowBox(transitions) }),
+    ),
+  ]);
+
+  const declared = (node: StateNode): string[] => {
+    if (!isCluster(node)) return [`${nameOf(node)} [${sized(boxOf(node))}];`];
+    return [
+      // Graphviz leaves little room between clusters; one without a frame around each leaves some for arrows.
+      `subgraph cluster_around_${nameOf(node)} { margin=${node.parent ? 18 : 0}; label="";`,
+      `subgraph cluster_${nameOf(node)} {`,
+      `margin=14; label=${area(boxOf(node))};`,
+      ...starts(node).map(() => `i${nameOf(node)} [shape=circle,width=0.14,fixedsize=true,label=""];`),
+      ...Object.values(node.states).flatMap(declared),
+      '}}',
+    ];
+  };
+
+  const drawn = ({ from, to, box, start }: Arrow): string => {
+    const tail =
+      from === 'start' ? (start ?? '') : nameOf(anchor === 'first' ? firstLeaf(from) : lastLeaf(from));
+    const head = nameOf(firstLeaf(to));
+    return `${tail} -> ${head} [${box ? `label=${area(box)}` : 'weight=4'}];`;
+  };
+
+  const dot = [
+    'digraph {',
+    `rankdir=${direction}; nodesep=0.3; ranksep=0.4; labeljust=l; labelloc=t;`,
+    'node [shape=box,label="",fixedsize=true]; edge [arrowsize=0.5];',
+    ...declared(machine.root),
+    ...arrows.map(drawn),
+    '}',
+  ].join('\n');
+  return {
+    dot,
+    states,
+    arrows: arrows.map(({ box, from, to }) => ({
+      box,
+      from: from === 'start' || !isCluster(from) ? null : (numbers.get(from) ?? null),
+      to: isCluster(to) ? (numbers.get(to) ?? null) : null,
+    })),
+  };
+}
+
+function grouped(transitions: AnyTransitionDefinition[]): [StateNode, AnyTransitionDefinition[]][] {
+  const byGoal = new Map<StateNode, AnyTransitionDefinition[]>();
+  for (const transition of transitions)
+    for (const goal of transition.target ?? []) byGoal.set(goal, [...(byGoal.get(goal) ?? []), transition]);
+  return [...byGoal];
+}
+
+function isCluster(node: StateNode): boolean {
+  return Object.keys(node.states).length > 0;
+}
+
+function firstLeaf(node: StateNode): StateNode {
+  const [first] = starts(node).length > 0 ? starts(node) : Object.values(node.states);
+  return first ? firstLeaf(first) : node;
+}
+
+function lastLeaf(node: StateNode): StateNode {
+  const last = Object.values(node.states).at(-1);
+  return last ? lastLeaf(last) : node;
+}
+
+function sized({ width, height }: Box): string {
+  return `width=${(width / 72).toFixed(4)},height=${(height / 72).toFixed(4)}`;
+}
+
+function area({ width, height }: Box): string {
+  return `<<TABLE BORDER="0" FIXEDSIZE="TRUE" WIDTH="${width}" HEIGHT="${height}"><TR><TD></TD></TR></TABLE>>`;
+}

@@ -1,0 +1,37 @@
+import type { AnyStateMachine } from 'xstate';
+import { chartPlan } from './dot.ts';
+import { servicesOf } from './sentences/service.ts';
+import { chartSvg } from './svg.ts';
+
+/**
+ * The files of `src/charts`: name → text. Each distinct drawing once, under the name of the first machine that has
+ * it; `drawings.json`, which machine has which; `sentences.json`, for each machine transition key → sentence.
+ */
+export async function chartFiles(machines: Record<string, AnyStateMachine>): Promise<Map<string, string>> {
+  const listed = Object.values(machines);
+  const firstWith = new Map<string, AnyStateMachine>();
+  for (const machine of listed) firstWith.set(chartOf(machine), firstWith.get(chartOf(machine)) ?? machine);
+  const drawings = listed.map((machine) => [machine.id, firstWith.get(chartOf(machine))?.id] as const);
+  const served = listed.map((machine) => [machine.id, Object.fromEntries(servicesOf(machine))] as const);
+  const drawn = [...firstWith.values()].map(
+    async (machine) => [`${machine.id}.svg`, await chartSvg(machine)] as const,
+  );
+  return new Map([
+    ['drawings.json', lines(drawings)],
+    ['sentences.json', lines(served)],
+    ...(await Promise.all(drawn)),
+  ]);
+}
+
+/** All that a drawing shows of a machine, before it has a place. */
+function chartOf(machine: AnyStateMachine): string {
+  const { dot, states, arrows } = chartPlan(machine, { direction: 'LR', tail: 'last' });
+  const shown = states.map(({ node: { type, path }, box }) => ({ type, path, box }));
+  return JSON.stringify({ dot, shown, arrows });
+}
+
+/** An object with a line for each entry, in the order of names: two branches that add machines rarely meet. */
+function lines(entries: (readonly [string, unknown])[]): string {
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{\n${sorted.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
+}

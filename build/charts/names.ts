@@ -1,0 +1,36 @@
+import type { AnyActorLogic } from 'xstate';
+
+/** How a chart calls a guard: its name in `setup`; `(unnamed)` when it has none. */
+export function guardName(guard: unknown): string {
+  return nameOf(guard);
+}
+
+/** How a chart calls an action; built-in ones made in place keep XState's name without its prefix. */
+export function actionName(action: unknown): string {
+  return nameOf(action);
+}
+
+/** The parameters that a guard or an action is always given, as a chart shows them: `(path: screen)`. */
+export function fixedParams(reference: unknown): string {
+  const params: unknown = Reflect.get(Object(reference), 'params');
+  if (typeof params !== 'object' || params === null) return '';
+  const given = Object.entries(params).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`);
+  return given.length > 0 ? `(${given.join(', ')})` : '';
+}
+
+/** How a chart calls an invoked actor. */
+export function actorName(src: AnyActorLogic | string): string {
+  return typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : '(unnamed)';
+}
+
+/** Whether a guard, action or delay is referred to by its name in `setup`. */
+export function isNamed(reference: unknown): boolean {
+  return typeof reference === 'string' || (typeof reference === 'object' && reference !== null);
+}
+
+function nameOf(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  const type =
+    reference !== null && reference !== undefined ? Reflect.get(Object(reference), 'type') : undefined;
+  return typeof type === 'string' ? type.replace(/^xstate\./, '') : '(unnamed)';
+}

@@ -1,0 +1,26 @@
+import type { MachineServices } from './services.ts';
+
+/** The import of registries. */
+export const imports: Record<string, MachineServices> = {
+  imports: {
+    rows: {
+      'choosing: kind.chosen*': 'importChoice',
+      'choosing: source.chosen*': 'importChoice',
+      'choosing: paste.*': 'importChoice',
+      'choosing: origin.chosen': 'importReading',
+      'choosing: template.chosen*': 'importChoice',
+      'reading: *': 'importReading',
+      'preparing: loadStanding done': 'importStanding',
+      'preparing: loadStanding failed': 'loadFails',
+      '*: import.left': 'importChoice',
+      '*: after patience': 'slow',
+      'unprepared: standing.retried': 'retry',
+      'unprepared: session.resumed': 'resumed',
+      'checking: column.mapped': 'importChecking',
+      'checking: import.confirmed*': 'importAll',
+      'sending: sending done [isAccepted]': 'importDone',
+      'sending: sending done': 'importRefused',
+      'done: import.again': 'importChoice',
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import type { MachineServices } from './services.ts';
+
+/** The reports. */
+export const reports: Record<string, MachineServices> = {
+  reports: {
+    rows: {
+      'report: address.read*': 'reportQuery',
+      'address.followed: address failed': 'reportQuery',
+      'address.followed: query.changed*': 'reportQuery',
+      'address.followed: days.typed*': 'reportQuery',
+      'report: query.changed*': 'reportAsked',
+      'report: days.typed*': 'reportNeeds',
+      'report.beginning: address.read': 'reportQuery',
+      'report.weighing: always*': 'reportNeeds',
+      'report.loading: load done': 'reportShown',
+      'report.loading: load failed': 'loadFails',
+      'report.loading.brief: after patience': 'slow',
+      'report.shown.stale: report.refreshed': 'reportStale',
+      'report.shown.current: mark.read*': 'reportStale',
+      'report.failed: report.retried': 'retry',
+      'report.failed: session.resumed': 'resumed',
+      'freshness.watched: marks*': 'reportStale',
+      'freshness.unknown: session.resumed': 'resumed',
+      'freshness.unknown: *': 'retry',
+      'options.loading: loadOptions*': 'reportFilters',
+      'options.failed: options.retried': 'retry',
+      'options.failed: session.resumed': 'resumed',
+      'groups: groups.*': 'reportRows',
+      'entry.none: entry.opened': 'reportRows',
+      'entry.opened: details done': 'reportRows',
+      'entry.opened: entry.reversed': 'reportStale',
+      'entry.opened: session.resumed': 'partsHear',
+    },
+  },
+};

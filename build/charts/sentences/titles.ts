@@ -1,0 +1,74 @@
+import {
+  formServices,
+  listServices,
+  optionsServices,
+  pagedListServices,
+  readingServices,
+  rowCommandServices,
+} from './factories.ts';
+import type { MachineServices } from './services.ts';
+
+const screen: MachineServices = {
+  rows: { 'choosing: always*': 'titlesKept', '*: session.resumed': 'resumed' },
+};
+
+/** Payables and receivables that the host keeps. */
+export const titles: Record<string, MachineServices> = {
+  payablesScreen: screen,
+  receivablesScreen: screen,
+  titleDesk: {
+    rows: {
+      'day.followed: day.began': 'titleDay',
+      'day.followed: day failed': 'titleDay',
+      '*: session.resumed': 'partsHear',
+      'work.browsing: selection.*': 'titleSelection',
+      'work.browsing: create.requested [makesTitles]': 'titleCreation',
+      'work.browsing: settlement.requested*': 'titleSettlement',
+      'work.browsing: title.opened': 'titleReading',
+      '*: party.opened': 'titleParty',
+      'work.browsing: control.opened': 'titleControl',
+      'work.creating: form done*': 'titleCreation',
+      'work.settling: settlement done*': 'titleSettlement',
+      'work.reading: details done': 'titleReading',
+      'work.reading.idle: reversal.requested': 'titleUndone',
+      'work.reading.idle: dueDate.requested*': 'titlePostponed',
+      'work.reading.reversing: reversal done*': 'titleUndone',
+      'work.reading.postponing: dueDate done*': 'titlePostponed',
+      'work.positioning: party done': 'titleParty',
+      'work.controlling: control done': 'titleControl',
+    },
+  },
+  payableTitles: { like: pagedListServices },
+  receivableTitles: { like: pagedListServices },
+  titleOptions: { like: optionsServices },
+  titleForm: { like: formServices, own: { required: 'titleRequired', unchanged: 'titleRequired' } },
+  settlementForm: {
+    like: formServices,
+    own: { required: 'settlementRequired', unchanged: 'settlementRequired', meanwhile: 'titleFaster' },
+  },
+  titleReversal: { like: formServices, own: { required: 'reasonRequired', unchanged: 'reasonRequired' } },
+  dueDateForm: { like: formServices, own: { required: 'reasonRequired' } },
+  titleDetails: { like: readingServices, own: { choices: 'titleReading' } },
+  partyTitles: { like: readingServices, own: { choices: 'titleParty' } },
+  titleControl: { like: readingServices, own: { choices: 'titleControl' } },
+  financeSettings: {
+    rows: {
+      'machine: session.resumed': 'partsHear',
+      'browsing: edit.requested': 'financeAccounts',
+      'browsing: key.requested': 'integrationKeys',
+      'browsing: revocation.requested*': 'integrationKeys',
+      'editing: form done*': 'financeAccounts',
+      'naming: keyForm done*': 'integrationKeys',
+      'telling: key.dismissed': 'integrationKeys',
+      'revoking: revocation done*': 'integrationKeys',
+    },
+  },
+  financeDefaults: { like: readingServices, own: { choices: 'financeAccounts' } },
+  financeSettingsForm: { like: formServices, own: { required: 'financeAccounts' } },
+  integrationKeyList: { like: listServices },
+  integrationKeyForm: { like: formServices, own: { required: 'integrationKeys' } },
+  integrationKeyRevocation: {
+    like: rowCommandServices,
+    own: { question: 'integrationKeys', done: 'integrationKeys', commandFails: 'integrationKeys' },
+  },
+};

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Tells V8 that nearly all of the first two files runs while the page starts: it compiles their functions beside the
+ * main thread while they are still arriving, instead of one by one when each is first called. Others skip the comment.
+ */
+export function compileAhead(): Plugin {
+  return {
+    name: 'compile-ahead',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const first = Object.values(bundle).filter(
+        (file) => file.type === 'chunk' && (file.isEntry || file.name === 'vendor'),
+      );
+      if (!first.some(({ name }) => name === 'vendor'))
+        this.error('compile-ahead: the libraries have no file of their own any more');
+      for (const chunk of first) if (chunk.type === 'chunk') chunk.code = `${hint}\n${chunk.code}`;
+    },
+  };
+}
+
+const hint = '//# allFunctionsCalledOnLoad';

@@ -1,0 +1,17 @@
+#!/bin/bash
+# The first start of the primary: the owner of the tables, the standby's role, and the balancer's, which may do nothing.
+set -euo pipefail
+psql -v ON_ERROR_STOP=1 -U postgres -v owner="$OWNER_PASSWORD" -v replication="$REPLICATION_PASSWORD" <<'SQL'
+-- Nothing waits for the standby while there is none.
+set synchronous_commit = local;
+create role erp_owner login createrole password :'owner';
+create database erp owner erp_owner encoding 'UTF8' template template0;
+create role standby login replication password :'replication';
+create role balancer login;
+SQL
+# The balancer asks without a password whether this one may be written, and everybody else needs one.
+{
+  echo "host postgres    balancer $BALANCER_NETWORK trust"
+  echo "host replication standby  $BALANCER_NETWORK scram-sha-256"
+  echo "host erp         erp_owner $BALANCER_NETWORK scram-sha-256"
+} > /tmp/hba && grep -v '^host all all all' "$PGDATA/pg_hba.conf" >> /tmp/hba && cat /tmp/hba > "$PGDATA/pg_hba.conf"

@@ -1,0 +1,15 @@
+#!/bin/bash
+# Each night at BACKUP_HOUR (UTC): a backup, and after it the recount. Archives older than KEEP_DAYS go.
+set -uo pipefail
+while :; do
+  now=$(date -u +%s)
+  next=$(date -u -d "today ${BACKUP_HOUR}:00" +%s)
+  [ "$next" -gt "$now" ] || next=$((next + 86400))
+  sleep $((next - now))
+  file="/backups/erp-$(date -u +%F).gz"
+  if node server/commands/backup.ts "$file" && node server/commands/verify.ts; then
+    find /backups -name 'erp-*.gz' -mtime +"$KEEP_DAYS" -delete
+  else
+    echo "BACKUP FAILED: $file" >&2
+  fi
+done

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { chainHead } from '../database/chain.ts';
+import { calendarDate, instant, text, uuid } from '../http/fields.ts';
+import { pageOf } from '../http/paging.ts';
+import type { Routes } from '../http/routes.ts';
+import { authorsOf, notedChange, pageOfChanges, peopleOfLog } from './auditRows.ts';
+
+const query = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce.number().int().min(1).max(200).default(50),
+  entity: text(60).optional(),
+  entity_id: text(80).optional(),
+  user_id: uuid.optional(),
+  action: z.enum(['create', 'update', 'remove', 'restore']).optional(),
+  /** Days in São Paulo, both included. */
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  q: text(200).optional(),
+});
+
+const row = z.object({ entity: text(60), entity_id: text(80) });
+const author = z.object({ by: z.string(), at: instant }).nullable();
+
+const chainEnd = z
+  .object({
+    /** SHA-256 in hexadecimal; it stands for everything that was posted and noted so far. */
+    fingerprint: z.string().nullable(),
+    links: z.number(),
+  })
+  .meta({ id: 'ChainEnd' });
+
+/** Who did what (capability `audit.1`). Of one row every member may read who made it and who changed it last. */
+export function audit({ forMember }: Routes): void {
+  forMember(
+    {
+      method: 'GET',
+      path: '/audit',
+      summary: 'List: change, newest first, field by field',
+      needs: 'audit:read',
+      query,
+      answer: pageOf(notedChange),
+    },
+    ({ query: asked, scope }) => pageOfChanges(scope, asked),
+  );
+
+  forMember(
+    {
+      method: 'GET',
+      path: '/audit/people',
+      summary: 'List: person who changed something',
+      needs: 'audit:read',
+      answer: z.array(z.object({ id: z.string(), name: z.string() })),
+    },
+    ({ scope }) => peopleOfLog(scope),
+  );
+
+  forMember(
+    {
+      method: 'GET',
+      path: '/audit/authors',
+      summary: 'Who made one row, and who changed it last',
+      query: row,
+      answer: z.object({ created: author, changed: author }).meta({ id: 'Authors' }),
+    },
+    ({ query: asked, scope }) => authorsOf(scope, asked),
+  );
+
+  forMember(
+    {
+      method: 'GET',
+      path: '/audit/chain',
+      summary: 'Where the chain of entries and changes ends now',
+      answer: chainEnd,
+    },
+    async ({ scope }) => (await chainHead(scope)) ?? { fingerprint: null, links: 0 },
+  );
+}

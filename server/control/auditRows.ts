@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { fieldChanges, nameOfNoted } from '../../src/domain/fieldChange.ts';
+import { compareNames } from '../../src/domain/order.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { instant } from '../http/fields.ts';
+import { offsetOf, toPage } from '../http/paging.ts';
+import { namesOfPeople } from './people.ts';
+
+/** A change as it is told: the row by its name, and only the fields that it touched. */
+export const notedChange = z
+  .object({
+    id: z.string(),
+    at: instant,
+    user: z.object({ id: z.string(), name: z.string() }),
+    action: z.enum(['create', 'update', 'remove', 'restore']),
+    entity: z.string(),
+    entity_id: z.string(),
+    name: z.string().nullable(),
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    request_id: z.string(),
+  })
+  .meta({ id: 'NotedChange' });
+
+type NotedChange = z.infer<typeof notedChange>;
+
+export interface ChangeQuery {
+  page: number;
+  size: number;
+  entity?: string | undefined;
+  entity_id?: string | undefined;
+  user_id?: string | undefined;
+  action?: NotedChange['action'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  q?: string | undefined;
+}
+
+interface LogRow extends Pick<NotedChange, 'id' | 'at' | 'action' | 'entity' | 'entity_id' | 'request_id'> {
+  user_id: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** A page of the log of the tenant, newest first. */
+export async function pageOfChanges(scope: TenantScope, query: ChangeQuery) {
+  const matching = sql.join(conditionsOf(scope, query), sql` and `);
+  const { rows } = await sql<LogRow>`
+    select id, at, user_id, action, entity, entity_id, before, after, request_id from audit_log
+    where ${matching} order by at desc, id desc limit ${query.size} offset ${offsetOf(query)}`.execute(
+    scope.db,
+  );
+  const names = await namesOfPeople(
+    scope,
+    rows.map(({ user_id }) => user_id),
+  );
+  const items = rows.map(({ user_id, before, after, ...row }) => ({
+    ...row,
+    user: { id: user_id, name: names.get(user_id) ?? user_id },
+    name: nameOfNoted(before, after),
+    changes: fieldChanges(before, after),
+  }));
+  return toPage(items, query, async () => {
+    const counted = await sql<{ total: string }>`
+      select count(*) as total from audit_log where ${matching}`.execute(scope.db);
+    return Number(counted.rows[0]?.total ?? 0);
+  });
+}
+
+/** Everybody who changed something, by name. */
+export async function peopleOfLog(scope: TenantScope): Promise<NotedChange['user'][]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from audit_log where tenant_id = ${scope.tenantId}`.execute(scope.db);
+  const names = await namesOfPeople(
+    scope,
+    rows.map(({ user_id }) => user_id),
+  );
+  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => compareNames(a.name, b.name));
+}
+
+/** Who made a row and who changed it last; null what the log does not know. */
+export async function authorsOf(scope: TenantScope, row: { entity: string; entity_id: string }) {
+  const { rows } = await sql<{ user_id: string; at: string; is_creation: boolean }>`
+    (select user_id, at, true as is_creation from audit_log
+      where ${ofRow(scope, row)} and action = 'create' order by at, id limit 1)
+    union all
+    (select user_id, at, false from audit_log
+      where ${ofRow(scope, row)} and action <> 'create' order by at desc, id desc limit 1)`.execute(scope.db);
+  const names = await namesOfPeople(
+    scope,
+    rows.map(({ user_id }) => user_id),
+  );
+  const authorOf = (isCreation: boolean) => {
+    const found = rows.find(({ is_creation }) => is_creation === isCreation);
+    return found ? { by: names.get(found.user_id) ?? found.user_id, at: found.at } : null;
+  };
+  return { created: authorOf(true), changed: authorOf(false) };
+}
+
+function ofRow({ tenantId }: TenantScope, { entity, entity_id }: { entity: string; entity_id: string }) {
+  return sql`tenant_id = ${tenantId} and entity = ${entity} and entity_id = ${entity_id}`;
+}
+
+/** Days are those of São Paulo (decision D6). Text is searched in what rows are called, and as an id. */
+function conditionsOf({ tenantId }: TenantScope, query: ChangeQuery): RawBuilder<unknown>[] {
+  const { entity, entity_id, user_id, action, from, to, q } = query;
+  const searched = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return [
+    sql`tenant_id = ${tenantId}`,
+    ...(entity ? [sql`entity = ${entity}`] : []),
+    ...(entity_id ? [sql`entity_id = ${entity_id}`] : []),
+    ...(user_id ? [sql`user_id = ${user_id}`] : []),
+    ...(action ? [sql`action = ${action}`] : []),
+    ...(from ? [sql`at >= ${from}::timestamp at time zone 'America/Sao_Paulo'`] : []),
+    ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`] : []),
+    ...(searched
+      ? [
+          sql`(entity_id ilike ${searched} or concat_ws(' ', after->>'name', after->>'description', after->>'code',
+                before->>'name', before->>'description', before->>'code') ilike ${searched})`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { TenantScope } from '../database/tenantScope.ts';
+
+/** What the people behind these ids are called, of those who have to do with the tenant. */
+export async function namesOfPeople(
+  { db }: TenantScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (!ids.length) return new Map();
+  const query = sql<{
+    id: string;
+    name: string;
+  }>`select * from names_of_people(${[...new Set(ids)]}::uuid[])`;
+  const { rows } = await query.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import {
+  closingFault,
+  endOfMonth,
+  isClosed,
+  monthAfter,
+  monthOf,
+  monthsBetween,
+} from '../../src/domain/period.ts';
+import { mayDo } from '../../src/domain/permission.ts';
+import { periodRefusals } from '../../src/texts/gateRefusals.ts';
+import { noteChange } from '../database/audit.ts';
+import { newId } from '../database/newId.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { instant } from '../http/fields.ts';
+import { refuseByCode } from '../http/problems.ts';
+import type { Caller } from '../http/sessions.ts';
+import { namesOfPeople } from './people.ts';
+
+const month = z.object({
+  month: z.string(),
+  state: z.enum(['open', 'closed']),
+  entries: z.number(),
+  last_posted_at: instant.nullable(),
+  /** What the checklist before closing tells: it informs and refuses nothing. */
+  unreconciled_movements: z.number(),
+  late_entries: z.number(),
+});
+const event = z.object({
+  action: z.enum(['close', 'reopen']),
+  through: z.string().nullable(),
+  reason: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+});
+export const periods = z
+  .object({
+    closed_through: z.string().nullable(),
+    may_close: z.boolean(),
+    months: z.array(month),
+    history: z.array(event),
+  })
+  .meta({ id: 'Periods' });
+
+type Month = z.infer<typeof month>;
+
+/** The most months that are told: ten years. */
+const monthsTold = 120;
+
+/** The months since the first entry, newest first, and what was done to them. `today` is the day in São Paulo. */
+export async function readPeriods(
+  scope: TenantScope,
+  caller: Pick<Caller, 'roleId'>,
+  today: string,
+): Promise<z.infer<typeof periods>> {
+  const { closed_through } = await heldPeriod(scope, sql``);
+  const posted = await postedMonths(scope);
+  const current = monthOf(today);
+  const oldest = monthAfter(current, 1 - monthsTold);
+  const first = [...posted.keys()].find((name) => name >= oldest) ?? current;
+  const next = closed_through === null ? current : monthAfter(monthOf(closed_through));
+  const told = new Set([...(next < first ? [next] : []), ...monthsBetween(first, current)]);
+  return {
+    closed_through,
+    may_close: mayDo(caller.roleId, 'periods:close'),
+    months: [...told].reverse().map((name) => ({
+      ...(posted.get(name) ?? { ...nothingPosted, month: name }),
+      state: isClosed(endOfMonth(name), closed_through) ? 'closed' : 'open',
+    })),
+    history: await history(scope),
+  };
+}
+
+/** Closes the books through the end of a month: the first may be any, then one after the other (law P3). */
+export async function closePeriod(scope: TenantScope, through: string, today: string): Promise<void> {
+  const before = await heldPeriod(scope, sql`for update`);
+  const fault = closingFault(through, before.closed_through, today);
+  const { closed_through } = before;
+  if (fault === 'not_past') throw refuseByCode(409, fault, periodRefusals.notPast);
+  if (fault === 'gap') {
+    const next = endOfMonth(monthAfter(monthOf(closed_through ?? through)));
+    throw refuseByCode(409, fault, periodRefusals.gap(next), { closed_through, next });
+  }
+  await movePeriod(scope, before, { action: 'close', through, reason: null });
+}
+
+/** Opens what was closed after a day, or everything; everybody reads why. */
+export async function reopenPeriod(
+  scope: TenantScope,
+  { through, reason }: { through: string | null; reason: string },
+): Promise<void> {
+  const before = await heldPeriod(scope, sql`for update`);
+  const { closed_through } = before;
+  if (closed_through === null || (through !== null && through >= closed_through)) {
+    throw refuseByCode(409, 'not_earlier', periodRefusals.notEarlier(closed_through), { closed_through });
+  }
+  await movePeriod(scope, before, { action: 'reopen', through, reason });
+}
+
+interface Period {
+  closed_through: string | null;
+  version: number;
+}
+
+/** The row that says what is closed, locked as asked. Who posts holds it for sharing: a lock waits for every posting. */
+async function heldPeriod({ db, tenantId }: TenantScope, lock: RawBuilder<unknown>): Promise<Period> {
+  const read = sql<Period>`
+    select closed_through, version from tenant_periods where tenant_id = ${tenantId} ${lock}`;
+  const [found] = (await read.execute(db)).rows;
+  if (found) return found;
+  await db
+    .insertInto('tenant_periods')
+    .values({ tenant_id: tenantId, closed_through: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await read.execute(db)).rows[0] ?? { closed_through: null, version: 1 };
+}
+
+async function movePeriod(
+  scope: TenantScope,
+  before: Period,
+  change: { action: 'close' | 'reopen'; through: string | null; reason: string | null },
+): Promise<void> {
+  const { db, tenantId: tenant_id, userId: created_by } = scope;
+  const after = { closed_through: change.through, version: before.version + 1 };
+  await db.updateTable('tenant_periods').set(after).where('tenant_id', '=', tenant_id).execute();
+  await db
+    .insertInto('period_events')
+    .values({ ...change, tenant_id, id: newId(), created_by })
+    .execute();
+  const noted = change.reason === null ? after : { ...after, reason: change.reason };
+  await noteChange(scope, {
+    ...{ entity: 'tenant_periods', entityId: tenant_id, action: 'update', before, after: noted },
+  });
+}
+
+const nothingPosted = { entries: 0, last_posted_at: null, unreconciled_movements: 0, late_entries: 0 };
+
+/** What stands in each month, oldest first. An entry is late that was made after its month had ended in São Paulo. */
+async function postedMonths({ db, tenantId }: TenantScope): Promise<Map<string, Omit<Month, 'state'>>> {
+  const entries = await sql<
+    Record<'month' | 'entries' | 'late_entries', string> & { last_posted_at: string }
+  >`
+    select to_char(entry_date, 'YYYY-MM') as month, count(*) as entries, max(created_at) as last_posted_at,
+           count(*) filter (where (created_at at time zone 'America/Sao_Paulo')::date
+                            >= date_trunc('month', entry_date::timestamp) + interval '1 month') as late_entries
+    from gl_entries where tenant_id = ${tenantId} group by 1 order by 1`.execute(db);
+  const movements = await sql<{ month: string; pending: string }>`
+    select to_char(movement_date, 'YYYY-MM') as month, count(*) as pending from treasury_movements
+    where tenant_id = ${tenantId} and reconciliation_status = 'PENDING' group by 1`.execute(db);
+  const pending = new Map(movements.rows.map((row) => [row.month, Number(row.pending)]));
+  return new Map(
+    entries.rows.map((row) => [
+      row.month,
+      {
+        month: row.month,
+        entries: Number(row.entries),
+        last_posted_at: row.last_posted_at,
+        unreconciled_movements: pending.get(row.month) ?? 0,
+        late_entries: Number(row.late_entries),
+      },
+    ]),
+  );
+}
+
+async function history(scope: TenantScope) {
+  const events = await scope.db
+    .selectFrom('period_events')
+    .select(['action', 'through', 'reason', 'created_by', 'created_at'])
+    .where('tenant_id', '=', scope.tenantId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const names = await namesOfPeople(
+    scope,
+    events.map(({ created_by }) => created_by),
+  );
+  return events.map(({ created_by, created_at, ...event }) => ({
+    ...event,
+    by: names.get(created_by) ?? created_by,
+    at: created_at,
+  }));
+}

@@ -1,0 +1,115 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { databaseTooOld, databaseUnreachable } from '../../src/texts/server.ts';
+import { openEmbedded } from './embedded/home.ts';
+import { DatabaseInUse } from './embedded/lock.ts';
+import { operatorPool } from './embedded/operators.ts';
+import { servingPool } from './servingPool.ts';
+import { createShares } from './shares.ts';
+import { nameStatements } from './statementNames.ts';
+import type { Tables } from './tables.ts';
+
+export interface Database {
+  /** Typed queries outside any tenant: users, tenants, roles, links, sessions. Tenant rows: `inTenant`. */
+  queries: Kysely<Tables>;
+  /** Connections of the owner: migrations, operator's commands. What serves a request uses `queries`. */
+  pool: pg.Pool;
+  home: 'embedded' | 'server';
+  /** Runs what a company, or the administration, asks for: none of them gets every connection. */
+  share: <T>(key: string, work: () => Promise<T>) => Promise<T>;
+  /** Comes when another process took the files of the embedded home: this one must end at once, closing nothing. */
+  lost: Promise<Error>;
+  close(): Promise<void>;
+}
+
+export type DatabaseHome = { url: string } | { directory: string };
+
+/** Opens PostgreSQL in either home: the server (15 or newer) that `url` names, or the embedded one in `directory`. */
+export async function openDatabase(home: DatabaseHome): Promise<Database> {
+  if ('url' in home) {
+    const pool = new pg.Pool({ ...poolOptions, connectionString: home.url, max: 8 });
+    const database = overPool('server', pool, () => pool.end());
+    await refuseUnfit(pool).catch(async (error: unknown) => {
+      await pool.end();
+      throw error;
+    });
+    return database;
+  }
+  const embedded = await openEmbedded(home.directory, poolOptions);
+  return overPool('embedded', embedded.pool, embedded.close, { lost: embedded.lost });
+}
+
+/**
+ * The same for an operator's command, which may come while a server has the embedded home: then through that server,
+ * one transaction at a time. Whoever may enter the data directory may do so.
+ */
+export async function openForOperator(home: DatabaseHome): Promise<Database> {
+  if ('url' in home) return openDatabase(home);
+  try {
+    return await openDatabase(home);
+  } catch (error) {
+    if (!(error instanceof DatabaseInUse)) throw error;
+    const pool = operatorPool(home.directory, poolOptions);
+    const database = overPool('embedded', pool, () => pool.end(), { isNaming: false });
+    await pool.query('select').catch(async () => {
+      await pool.end();
+      throw error;
+    });
+    return database;
+  }
+}
+
+/** A Database over an open pool; `close` must end the pool and what stands behind it. */
+export function overPool(
+  home: Database['home'],
+  pool: pg.Pool,
+  close: () => Promise<void>,
+  { lost = never, isNaming = process.env.NAMED_STATEMENTS !== 'off' } = {},
+): Database {
+  if (isNaming) pool.on('connect', nameStatements);
+  // A connection that breaks is replaced by the pool, and what used it fails; without listeners, idle or in the
+  // middle of a transaction, it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    home,
+    pool,
+    lost,
+    close,
+    queries: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: servingPool(pool, home === 'server') }),
+    }),
+    share: createShares(home === 'server' ? (pool.options.max ?? 8) - keptForOthers : 1),
+  };
+}
+
+/** Connections that one company cannot have. */
+const keptForOthers = 3;
+
+const never = new Promise<Error>(() => {});
+
+/** Says why a server cannot be used: it does not answer, or it is too old. */
+async function refuseUnfit(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version').catch((error) => {
+    // Refused on every address of a name, the error has a code and no message.
+    throw new Error(databaseUnreachable(error.message || error.code), { cause: error });
+  });
+  const found = rows[0]?.server_version ?? '';
+  if (Number.parseInt(found, 10) < oldestServer) throw new Error(databaseTooOld(found, String(oldestServer)));
+}
+
+const oldestServer = 15;
+const { DATE, TIMESTAMP, NUMERIC, INT8, TIMESTAMPTZ } = pg.types.builtins;
+const kept = new Set<number>([DATE, TIMESTAMP, NUMERIC, INT8]);
+
+/** Dates, numerics and big integers stay text (decision D6, no float is summed); instants become ISO 8601 in UTC. */
+export const poolOptions: pg.PoolConfig = {
+  connectionTimeoutMillis: 15_000,
+  types: {
+    getTypeParser: ((oid: number, format?: 'text') => {
+      if (kept.has(oid)) return (text: string) => text;
+      if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
+      return pg.types.getTypeParser(oid, format);
+    }) as typeof pg.types.getTypeParser,
+  },
+};

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFiles, durableStart, proveDurability } from './durableFiles.ts';
+import { type Fence, holds } from './fence.ts';
+import { simpleQuery } from './frames.ts';
+import { type SpaceGuard, spaceGuard } from './space.ts';
+
+/** What the worker is started with: a directory and perhaps what proves it ours, or memory (perhaps from a dump). */
+export type EngineHome = { directory: string; fence?: Fence } | { template: string | null };
+
+/** To the worker: wire bytes to execute, or `null` for "close". */
+export interface EngineRequest {
+  id: number;
+  bytes: Uint8Array | null;
+}
+
+/**
+ * From it: the answer of the same number. A `failure` is the engine's end: refused SQL comes as bytes. `lost`: another
+ * process has the directory. A message without number tells how much space is left, when that changes what is allowed.
+ */
+export type EngineAnswer =
+  | { id: number; bytes: Uint8Array }
+  | { id: number; failure: string }
+  | { id: number; lost: true }
+  | { space: { isLow: boolean; freeBytes: number } };
+
+const port = parentPort;
+if (!port) throw new Error('The embedded engine runs in a worker thread only.');
+const answer = (message: EngineAnswer) => port.postMessage(message);
+
+const home = workerData as EngineHome;
+const fence = 'directory' in home ? home.fence : undefined;
+let lastWords = '';
+let files: DurableFiles | null = null;
+let space: SpaceGuard | null = null;
+
+const opened = open().then(
+  (engine) => {
+    answer({ id: 0, bytes: new Uint8Array() });
+    return engine;
+  },
+  (error: unknown) => end(0, error),
+);
+let queue: Promise<unknown> = opened;
+port.on('message', (request: EngineRequest) => {
+  queue = queue.then(() => handle(request)).catch((error: unknown) => end(request.id, error));
+});
+
+async function open(): Promise<PGlite> {
+  const onStderr = (line: string) => {
+    if (/\b(FATAL|PANIC|ERROR):/.test(line)) lastWords = line;
+    return false;
+  };
+  if ('template' in home) {
+    const loadDataDir = home.template ? new Blob([readFileSync(home.template)]) : undefined;
+    const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+    return PGlite.create({ loadDataDir, startParams, onStderr });
+  }
+  files = new DurableFiles(home.directory);
+  space = spaceGuard(home.directory, (isLow, freeBytes) => answer({ space: { isLow, freeBytes } }));
+  const engine = await PGlite.create({ fs: files, startParams: durableStart, onStderr });
+  await proveDurability(engine, files);
+  return engine;
+}
+
+async function handle({ id, bytes }: EngineRequest): Promise<void> {
+  const engine = await opened;
+  if (isLost()) return answer({ id, lost: true });
+  if (!bytes) {
+    await engine.close();
+    return answer({ id, bytes: new Uint8Array() });
+  }
+  const setting = space?.setting();
+  if (setting) await engine.execProtocolRaw(simpleQuery(setting), { syncToFs: false });
+  const before = files?.syncs;
+  const answered = await engine.execProtocolRaw(bytes, { syncToFs: false });
+  // What was written after another process took over is not acknowledged.
+  const isWritten = files?.syncs !== before;
+  answer(isWritten && isLost() ? { id, lost: true } : { id, bytes: answered });
+}
+
+function isLost(): boolean {
+  return fence !== undefined && !holds(fence);
+}
+
+/** The engine says why on its output; its error prints its whole minified source, of which one line is worth reading. */
+function end(id: number, error: unknown): never {
+  const [line = ''] = String(error instanceof Error ? error.message : error).split('\n', 1);
+  answer({ id, failure: lastWords || line });
+  process.exit(1);
+}

@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads';
+import type { EngineAnswer, EngineHome, EngineRequest } from './engine.ts';
+
+export interface EngineClient {
+  /** Executes wire bytes; the answers come in the order of the calls. Rejects when the engine died or was stopped. */
+  execute(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Closes the database in order and ends its thread. */
+  close(): Promise<void>;
+}
+
+export interface EngineEvents {
+  /** Another process took the directory: nothing more will be executed. */
+  lost(): void;
+  /** There is too little space to write, or enough again. */
+  space(isLow: boolean, freeBytes: number): void;
+}
+
+/**
+ * The engine does not run: it could not open its files, it died, or it was stopped. The message is its own words, the
+ * code what a server says that takes no connections.
+ */
+export class EngineDown extends Error {
+  readonly code = '57P03';
+}
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The embedded engine in its own thread, kept alive: a statement that runs longer than `limitMs`, or a crash, ends
+ * the thread, fails what waits for it, and the next call opens the database again. Committed rows are not lost.
+ */
+export async function startEngine(
+  home: EngineHome,
+  limitMs: number,
+  events: Partial<EngineEvents> = {},
+): Promise<EngineClient> {
+  let isOver = false;
+  const start = () =>
+    startThread(home, limitMs, {
+      space: (isLow, freeBytes) => events.space?.(isLow, freeBytes),
+      lost() {
+        isOver = true;
+        events.lost?.();
+      },
+    });
+  let running = start();
+  let restart: Promise<void> | null = null;
+  const begin = async () => {
+    // Never two threads on one directory: the old one may still be on its way out.
+    await running.end();
+    running = start();
+    restart = null;
+  };
+  const alive = async () => {
+    if (running.hasEnded() && !isOver) {
+      restart ??= begin();
+      await restart;
+    }
+    return running;
+  };
+  await running.ready;
+  return {
+    execute: async (bytes) => (await alive()).send(bytes),
+    async close() {
+      await restart;
+      if (!isOver && !running.hasEnded()) {
+        isOver = true;
+        await running.send(null);
+      }
+      await running.end();
+    },
+  };
+}
+
+function startThread(home: EngineHome, limitMs: number, events: EngineEvents) {
+  const worker = new Worker(new URL('./engine.ts', import.meta.url), {
+    workerData: home,
+    stdout: true,
+    stderr: true,
+  });
+  const waiting = new Map<number, Waiting>();
+  let ended = false;
+  let lastId = 0;
+  let watchdog: NodeJS.Timeout | undefined;
+
+  const fail = (reason: string) => {
+    ended = true;
+    clearTimeout(watchdog);
+    for (const { reject } of waiting.values()) reject(new EngineDown(reason));
+    waiting.clear();
+  };
+  const watch = () => {
+    clearTimeout(watchdog);
+    if (waiting.size === 0) return;
+    watchdog = setTimeout(() => {
+      fail(`The embedded database was restarted: a statement ran longer than ${limitMs} ms.`);
+      worker.terminate();
+    }, limitMs);
+  };
+  worker.on('message', (answer: EngineAnswer) => {
+    if ('space' in answer) return events.space(answer.space.isLow, answer.space.freeBytes);
+    if ('lost' in answer) {
+      events.lost();
+      fail('Another process has taken the files of the embedded database.');
+      worker.terminate();
+      return;
+    }
+    const call = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    watch();
+    if ('bytes' in answer) return call?.resolve(answer.bytes);
+    call?.reject(new EngineDown(answer.failure));
+    fail('The embedded database has stopped.');
+  });
+  worker.on('error', (error) => fail(String(error.message).slice(0, 300)));
+  worker.on('exit', () => fail('The embedded database has stopped.'));
+
+  const expect = (id: number) =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+    });
+  const ready = expect(0);
+  ready.catch(() => {});
+
+  return {
+    ready,
+    hasEnded: () => ended,
+    async send(bytes: Uint8Array | null): Promise<Uint8Array> {
+      await ready;
+      if (ended) throw new EngineDown('The embedded database has stopped.');
+      lastId += 1;
+      const answer = expect(lastId);
+      if (waiting.size === 1) watch();
+      worker.postMessage({ id: lastId, bytes } satisfies EngineRequest);
+      return answer;
+    },
+    end: () => worker.terminate(),
+  };
+}

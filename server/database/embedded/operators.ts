@@ -1,0 +1,97 @@
+import { chmodSync, lstatSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { EngineClient } from './engineClient.ts';
+import { greeting, simpleQuery } from './frames.ts';
+import { Requests } from './requests.ts';
+
+const port = 5432;
+/** The name that PostgreSQL's own programs look for. */
+const socketName = `.s.PGSQL.${port}`;
+/** What fits in the address of a local socket on every system. */
+const longestPath = 100;
+
+interface Served {
+  pool: pg.Pool;
+  engine: EngineClient;
+}
+
+/**
+ * Lets the operator's commands speak SQL to the database of a running server, through a socket that only the owner of
+ * the directory may open. Windows has none; there, and where the path is too long, the commands ask to stop the server.
+ * Returns the function that ends it.
+ */
+export async function serveOperators(directory: string, served: Served): Promise<() => Promise<void>> {
+  const path = join(directory, socketName);
+  if (process.platform === 'win32' || path.length > longestPath) return async () => {};
+  if (isSocket(path)) rmSync(path);
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => {}).once('close', () => open.delete(socket));
+    answer(socket, served);
+  });
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(path, done));
+  chmodSync(path, 0o600);
+  server.unref();
+  return async () => {
+    for (const socket of open) socket.destroy();
+    await new Promise((done) => server.close(done));
+  };
+}
+
+/** How a command reaches the server that has `directory`. */
+export function operatorPool(directory: string, options: pg.PoolConfig): pg.Pool {
+  return new pg.Pool({
+    ...options,
+    host: resolve(directory),
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+  });
+}
+
+/** The engine has one session: a command has it from the first request of a transaction to the end of that. */
+function answer(socket: Socket, { pool, engine }: Served): void {
+  const requests = new Requests();
+  let held: pg.PoolClient | null = null;
+  const giveBack = () => {
+    // The next connection drops what the command left in the session.
+    held?.release(true);
+    held = null;
+  };
+  const take = async () => {
+    held = await pool.connect();
+    await engine.execute(simpleQuery('discard all'));
+  };
+  const execute = async (bytes: Uint8Array) => {
+    if (!held) await take();
+    const answered = await engine.execute(bytes);
+    if (socket.destroyed) return;
+    if (isIdleAfter(answered)) giveBack();
+    socket.write(answered);
+  };
+  let turn: Promise<unknown> = Promise.resolve();
+  const next = (work: () => unknown) => {
+    turn = turn.then(work).catch(() => socket.destroy());
+  };
+  socket.on('data', (chunk) => {
+    for (const demand of requests.read(chunk)) {
+      if (demand === 'start') next(() => socket.write(greeting()));
+      else if (demand === 'end') next(() => socket.end());
+      else next(() => execute(demand));
+    }
+  });
+  socket.once('close', () => next(giveBack));
+}
+
+/** Whether an answer ends outside any transaction: its last message is ReadyForQuery, and that ends in its state. */
+function isIdleAfter(answered: Uint8Array): boolean {
+  return answered.at(-1) === 'I'.charCodeAt(0);
+}
+
+function isSocket(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSocket() ?? false;
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import { roleTexts } from '../../src/texts/server.ts';
+import type { Tables } from './tables.ts';
+
+/** What a tenant's transaction works as: it sees the rows of one tenant, and only tables of tenants. */
+export const tenantRole = 'app_user';
+/** What serves: sessions, users and the administration. It owns nothing, and enters a tenant as `tenantRole`. */
+export const servingRole = 'app_server';
+
+const log = 'select, insert';
+const all = 'select, insert, update, delete';
+
+/** What each role may do to a table. Whoever adds a table says so here, or the program does not compile. */
+const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?: string } } = {
+  users: { app_server: 'select, insert, update' },
+  tenants: { app_server: 'select, insert, update' },
+  roles: { app_server: 'select' },
+  user_tenant_links: { app_server: all },
+  sessions: { app_server: all },
+  session_history: { app_server: log },
+  login_failures: { app_server: all },
+  known_devices: { app_server: all },
+  administration_keys: { app_server: all },
+  administration_log: { app_server: log },
+  projects: { app_user: 'select, insert, update' },
+  suppliers: { app_user: 'select, insert, update' },
+  customers: { app_user: 'select, insert, update' },
+  counters: { app_user: 'select, insert, update' },
+  accounts: { app_user: 'select, insert, update (name, description, is_active, version, updated_at)' },
+  cost_centers: { app_user: 'select, insert, update' },
+  gl_entries: { app_user: log },
+  gl_entry_counts: { app_user: 'select' },
+  gl_lines: { app_user: log },
+  gl_month_totals: { app_user: 'select' },
+  gl_center_totals: { app_user: 'select' },
+  treasury_accounts: { app_user: 'select, insert, update' },
+  treasury_movements: { app_user: log },
+  idempotency_keys: { app_user: all },
+  audit_log: { app_user: log },
+  tenant_periods: { app_user: 'select, insert, update' },
+  period_events: { app_user: log },
+  finance_settings: { app_user: 'select, insert, update' },
+  title_documents: { app_user: 'select, insert, update (cancellation_entry_id)' },
+  title_allocations: { app_user: log },
+  title_deductions: { app_user: log },
+  title_installments: { app_user: 'select, insert, update (due_date, version, updated_at)' },
+  settlements: { app_user: 'select, insert, update (reversal_entry_id)' },
+  settlement_items: { app_user: log },
+  integration_keys: { app_user: 'select, insert, update (revoked_at)' },
+  chain_heads: { app_user: 'select' },
+  chain_links: { app_user: 'select' },
+};
+
+/** Programs that start on one database at the same time take turns. */
+const lockNumber = 7_205_188_205;
+
+/**
+ * Makes the two roles and gives them exactly their rights (S7) to the tables that are there, after each look for
+ * migrations: a restore brings neither. `pool` is the owner's. Throws with a sentence when the owner may not make roles.
+ */
+export async function ensureRights(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    for (const role of [tenantRole, servingRole]) await client.query(makeRole(role));
+    const { rows } = await client.query<{ schema: string }>('select quote_ident(current_schema()) as schema');
+    const schema = rows[0]?.schema;
+    await client.query(
+      `revoke all on all tables in schema ${schema} from public, ${tenantRole}, ${servingRole}`,
+    );
+    await client.query(`grant usage on schema ${schema} to ${tenantRole}, ${servingRole}`);
+    const found = await client.query<{ name: string }>(
+      'select relname::text as name from pg_class where relnamespace = $1::regnamespace',
+      [schema],
+    );
+    const there = new Set(found.rows.map(({ name }) => name));
+    for (const [table, byRole] of Object.entries(rights).filter(([name]) => there.has(name))) {
+      for (const [role, right] of Object.entries(byRole))
+        await client.query(`grant ${right} on ${table} to ${role}`);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const isForbidden = error instanceof Error && 'code' in error && error.code === '42501';
+    throw isForbidden ? new Error(roleTexts.mayNotMakeRoles, { cause: error }) : error;
+  } finally {
+    client.release();
+  }
+}
+
+/** A role that cannot sign in, whose part the owner may take. Another database of the cluster may make it just now. */
+function makeRole(role: string): string {
+  return `do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then
+      create role ${role} nologin noinherit;
+    end if;
+    if not pg_has_role(current_user, '${role}', 'member') then
+      execute format('grant ${role} to %I', current_user);
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$`;
+}

@@ -1,0 +1,280 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountClassification, AccountType } from '../../src/domain/account.ts';
+import type { CostCenterType } from '../../src/domain/costCenter.ts';
+import type { entryOrigins, LineType } from '../../src/domain/ledger.ts';
+import type { ProjectStatus } from '../../src/domain/project.ts';
+import type { MovementType, movementOrigins, TreasuryAccountType } from '../../src/domain/treasury.ts';
+import type { TitleTables } from './titleTables.ts';
+
+/** The tables as the driver gives them: dates and instants are text, ids are UUID text. A test compares the columns. */
+export interface Tables extends TitleTables {
+  users: UsersTable;
+  tenants: TenantsTable;
+  roles: { id: number; name: string };
+  user_tenant_links: TenantLinksTable;
+  sessions: SessionsTable;
+  session_history: SessionHistoryTable;
+  login_failures: { key: string; count: number; last_at: string };
+  known_devices: { token_hash: Buffer; user_id: string; last_used_at: string };
+  projects: ProjectsTable;
+  suppliers: PartiesTable;
+  customers: PartiesTable;
+  counters: { tenant_id: string; name: 'accounts' | 'cost_center_moves'; value: number };
+  accounts: AccountsTable;
+  cost_centers: CostCentersTable;
+  gl_entries: EntriesTable;
+  gl_entry_counts: { tenant_id: string; share: number; entries: string };
+  gl_lines: LinesTable;
+  gl_month_totals: MonthTotalsTable;
+  gl_center_totals: CenterTotalsTable;
+  treasury_accounts: TreasuryAccountsTable;
+  treasury_movements: MovementsTable;
+  tenant_periods: { tenant_id: string; closed_through: string | null; version: Generated<number> };
+  period_events: PeriodEventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  audit_log: AuditLogTable;
+  chain_heads: { tenant_id: string; strand: number; number: string; hash: Buffer };
+  chain_links: ChainLinksTable;
+  administration_keys: Omit<IdempotencyKeysTable, 'tenant_id'>;
+  administration_log: Omit<AuditLogTable, 'tenant_id'>;
+}
+
+interface UsersTable {
+  id: string;
+  email: string;
+  full_name: string | null;
+  password_hash: string | null;
+  is_active: Generated<boolean>;
+  is_superuser: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+}
+
+interface TenantsTable {
+  id: string;
+  name: string;
+  cnpj: string | null;
+  status: Generated<string | null>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+}
+
+interface TenantLinksTable {
+  tenant_id: string;
+  user_id: string;
+  role_id: number;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+interface SessionsTable {
+  token_hash: Buffer;
+  id: Generated<string>;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string;
+  address: string | null;
+  agent: string | null;
+}
+
+interface SessionHistoryTable {
+  id: Generated<string>;
+  at: Generated<string>;
+  session_id: string;
+  user_id: string;
+  event: 'begun' | 'ended';
+  address: string | null;
+  agent: string | null;
+}
+
+/** A row that a tenant names, changes by version and removes softly. */
+export interface NamedRowTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
+}
+
+interface PartiesTable extends NamedRowTable {
+  cnpj_cpf: string | null;
+  is_active: Generated<boolean>;
+}
+
+interface ProjectsTable extends NamedRowTable {
+  address: string | null;
+  status: ProjectStatus;
+  start_date: string | null;
+  end_date: string | null;
+}
+
+interface AccountsTable {
+  tenant_id: string;
+  id: number;
+  code: string;
+  code_key: string;
+  name: string;
+  description: string | null;
+  type: AccountType;
+  classification: AccountClassification;
+  parent_id: number | null;
+  parent_type: Generated<'SINTETICA'>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+interface CostCentersTable {
+  tenant_id: string;
+  id: string;
+  code: string;
+  code_key: string;
+  name: string;
+  description: string | null;
+  type: CostCenterType;
+  is_analytical: Generated<boolean>;
+  parent_id: string | null;
+  parent_is_analytical: Generated<false>;
+  project_id: string | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+/** Amounts are the decimal text of `numeric(18, 2)`; a number of integer cents by 100 is written exactly. */
+type Amount = ColumnType<string, number, never>;
+
+interface EntriesTable {
+  tenant_id: string;
+  id: string;
+  entry_date: string;
+  description: string;
+  origin_type: (typeof entryOrigins)[number];
+  origin_id: string | null;
+  total_debit: Amount;
+  total_credit: Amount;
+  line_count: number;
+  created_by: string;
+  created_at: Generated<string>;
+}
+
+interface LinesTable {
+  tenant_id: string;
+  entry_id: string;
+  line_no: number;
+  account_id: number;
+  account_type: Generated<'ANALITICA'>;
+  cost_center_id: string | null;
+  cost_center_is_analytical: Generated<true>;
+  type: LineType;
+  amount: Amount;
+  entry_date: Placed<string>;
+  is_closing: Placed<boolean>;
+  project_id: Placed<string | null>;
+}
+
+/** What the posting trigger says of a line and keeps of all of them: nobody else writes it. */
+type Placed<Value> = ColumnType<Value, never, never>;
+
+interface MonthTotalsTable {
+  tenant_id: string;
+  account_id: number;
+  /** The first day of the month. */
+  month: Placed<string>;
+  is_closing: Placed<boolean>;
+  share: Placed<number>;
+  debit: Placed<string>;
+  credit: Placed<string>;
+}
+
+interface CenterTotalsTable extends MonthTotalsTable {
+  cost_center_id: string;
+  project_id: string;
+}
+
+interface TreasuryAccountsTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  account_type: TreasuryAccountType;
+  bank_name: string | null;
+  agency_number: string | null;
+  account_number: string | null;
+  accountancy_account_id: number;
+  accountancy_account_type: Generated<'ANALITICA'>;
+  accountancy_account_classification: Generated<'ATIVO'>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+interface MovementsTable {
+  tenant_id: string;
+  id: string;
+  treasury_account_id: string;
+  movement_date: string;
+  amount: Amount;
+  type: MovementType;
+  description: string;
+  contra_partida_account_id: number;
+  contra_partida_cost_center_id: string | null;
+  origin_type: Generated<(typeof movementOrigins)[number]>;
+  reconciliation_status: Generated<'PENDING' | 'RECONCILED'>;
+  entry_id: string;
+  transfer_id: Generated<string | null>;
+  reverses_id: Generated<string | null>;
+  created_at: Generated<string>;
+}
+
+interface PeriodEventsTable {
+  tenant_id: string;
+  id: string;
+  action: 'close' | 'reopen';
+  through: string | null;
+  reason: string | null;
+  created_by: string;
+  created_at: Generated<string>;
+}
+
+interface IdempotencyKeysTable {
+  tenant_id: string;
+  user_id: string;
+  key: string;
+  request_hash: string;
+  answer: string | null;
+  created_at: Generated<string>;
+}
+
+interface AuditLogTable {
+  tenant_id: string;
+  id: string;
+  at: Generated<string>;
+  user_id: string;
+  request_id: string;
+  action: 'create' | 'update' | 'remove' | 'restore';
+  entity: string;
+  entity_id: string;
+  before: string | null;
+  after: string | null;
+}
+
+interface ChainLinksTable {
+  tenant_id: string;
+  strand: number;
+  number: string;
+  kind: 'entry' | 'audit';
+  row_id: string;
+  digest: Buffer;
+  hash: Buffer;
+}

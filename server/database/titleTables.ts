@@ -1,0 +1,120 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DeductionKind, DocumentType, TitleKind } from '../../src/domain/titleDocument.ts';
+
+/** The tables of payables and receivables; `Tables` has them among the others. */
+export interface TitleTables {
+  finance_settings: FinanceSettingsTable;
+  title_documents: DocumentsTable;
+  title_allocations: AllocationsTable;
+  title_deductions: DeductionsTable;
+  title_installments: InstallmentsTable;
+  settlements: SettlementsTable;
+  settlement_items: SettlementItemsTable;
+  integration_keys: IntegrationKeysTable;
+}
+
+/** As in `tables.ts`: decimal text when read, a number of integer cents by 100 when written. */
+type Amount = ColumnType<string, number, never>;
+
+interface FinanceSettingsTable {
+  tenant_id: string;
+  payable_control_account_id: number | null;
+  payable_interest_account_id: number | null;
+  payable_fine_account_id: number | null;
+  payable_discount_account_id: number | null;
+  receivable_control_account_id: number | null;
+  receivable_interest_account_id: number | null;
+  receivable_fine_account_id: number | null;
+  receivable_discount_account_id: number | null;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+interface DocumentsTable {
+  tenant_id: string;
+  id: string;
+  kind: TitleKind;
+  supplier_id: string | null;
+  customer_id: string | null;
+  document_type: DocumentType;
+  document_number: string | null;
+  number_key: ColumnType<string | null, never, never>;
+  description: string;
+  issue_date: string;
+  total: Amount;
+  control_account_id: number;
+  control_account_type: Generated<'ANALITICA'>;
+  entry_id: string;
+  cancellation_entry_id: Generated<string | null>;
+  created_by: string;
+  created_at: Generated<string>;
+}
+
+interface AllocationsTable {
+  tenant_id: string;
+  document_id: string;
+  position: number;
+  account_id: number;
+  account_type: Generated<'ANALITICA'>;
+  cost_center_id: string | null;
+  amount: Amount;
+}
+
+interface DeductionsTable {
+  tenant_id: string;
+  document_id: string;
+  position: number;
+  kind: DeductionKind;
+  account_id: number;
+  account_type: Generated<'ANALITICA'>;
+  amount: Amount;
+  due_date: string | null;
+}
+
+interface InstallmentsTable {
+  tenant_id: string;
+  id: string;
+  document_id: string;
+  kind: TitleKind;
+  number: number;
+  due_date: string;
+  amount: Amount;
+  version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+interface SettlementsTable {
+  tenant_id: string;
+  id: string;
+  kind: TitleKind;
+  settlement_date: string;
+  treasury_account_id: string;
+  cash_amount: Amount;
+  description: string;
+  movement_id: string;
+  entry_id: string;
+  reversal_entry_id: Generated<string | null>;
+  created_by: string;
+  created_at: Generated<string>;
+}
+
+interface SettlementItemsTable {
+  tenant_id: string;
+  settlement_id: string;
+  installment_id: string;
+  kind: TitleKind;
+  principal: Amount;
+  interest: Amount;
+  fine: Amount;
+  discount: Amount;
+}
+
+interface IntegrationKeysTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  key_hash: Buffer;
+  created_by: string;
+  created_at: Generated<string>;
+  revoked_at: Generated<string | null>;
+}

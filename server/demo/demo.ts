@@ -1,0 +1,218 @@
+import { sql, type Transaction } from 'kysely';
+import { demoUsers } from '../../src/texts/server.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/newId.ts';
+import type { Tables } from '../database/tables.ts';
+import { enterTenant } from '../database/tenantScope.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { atlanticaAccounts, horizonteAccounts } from './accounts.ts';
+import { demoScope, seedCorrections } from './corrections.ts';
+import { atlanticaCostCenters, horizonteCostCenters } from './costCenters.ts';
+import { atlanticaEntries, horizonteEntries } from './entries.ts';
+import { seedLedger } from './ledger.ts';
+import { atlanticaTreasury, horizonteTreasury, type SeedTreasury } from './movements.ts';
+import { atlanticaCustomers, atlanticaSuppliers, horizonteCustomers, horizonteSuppliers } from './parties.ts';
+import { demoPeople, type SeedPerson } from './people.ts';
+import { atlanticaProjects, horizonteProjects } from './projects.ts';
+import { seedTitles } from './titles.ts';
+import { seedTrail } from './trail.ts';
+import { seedTreasury } from './treasury.ts';
+import { seedAccounts, seedCostCenters } from './trees.ts';
+
+/** Who can sign in to a demonstration; printed at start. No other installation has these users (decision S5). */
+export const demoLogins = [
+  {
+    email: 'admin@erpconstrutoras.example',
+    password: 'Obra-Admin-2026',
+    fullName: 'Helena Prado',
+    companies: [],
+    isSuperuser: true,
+    description: demoUsers.superuser,
+  },
+  {
+    email: 'marina@erpconstrutoras.example',
+    password: 'Obra-Marina-2026',
+    fullName: 'Marina Castro',
+    companies: ['horizonte', 'atlantica'],
+    isSuperuser: false,
+    description: demoUsers.twoCompanies,
+  },
+  {
+    email: 'rafael@erpconstrutoras.example',
+    password: 'Obra-Rafael-2026',
+    fullName: 'Rafael Nogueira',
+    companies: ['horizonte'],
+    isSuperuser: false,
+    description: demoUsers.oneCompany,
+  },
+  {
+    email: 'bruno@erpconstrutoras.example',
+    password: 'Obra-Bruno-2026',
+    fullName: 'Bruno Teixeira',
+    companies: [],
+    isSuperuser: false,
+    description: demoUsers.noCompany,
+  },
+] as const;
+
+interface DemoCompany {
+  name: string;
+  cnpj: string;
+  status: string;
+  isDeleted?: boolean;
+  /** What the company has, by the table that keeps it. */
+  rows: {
+    projects: typeof horizonteProjects;
+    suppliers: typeof horizonteSuppliers;
+    customers: typeof horizonteCustomers;
+  };
+  accounts: typeof horizonteAccounts;
+  costCenters: typeof horizonteCostCenters;
+  treasury: SeedTreasury;
+  entries: typeof horizonteEntries;
+  /** Whether the books of its first quarter are closed. */
+  isClosed?: boolean;
+}
+
+const nothing: Pick<DemoCompany, 'rows' | 'accounts' | 'costCenters' | 'treasury' | 'entries'> = {
+  rows: { projects: [], suppliers: [], customers: [] },
+  accounts: [],
+  costCenters: [],
+  treasury: { capital: '', accounts: [] },
+  entries: [],
+};
+
+/** Made up, with valid check digits; the second is of the alphanumeric kind issued since 2026. */
+export const demoCompanies = {
+  horizonte: {
+    name: 'Construtora Horizonte Ltda.',
+    cnpj: '11222333000181',
+    status: 'active',
+    rows: { projects: horizonteProjects, suppliers: horizonteSuppliers, customers: horizonteCustomers },
+    accounts: horizonteAccounts,
+    costCenters: horizonteCostCenters,
+    treasury: horizonteTreasury,
+    entries: horizonteEntries,
+  },
+  atlantica: {
+    name: 'Incorporadora Atlântica S.A.',
+    cnpj: '12ABC34501DE35',
+    status: 'active',
+    rows: { projects: atlanticaProjects, suppliers: atlanticaSuppliers, customers: atlanticaCustomers },
+    accounts: atlanticaAccounts,
+    costCenters: atlanticaCostCenters,
+    treasury: atlanticaTreasury,
+    entries: atlanticaEntries,
+    isClosed: true,
+  },
+  serraAzul: {
+    name: 'Engenharia Serra Azul Ltda.',
+    cnpj: '31749205000106',
+    status: 'suspended',
+    ...nothing,
+  },
+  pedraBranca: {
+    name: 'Construtora Pedra Branca Ltda.',
+    cnpj: '40218863000154',
+    status: 'inactive',
+    isDeleted: true,
+    ...nothing,
+  },
+} satisfies Record<string, DemoCompany>;
+
+/** 'Tenant Admin' (SPEC §3). */
+const adminRoleId = 1;
+/** Two programs that start on one empty server take turns. */
+const lockNumber = 7_205_188_203;
+
+/** Fills an installation without users with the demonstration, whole or not at all; returns whether it did. */
+export async function seedDemo({ queries }: Pick<Database, 'queries'>): Promise<boolean> {
+  if (await hasUsers(queries)) return false;
+  const hashes = await Promise.all(demoLogins.map(({ password }) => hashPassword(password)));
+  return queries.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`.execute(transaction);
+    if (await hasUsers(transaction)) return false;
+    const companies = Object.entries<DemoCompany>(demoCompanies).map(toCompany);
+    const people = [...demoLogins.map((login, index) => toPerson(login, hashes[index])), ...demoPeople];
+    const users = people.map(toUser);
+    const links = people.flatMap(({ roles }, index) =>
+      companies.flatMap(({ key, tenant: { id } }) => {
+        const role_id = new Map(Object.entries(roles)).get(key);
+        return role_id ? [{ tenant_id: id, user_id: users[index]?.id ?? '', role_id }] : [];
+      }),
+    );
+    await transaction
+      .insertInto('tenants')
+      .values(companies.map(({ tenant }) => tenant))
+      .execute();
+    await transaction.insertInto('users').values(users).execute();
+    await transaction.insertInto('user_tenant_links').values(links).execute();
+    for (const { tenant, company } of companies) {
+      const userId = links.find(({ tenant_id }) => tenant_id === tenant.id)?.user_id ?? '';
+      await fillCompany(transaction, { tenantId: tenant.id, userId }, company);
+    }
+    return true;
+  });
+}
+
+type LoginOfDemo = (typeof demoLogins)[number];
+
+function toPerson(login: LoginOfDemo, password_hash: string | undefined): SeedPerson {
+  const roles = Object.fromEntries(login.companies.map((company) => [company, adminRoleId]));
+  const { email, fullName, isSuperuser } = login;
+  return { email, full_name: fullName, roles, password_hash, is_superuser: isSuperuser };
+}
+
+function toUser(person: SeedPerson, index: number) {
+  const { email, full_name, password_hash = null, is_superuser = false, isDeleted = false } = person;
+  const dates = datesOf(380 - index * 9, isDeleted);
+  return { id: newId(), email, full_name, password_hash, is_superuser, is_active: !isDeleted, ...dates };
+}
+
+function toCompany([key, company]: [string, DemoCompany], index: number) {
+  const { name, cnpj, status, isDeleted = false } = company;
+  const dates = datesOf(400 - index * 60, isDeleted);
+  return { key, tenant: { id: newId(), name, cnpj, status, ...dates }, company };
+}
+
+async function fillCompany(
+  transaction: Transaction<Tables>,
+  member: { tenantId: string; userId: string },
+  { rows, accounts, costCenters, treasury, entries, isClosed = false }: DemoCompany,
+) {
+  const { tenantId } = member;
+  await enterTenant(transaction, tenantId);
+  const add = async (table: keyof DemoCompany['rows']) => {
+    const values = rows[table].map((row, index) => ({
+      ...row,
+      ...datesOf(300 - index * 7, false),
+      tenant_id: tenantId,
+      id: newId(),
+    }));
+    if (values.length) await transaction.insertInto(table).values(values).execute();
+    await seedTrail(transaction, member, table, values);
+  };
+  for (const table of ['projects', 'suppliers', 'customers'] as const) await add(table);
+  await seedAccounts(transaction, tenantId, accounts);
+  await seedCostCenters(transaction, tenantId, costCenters);
+  await seedTreasury(transaction, member, treasury);
+  await seedLedger(transaction, member, entries);
+  const scope = demoScope(transaction, member);
+  if (entries.length) await seedTitles(scope);
+  await seedCorrections(scope, isClosed);
+  // Judged here: at commit the transaction sees the rows of the last company only.
+  await sql`set constraints all immediate`.execute(transaction);
+  await sql`set constraints all deferred`.execute(transaction);
+}
+
+/** Made so many days ago, and deleted last week or never. */
+function datesOf(daysAgo: number, isDeleted: boolean) {
+  const dayMs = 86_400_000;
+  const before = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+  const deleted_at = isDeleted ? before(7) : null;
+  return { created_at: before(daysAgo), updated_at: deleted_at ?? before(daysAgo), deleted_at };
+}
+
+async function hasUsers(queries: Database['queries']): Promise<boolean> {
+  return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

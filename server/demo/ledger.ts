@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { differenceOf, totalsOf } from '../../src/domain/ledger.ts';
+import type { Tables } from '../database/tables.ts';
+import { type EntryLine, toRows } from '../finance/postEntry.ts';
+import type { MonthlyEntry } from './entries.ts';
+import { createdAt, dayOf, idsByCode, monthsOfYear, wanderingCents } from './year.ts';
+
+/** Adds the manual entries of a year up to today; chart and centers must be there. */
+export async function seedLedger(
+  transaction: Transaction<Tables>,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  entries: readonly MonthlyEntry[],
+): Promise<void> {
+  const accountIds = await idsByCode(transaction, 'accounts', tenantId);
+  const centerIds = await idsByCode(transaction, 'cost_centers', tenantId);
+  const now = new Date();
+  const today = todayInSaoPaulo(now);
+  const posted = monthsOfYear
+    .flatMap((monthsAgo) =>
+      entries.map((entry) => ({ ...entry, monthsAgo, date: dayOf(today, monthsAgo, entry.day) })),
+    )
+    .filter(({ date }) => date <= today)
+    .map(({ date, description, monthsAgo, lines }, index) => {
+      const { header, lines: rows } = toRows({
+        ...{ tenantId, userId, date, description, originType: 'MANUAL_ENTRY', originId: null },
+        lines: balanced(
+          lines.map(({ side, account, center, reais }, place) => ({
+            accountId: Number(accountIds.get(account)),
+            costCenterId: center && String(centerIds.get(center)),
+            type: side,
+            amountCents: reais === 'rest' ? 0 : wanderingCents(reais, monthsAgo, place),
+          })),
+        ),
+      });
+      return { header: { ...header, created_at: createdAt(date, index, now) }, rows };
+    });
+  if (!posted.length) return;
+  await transaction
+    .insertInto('gl_entries')
+    .values(posted.map(({ header }) => header))
+    .execute();
+  await transaction
+    .insertInto('gl_lines')
+    .values(posted.flatMap(({ rows }) => rows))
+    .execute();
+}
+
+/** The line without an amount takes what its side lacks. */
+function balanced(lines: readonly EntryLine[]): EntryLine[] {
+  const missing = Math.abs(differenceOf(totalsOf(lines)));
+  return lines.map((line) => (line.amountCents === 0 ? { ...line, amountCents: missing } : line));
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../database/newId.ts';
+import type { Tables } from '../database/tables.ts';
+import { codeKey } from '../finance/treeRows.ts';
+import type { SeedAccount } from './accounts.ts';
+import type { SeedCostCenter } from './costCenters.ts';
+
+/** Adds a chart whose parents stand before their children, and lets the next account take the number after the last. */
+export async function seedAccounts(
+  transaction: Transaction<Tables>,
+  tenant_id: string,
+  accounts: readonly SeedAccount[],
+): Promise<void> {
+  if (!accounts.length) return;
+  const rows = accounts.map((account) => ({ ...account, code_key: codeKey(account.code), tenant_id }));
+  await transaction.insertInto('accounts').values(rows).execute();
+  const value = Math.max(...accounts.map(({ id }) => id));
+  await transaction.insertInto('counters').values({ tenant_id, name: 'accounts', value }).execute();
+}
+
+/** Adds cost centers, each below the one whose code it names; the obras must be there. */
+export async function seedCostCenters(
+  transaction: Transaction<Tables>,
+  tenant_id: string,
+  centers: readonly SeedCostCenter[],
+): Promise<void> {
+  if (!centers.length) return;
+  const projects = await transaction
+    .selectFrom('projects')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenant_id)
+    .execute();
+  const projectIds = new Map(projects.map(({ id, name }) => [name, id]));
+  const ids = new Map(centers.map(({ code }) => [code, newId()]));
+  const rows = centers.map(({ parent, project, ...center }) => ({
+    ...center,
+    code_key: codeKey(center.code),
+    tenant_id,
+    id: ids.get(center.code) ?? newId(),
+    parent_id: parent === null ? null : (ids.get(parent) ?? null),
+    project_id: project === null ? null : (projectIds.get(project) ?? null),
+  }));
+  await transaction.insertInto('cost_centers').values(rows).execute();
+}

@@ -1,0 +1,25 @@
+import { audit } from './control/audit.ts';
+import { periods } from './control/periods.ts';
+import { treeImports } from './finance/imports.ts';
+import { reversals } from './finance/reversals.ts';
+import type { Routes } from './http/routes.ts';
+import { reports } from './reports/reports.ts';
+import { account } from './session/account.ts';
+import { namedImports } from './tenant/imports.ts';
+import { titles } from './titles/titles.ts';
+
+/**
+ * What this host does beyond the specification (D22): the name that `GET /auth/users/me` advertises, and the calls that
+ * it promises. A name stands here once all of its calls exist. `EXTENSIONS=off` leaves every one of them out.
+ */
+export const extensions: Record<string, readonly ((routes: Routes) => void)[]> = {
+  'entries.reversal.1': [reversals],
+  'periods.1': [periods],
+  'reports.1': [reports],
+  'audit.1': [audit],
+  'titles.1': [titles],
+  'account.1': [account],
+  // Queries of specified calls, which register them: `q`, `sort_by`, `order`, `from`, `to`, and pages of movements.
+  'lists.1': [],
+  'imports.1': [namedImports, treeImports],
+};

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MovementType } from '../../src/domain/treasury.ts';
+import { movementTypeNames, movementTexts as texts } from '../../src/texts/treasury.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { offsetOf, toPage } from '../http/paging.ts';
+import { holdsWords, liesWithin, type Search, shownAmount, shownDay, shownWord } from '../http/searching.ts';
+import { treasuryAccountRows } from './treasuryAccountRows.ts';
+import { movementColumns, reversedBy, withNumber } from './treasuryMovements.ts';
+
+/** By what movements may be ordered; an amount by its sign, as the page shows it (D2). */
+export const movementSorts = [
+  'movement_date',
+  'description',
+  'amount',
+  'type',
+  'origin_type',
+  'reconciliation_status',
+] as const;
+
+type MovementSort = (typeof movementSorts)[number];
+
+export interface MovementQuery extends Search {
+  limit: number;
+  page?: number | undefined;
+  size: number;
+  sort_by: MovementSort;
+  order: 'asc' | 'desc';
+  type?: MovementType | undefined;
+  reconciliation_status?: string | undefined;
+}
+
+const signed = sql`case type when 'CREDITO' then -amount else amount end`;
+const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, description,
+  ${shownWord(sql.ref('type'), movementTypeNames)}, ${shownAmount(sql.ref('amount'))},
+  ${shownWord(sql.ref('origin_type'), { MANUAL: texts.manualOrigin })},
+  ${shownWord(sql.ref('reconciliation_status'), { PENDING: texts.pending, RECONCILED: texts.reconciled })})`;
+
+const orders: Record<MovementSort, RawBuilder<unknown>> = {
+  movement_date: sql.ref('movement_date'),
+  description: sql`plain_text(description)`,
+  amount: signed,
+  type: sql.ref('type'),
+  origin_type: sql.ref('origin_type'),
+  reconciliation_status: sql.ref('reconciliation_status'),
+};
+
+/** A page of an account's movements that are looked for. 404 when there is no such account. */
+export async function pageOfMovements(
+  scope: TenantScope,
+  accountId: string,
+  asked: MovementQuery & { page: number },
+) {
+  const { db, tenantId } = scope;
+  const { type, reconciliation_status, order, page, size } = asked;
+  const conditions = [
+    ...(type ? [sql<boolean>`type = ${type}`] : []),
+    ...(reconciliation_status ? [sql<boolean>`reconciliation_status = ${reconciliation_status}`] : []),
+    ...liesWithin(asked, sql.ref('movement_date')),
+    ...holdsWords(asked.q, shown),
+  ];
+  const found = conditions.reduce(
+    (query, condition) => query.where(condition),
+    db
+      .selectFrom('treasury_movements')
+      .where('tenant_id', '=', tenantId)
+      .where('treasury_account_id', '=', accountId),
+  );
+  const rows = await found
+    .select(movementColumns)
+    .select(reversedBy)
+    .orderBy(orders[asked.sort_by], order)
+    .orderBy('movement_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(offsetOf({ page, size }))
+    .execute();
+  if (rows.length === 0) await treasuryAccountRows(scope).one(accountId);
+  return toPage(rows.map(withNumber), { page, size }, async () => {
+    const counted = await found.select(({ fn }) => fn.countAll<string>().as('movements')).executeTakeFirst();
+    return Number(counted?.movements ?? 0);
+  });
+}

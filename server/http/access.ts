@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { mayDo, type Permission } from '../../src/domain/permission.ts';
+import { refusalTexts } from '../../src/texts/server.ts';
+import { settingsRefusals } from '../../src/texts/titleRefusals.ts';
+import type { Database } from '../database/database.ts';
+import { holderOfKey } from './integrationKeys.ts';
+import { Refusal, refuseByCode } from './problems.ts';
+import { type Caller, findCaller } from './sessions.ts';
+
+/** Who may call a route. Every route names one; there is no default. */
+export type Access = 'anyone' | 'user' | 'superuser' | 'member';
+
+export interface Admitted {
+  caller: Caller;
+  /** The tenant of `X-Tenant-ID`; checked against the caller's links for a route of members only. */
+  tenantId: string;
+}
+
+/**
+ * Lets a request through or refuses it, before its input is looked at (SPEC §6, decision S2): no valid token → 401,
+ * not a superuser → 403; for members: no or malformed `X-Tenant-ID` → 400, no link to a living tenant → 403.
+ * A superuser without a link is not a member (decision D11).
+ */
+export async function admit(
+  access: Exclude<Access, 'anyone'>,
+  request: FastifyRequest,
+  database: Database,
+  now: Date,
+): Promise<Admitted> {
+  const token = bearerToken(request);
+  const named = request.headers['x-tenant-id'];
+  const tenantId = typeof named === 'string' && isUuid(named) ? named.toLowerCase() : null;
+  const caller = token ? await findCaller(database, token, access === 'member' ? tenantId : null, now) : null;
+  if (!caller) throw new Refusal(401, refusalTexts.unauthenticated, { 'www-authenticate': 'Bearer' });
+  if (access === 'superuser' && !caller.isSuperuser) throw new Refusal(403, refusalTexts.superuserOnly);
+  if (access === 'member') {
+    if (!tenantId) throw new Refusal(400, named ? refusalTexts.tenantMalformed : refusalTexts.tenantMissing);
+    if (caller.roleId === null) throw new Refusal(403, refusalTexts.notMember);
+  }
+  return { caller, tenantId: tenantId ?? '' };
+}
+
+/**
+ * Lets another program through by its key (`X-API-Key`) to a call that takes one, in the name of who made the key:
+ * wrong or revoked → 401.
+ */
+export async function admitKey(key: string, request: FastifyRequest, database: Database): Promise<Admitted> {
+  const named = request.headers['x-tenant-id'];
+  if (typeof named !== 'string' || !isUuid(named)) {
+    throw new Refusal(400, named ? refusalTexts.tenantMalformed : refusalTexts.tenantMissing);
+  }
+  const tenantId = named.toLowerCase();
+  const userId = await holderOfKey(database, tenantId, key);
+  if (!userId) throw new Refusal(401, settingsRefusals.wrongKey);
+  const caller = { id: userId, email: '', fullName: null, isSuperuser: false, roleId: null };
+  return { caller: { ...caller, tokenHash: Buffer.alloc(0), sessionId: '' }, tenantId };
+}
+
+/** Refuses (403) a member whose role does not give this. */
+export function refuseUnlessMay({ roleId }: Pick<Caller, 'roleId'>, permission: Permission): void {
+  if (!mayDo(roleId, permission)) throw refuseByCode(403, 'not_allowed', refusalTexts.notAllowed);
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+}

@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance } from 'fastify';
+import { inputTexts } from '../../src/texts/server.ts';
+import { refuseBrokenText, spellsBrokenText } from './encoding.ts';
+import { Refusal } from './problems.ts';
+
+/** JSON is the only body of the API. An empty one counts as none: clients label PUT and DELETE without a body so. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    if (!isUtf8(body)) return done(refuseBrokenText('body'), undefined);
+    parse(request, body.toString(), (error, value) => done(error ? malformed() : null, value));
+  });
+}
+
+/** The login alone also takes a form (SPEC §7). */
+export function readFormBodies(app: FastifyInstance): void {
+  app.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: 8 * 1024 },
+    (_request, body, done) => {
+      const form = body.toString();
+      if (!isUtf8(body) || spellsBrokenText(form)) return done(refuseBrokenText('body'), undefined);
+      done(null, Object.fromEntries(new URLSearchParams(form)));
+    },
+  );
+}
+
+function malformed(): Refusal {
+  return new Refusal(422, [{ loc: ['body'], msg: inputTexts.malformedJson, type: 'json_invalid' }]);
+}

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { refusalTexts } from '../../src/texts/server.ts';
+import { Refusal } from './problems.ts';
+
+const everyMs = 25;
+
+/**
+ * While the server closes, requests that began are answered and new ones are refused with 503, on connections that end
+ * with their answer. It goes on listening for `lingerMs` as long as anybody is connected, so that a client that has a
+ * connection, or a balancer that has not noticed, reads a refusal instead of a reset.
+ */
+export function closeInOrder(app: FastifyInstance, lingerMs: number): void {
+  let isClosing = false;
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new Refusal(503, refusalTexts.closing, { 'retry-after': '5', connection: 'close' });
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    if (!app.server.listening) return;
+    const until = Date.now() + lingerMs;
+    while (Date.now() < until && (await connectionsOf(app)) > 0) await wait(everyMs);
+    // Closing, Node cuts connections without a request at once, and with them the request that is on its way.
+    const cut = app.server.closeIdleConnections.bind(app.server);
+    app.server.closeIdleConnections = () => {};
+    const cutFrom = Date.now() + lingerMs / 2;
+    const timer = setInterval(() => Date.now() >= cutFrom && cut(), everyMs);
+    app.server.once('close', () => clearInterval(timer));
+  });
+}
+
+function connectionsOf({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)));
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { inputTexts } from '../../src/texts/server.ts';
+import { Refusal } from './problems.ts';
+
+/**
+ * Whether percent signs spell bytes that are no text: a lone surrogate or a cut character, which decoders replace
+ * silently. A percent sign that spells nothing is an ordinary character.
+ */
+export function spellsBrokenText(encoded: string): boolean {
+  return (encoded.match(/(%[0-9a-f]{2})+/gi) ?? []).some((run) => !isDecodable(run));
+}
+
+/** The refusal (422) of text that no database can keep as it came. */
+export function refuseBrokenText(place: 'body' | 'query' | 'path'): Refusal {
+  return new Refusal(422, [{ loc: [place], msg: inputTexts.brokenText, type: 'text_malformed' }]);
+}
+
+/** Refuses a query that is no text; its values are checked by their schemas. */
+export async function checkQuery({ url }: FastifyRequest): Promise<void> {
+  const start = url.indexOf('?');
+  if (start >= 0 && spellsBrokenText(url.slice(start))) throw refuseBrokenText('query');
+}
+
+function isDecodable(run: string): boolean {
+  try {
+    return decodeURIComponent(run).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { exactCents } from '../../src/domain/money.ts';
+import { inputTexts } from '../../src/texts/server.ts';
+import { movementTexts } from '../../src/texts/treasury.ts';
+
+/**
+ * Text without control characters and lone surrogates: PostgreSQL refuses NUL and what is no Unicode, and the other
+ * ones only hide things. Line breaks may stay.
+ */
+export function text(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .refine((value) => value.isWellFormed(), { error: inputTexts.brokenText, abort: true })
+    .refine((value) => !hasControlCharacter(value), { error: inputTexts.controlCharacter });
+}
+
+/** Text that is trimmed and must not be empty. */
+export function requiredText(maximum: number) {
+  return text(maximum).trim().min(1);
+}
+
+/** Trimmed text where null and blank both mean "no value"; nothing sent means nothing said. */
+export function optionalText(maximum: number) {
+  return text(maximum)
+    .trim()
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+}
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const longestEmail = 320;
+
+/** A trimmed e-mail address; its case is kept and never counts. */
+export const emailAddress = text(longestEmail)
+  .trim()
+  .min(1, { abort: true })
+  .regex(emailPattern, { error: inputTexts.wrongFormat('email') });
+
+export function isEmailAddress(value: string): boolean {
+  return emailPattern.test(value) && value.length <= longestEmail;
+}
+
+/** `true` or `false` in a query. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A day that exists, as `YYYY-MM-DD` (decision D6); PostgreSQL has no year 0. */
+export const calendarDate = z.iso
+  .date()
+  .refine((day) => day >= '0001-01-01', { error: inputTexts.wrongFormat('date') });
+
+/** Any UUID spelling, in the one the database prints. */
+export const uuid = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { error: inputTexts.wrongFormat('uuid') })
+  .toLowerCase();
+
+/** Money in reais. What is sent is positive, with two decimals at most; `exactCents` gives it in integer cents. */
+export const money = {
+  sent: z
+    .number()
+    .refine((reais) => reais > 0, { error: movementTexts.form.notPositive, abort: true })
+    .refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents }),
+  /** The driver gives `numeric` as text. */
+  answered: z.coerce.number(),
+};
+
+/** The number of a role, within the integers of the database. */
+export const roleNumber = z.int32().min(1);
+
+/** The number of an account, within the integers of the database. */
+export const accountNumber = z.int32().min(1);
+
+/** A timestamp of the database: ISO 8601 in UTC. */
+export const instant = z.string().meta({ format: 'date-time' });
+
+function hasControlCharacter(value: string): boolean {
+  for (const character of value) {
+    const code = character.charCodeAt(0);
+    if ((code < 32 && !'\t\n\r'.includes(character)) || code === 127) return true;
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusalTexts } from '../../src/texts/server.ts';
+import { Refusal } from './problems.ts';
+
+/** Only this origin, no inline script; style attributes are written by the component library for positions. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const everyAnswer = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/** Sets `securityHeaders` on every answer, and refuses what names no host. */
+export function setHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(request));
+    if (request.raw.httpVersion === '1.1' && !request.headers.host)
+      throw new Refusal(400, refusalTexts.badRequest);
+  });
+}
+
+/** Security headers and the request id, behind TLS the word to come back by it only; answers of the API are never kept by a cache. */
+export function securityHeaders({
+  id,
+  url,
+  protocol,
+}: Pick<FastifyRequest, 'id' | 'url' | 'protocol'>): Record<string, string> {
+  return {
+    ...everyAnswer,
+    'x-request-id': id,
+    ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+    ...(protocol === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
+/** The caller's own request id when it is a plain one, else a new one. */
+export function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

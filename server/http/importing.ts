@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { mostImportedRows, saysTheSame } from '../../src/domain/importing.ts';
+import { importRefusals } from '../../src/texts/server.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { Refusal } from './problems.ts';
+import type { Routes } from './routes.ts';
+
+/** What makes rows of a file rows of one noun. */
+export interface Importing<Sent, Row, Values extends Partial<Row> = Partial<Row>> {
+  /** Below `/imports`, without a slash at the end. */
+  path: string;
+  noun: string;
+  /** A row of the file; a column that the file has not is absent, and is not compared. */
+  row: z.ZodType<Sent>;
+  begin(scope: TenantScope): Promise<Importer<Sent, Row, Values>>;
+}
+
+/** The rows of a tenant while others are added to them. */
+export interface Importer<Sent, Row, Values extends Partial<Row> = Partial<Row>> {
+  /** The row as it would stand; null while what it refers to by code stands further down in the file. */
+  placed(sent: Sent): Values | null;
+  /** The field that names what is not to be found. */
+  reference: string;
+  /** Those that stand under the same name, code or tax id, the ones just added among them. */
+  alike(values: Values): readonly Row[];
+  add(values: Values): Promise<Row>;
+}
+
+const counts = z
+  .object({ created: z.number(), unchanged: z.number() })
+  .meta({ id: 'Imported', description: 'How many rows were added, and how many stood there already.' });
+
+type Counts = z.infer<typeof counts>;
+
+/** As many rows as are taken, each with a name, a description and an address of the greatest length. */
+const bodyLimitBytes = 8 * 1024 * 1024;
+
+/**
+ * `POST /imports/<noun>`: all rows of a file or none (ability `imports.1`). A row that stands already as sent counts as
+ * unchanged; one that stands otherwise is refused, since an import adds and never edits. A refusal names the row.
+ */
+export function registerImport<Sent, Row, Values extends Partial<Row> = Partial<Row>>(
+  { forMember }: Routes,
+  { path, noun, row, begin }: Importing<Sent, Row, Values>,
+): void {
+  forMember(
+    {
+      method: 'POST',
+      path: `/imports${path}`,
+      summary: `Import: ${noun}`,
+      body: z.strictObject({ rows: z.array(row).min(1).max(mostImportedRows) }),
+      answer: counts,
+      status: 201,
+      bodyLimitBytes,
+    },
+    async ({ body, scope }) => importAll(await begin(scope), body.rows),
+  );
+}
+
+async function importAll<Sent, Row, Values extends Partial<Row>>(
+  importer: Importer<Sent, Row, Values>,
+  rows: readonly Sent[],
+): Promise<Counts> {
+  const done: Counts = { created: 0, unchanged: 0 };
+  let waiting = rows.map((sent, index) => ({ sent, index }));
+  while (waiting.length > 0) {
+    const later: typeof waiting = [];
+    for (const item of waiting) {
+      const values = importer.placed(item.sent);
+      if (values === null) later.push(item);
+      else done[await naming(item.index, () => importOne(importer, values))] += 1;
+    }
+    const [lost] = later;
+    if (lost && later.length === waiting.length) {
+      throw refuseRow(lost.index, [importer.reference], importRefusals.unknownReference, 'unknown');
+    }
+    waiting = later;
+  }
+  return done;
+}
+
+async function importOne<Sent, Row, Values extends Partial<Row>>(
+  importer: Importer<Sent, Row, Values>,
+  values: Values,
+): Promise<keyof Counts> {
+  const alike = importer.alike(values);
+  if (alike.some((row) => agrees(row, values))) return 'unchanged';
+  if (alike.length > 0) throw new Refusal(409, importRefusals.differs);
+  await importer.add(values);
+  return 'created';
+}
+
+/** Whether the row says the same wherever the file says something. */
+function agrees<Row>(row: Row, values: Partial<Row>): boolean {
+  for (const field in values) {
+    if (values[field] !== undefined && !saysTheSame(field, values[field], row[field])) return false;
+  }
+  return true;
+}
+
+/** A refusal of one row, told with the row's place in the body. */
+async function naming<Answer>(index: number, work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (typeof error.detail === 'string') throw refuseRow(index, [], error.detail, 'refused');
+    const [first] = error.detail;
+    throw first ? refuseRow(index, first.loc.slice(1), first.msg, first.type) : error;
+  }
+}
+
+function refuseRow(index: number, field: (string | number)[], msg: string, type: string): Refusal {
+  return new Refusal(422, [{ loc: ['body', 'rows', index, ...field], msg, type }]);
+}

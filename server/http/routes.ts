@@ -1,0 +1,189 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import type { Permission } from '../../src/domain/permission.ts';
+import type { Database } from '../database/database.ts';
+import { inTenant, type TenantScope } from '../database/tenantScope.ts';
+import { inTransaction, type Scope } from '../database/transactions.ts';
+import { type Access, type Admitted, admit, admitKey, refuseUnlessMay } from './access.ts';
+import { createHeavyTurns } from './heavyTurns.ts';
+import { once } from './idempotency.ts';
+import { problemAnswer } from './problems.ts';
+import type { Caller } from './sessions.ts';
+
+/** A call of the API: its schemas check the input, write the answer and describe both in the OpenAPI document. */
+export interface Route<Params, Query, Body, Answer> {
+  method: HTTPMethods;
+  /** Below `/api/v1`, without a slash at the end (both spellings answer). */
+  path: string;
+  summary: string;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  answer: z.ZodType<Answer>;
+  /** Of a member's call beyond the specification: what the role must give. */
+  needs?: Permission;
+  /** Whether another program may call it with a key of the tenant, whatever its maker's role. */
+  takesKey?: boolean;
+  status?: 200 | 201 | 204;
+  /** Where a body may be larger than any other. */
+  bodyLimitBytes?: number;
+}
+
+/** Checked input, and the request for what is not input (headers, address). */
+export interface Call<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  request: FastifyRequest;
+  /** For headers of the answer. */
+  reply: FastifyReply;
+}
+
+/** What the calls answer from, and whether they may say more than the specification asks (D22). */
+export interface Host {
+  database: Database;
+  now: () => Date;
+  isExtended: boolean;
+}
+
+/** What a resource registers its calls on; each verb names who may call. */
+export interface Routes extends Host {
+  forAnyone: Register<object>;
+  forUser: Register<{ caller: Caller }>;
+  forSuperuser: Register<{ caller: Caller; administer: Administer }>;
+  /** Runs in one transaction of the tenant; a POST honours `Idempotency-Key`. */
+  forMember: Register<{ caller: Caller; scope: TenantScope }>;
+}
+
+/** Runs `work` in one transaction outside any tenant; of a POST, once per `Idempotency-Key`. */
+export type Administer = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+type Register<Given> = <Params, Query, Body, Answer>(
+  route: Route<Params, Query, Body, Answer>,
+  handle: (call: Call<Params, Query, Body> & Given) => Promise<Answer>,
+) => void;
+
+/** The four verbs of Routes on `app`. */
+export function createRoutes(app: FastifyInstance, host: Host): Routes {
+  const { database, now } = host;
+  const turn = createHeavyTurns();
+  const guarded = <Given extends object>(
+    access: Exclude<Access, 'anyone'>,
+    run: <Answer>(
+      admitted: Admitted,
+      request: FastifyRequest,
+      handle: (given: Given) => Promise<Answer>,
+    ) => Promise<Answer>,
+  ): Register<Given> => {
+    return (route, handle) => {
+      const admitted = new WeakMap<FastifyRequest, Admitted>();
+      app.route({
+        ...described(route, access),
+        onRequest: async (request) => {
+          const key = route.takesKey ? request.headers['x-api-key'] : undefined;
+          const isProgram = typeof key === 'string' && key !== '';
+          const entry = isProgram
+            ? await admitKey(key, request, database)
+            : await admit(access, request, database, now());
+          if (route.needs && !isProgram) refuseUnlessMay(entry.caller, route.needs);
+          admitted.set(request, entry);
+          request.log = request.log.child({
+            user_id: entry.caller.id,
+            tenant_id: entry.tenantId || undefined,
+          });
+        },
+        handler: async (request, reply) => {
+          const entry = admitted.get(request);
+          if (!entry) throw new Error('A handler ran for a request that nobody let through.');
+          const call = callOf(route, request, reply);
+          return answered(
+            reply,
+            route,
+            await run(entry, request, (given: Given) => handle({ ...call, ...given })),
+          );
+        },
+      });
+    };
+  };
+  return {
+    ...host,
+    forAnyone: (route, handle) =>
+      app.route({
+        ...described(route, 'anyone'),
+        handler: async (request, reply) =>
+          answered(reply, route, await handle(callOf(route, request, reply))),
+      }),
+    forUser: guarded<{ caller: Caller }>('user', ({ caller }, _request, handle) => handle({ caller })),
+    forSuperuser: guarded<{ caller: Caller; administer: Administer }>(
+      'superuser',
+      ({ caller }, request, handle) =>
+        handle({
+          caller,
+          administer: (work) =>
+            database.share('administration', () =>
+              inTransaction(database, async (db) => {
+                const scope: Scope = { tenantId: null, userId: caller.id, requestId: request.id, db };
+                return request.method === 'POST' ? once(scope, request, () => work(scope)) : work(scope);
+              }),
+            ),
+        }),
+    ),
+    forMember: guarded<{ caller: Caller; scope: TenantScope }>(
+      'member',
+      ({ caller, tenantId }, request, handle) =>
+        turn(bytesOf(request), () =>
+          inTenant(database, tenantId, async (db) => {
+            const scope: TenantScope = { tenantId, userId: caller.id, requestId: request.id, db };
+            const work = () => handle({ caller, scope });
+            return request.method === 'POST' ? once(scope, request, work) : work();
+          }),
+        ),
+    ),
+  };
+}
+
+/** What came without a length may be as long as it likes. */
+function bytesOf({ headers }: FastifyRequest): number {
+  return headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : Number(headers['content-length'] ?? 0);
+}
+
+const securityOf: Record<Access, Record<string, string[]>[]> = {
+  anyone: [],
+  user: [{ bearer: [] }],
+  superuser: [{ bearer: [] }],
+  member: [{ bearer: [], tenant: [] }],
+};
+
+function described<P, Q, B, A>(route: Route<P, Q, B, A>, access: Access) {
+  const { method, path, summary, params, query: querystring, body, answer, status = 200 } = route;
+  const input = { ...(params && { params }), ...(querystring && { querystring }), ...(body && { body }) };
+  const response = { [status]: answer, '4xx': problemAnswer, '5xx': problemAnswer };
+  const tags = [path.split('/')[1] ?? ''];
+  const { bodyLimitBytes: bodyLimit } = route;
+  return {
+    method,
+    url: path,
+    ...(bodyLimit && { bodyLimit }),
+    schema: {
+      summary,
+      tags,
+      security: [...securityOf[access], ...(route.takesKey ? [{ integrationKey: [], tenant: [] }] : [])],
+      ...input,
+      response,
+    },
+  };
+}
+
+/** What the validator has checked and replaced has the types of the route's schemas. */
+function callOf<P, Q, B, A>(
+  _route: Route<P, Q, B, A>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<P, Q, B> {
+  return { params: request.params as P, query: request.query as Q, body: request.body as B, request, reply };
+}
+
+function answered<A>(reply: FastifyReply, { status = 200 }: { status?: number }, answer: A) {
+  reply.code(status);
+  return status === 204 ? reply.send() : reply.send(answer);
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { plainText } from '../../src/domain/plainText.ts';
+import { calendarDate, text } from './fields.ts';
+
+/** What a list takes beside its own queries where it searches (`lists.1`). */
+export const searched = {
+  q: text(200).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+};
+
+export interface Search {
+  q?: string | undefined;
+  /** Both days belong to it. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** That every word stands somewhere in what a row shows, without accents and case, as the page searches. */
+export function holdsWords(q: string | undefined, shown: RawBuilder<unknown>): RawBuilder<boolean>[] {
+  const words = plainText(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  return words.map(
+    (word) => sql<boolean>`plain_text(${shown}) like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+  );
+}
+
+/** That a day lies in the period that is looked at. */
+export function liesWithin({ from, to }: Search, day: RawBuilder<unknown>): RawBuilder<boolean>[] {
+  return [...(from ? [sql<boolean>`${day} >= ${from}`] : []), ...(to ? [sql<boolean>`${day} <= ${to}`] : [])];
+}
+
+/** A day, and a moment of São Paulo, as the page writes them. */
+export function shownDay(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`to_char(${column}, 'DD/MM/YYYY')`;
+}
+
+export function shownMoment(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`to_char(${column} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;
+}
+
+/** An amount as it is written and as it is typed: with the dots between thousands, and without. */
+export function shownAmount(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`translate(to_char(${column}, 'FM999,999,999,999,990.00') || ' ' || ${column}::text, ',.', '.,')`;
+}
+
+/** A code by the word that the page shows for it. */
+export function shownWord(column: RawBuilder<unknown>, words: Record<string, string>): RawBuilder<string> {
+  const cases = Object.entries(words).map(([code, word]) => sql`when ${code} then ${word}`);
+  return sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`;
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/newId.ts';
+
+const idleMs = 2 * 3_600_000;
+const mostSessions = 20;
+/** How exactly it is known when a session was used last: noting it at every call would write at every call. */
+const noticedEveryMs = 60_000;
+
+/** Who is asking: a user whose token is valid, and what they are in the tenant that they named. */
+export interface Caller {
+  id: string;
+  email: string;
+  fullName: string | null;
+  isSuperuser: boolean;
+  /** Null when they do not belong to it. */
+  roleId: number | null;
+  tokenHash: Buffer;
+  sessionId: string;
+}
+
+/** Where a session comes from, as its user will recognise it. */
+export interface Origin {
+  address: string;
+  agent: string | null;
+}
+
+/**
+ * Starts a session and returns its token, which is nowhere kept: the database has its hash (decision S4). Null when
+ * the user has been closed, or has another password than the one behind `passwordHash`, since it was checked: the
+ * row is held while the session is added, so that what ends sessions finds this one too.
+ */
+export async function startSession(
+  { queries }: Database,
+  user: { id: string; passwordHash: string },
+  { address, agent }: Origin,
+  now: Date,
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url');
+  const begun = sql`(select ${steady(now)} as at)`;
+  const added = await queries
+    .insertInto('sessions')
+    .columns(['token_hash', 'id', 'user_id', 'address', 'agent', 'created_at', 'last_used_at', 'expires_at'])
+    .expression(
+      sql`select ${hashToken(token)}::bytea, ${newId()}::uuid, id, ${address}, ${agent}, at, at, at + interval '12 hours'
+        from ${begun} as begun, users
+        where id = ${user.id} and is_active and deleted_at is null and password_hash = ${user.passwordHash}
+        for share of users`,
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!added) return null;
+  await sql`delete from sessions where user_id = ${user.id} and id not in (
+    select id from sessions where user_id = ${user.id} order by last_used_at desc, id desc limit ${mostSessions})`.execute(
+    queries,
+  );
+  return token;
+}
+
+/**
+ * The caller behind a token, or null when it is unknown, expired, not used for two hours, or its user is inactive or deleted.
+ * `roleId` is that of their link to the living tenant `tenantId`, null without one.
+ */
+export async function findCaller(
+  { queries }: Database,
+  token: string,
+  tenantId: string | null,
+  now: Date,
+): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const row = await queries
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.full_name', 'users.is_superuser'])
+    .select(['sessions.id as session_id', 'sessions.last_used_at'])
+    .select((row) =>
+      row
+        .selectFrom('user_tenant_links as link')
+        .innerJoin('tenants', 'tenants.id', 'link.tenant_id')
+        .select('link.role_id')
+        .whereRef('link.user_id', '=', 'users.id')
+        .where('link.tenant_id', '=', tenantId)
+        .where('tenants.deleted_at', 'is', null)
+        .as('role_id'),
+    )
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', steady(now))
+    .where('sessions.last_used_at', '>', sql<string>`${steady(now)} - ${idle}`)
+    .where('users.is_active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) {
+    await endDead(queries, tokenHash, now);
+    return null;
+  }
+  if (now.getTime() - Date.parse(row.last_used_at) >= noticedEveryMs) {
+    await queries
+      .updateTable('sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: row.full_name,
+    isSuperuser: row.is_superuser,
+    roleId: row.role_id,
+    tokenHash,
+    sessionId: row.session_id,
+  };
+}
+
+/** The sessions of a user that would still let them in. */
+export function liveSessions({ queries }: Database, userId: string, now: Date) {
+  return queries
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', steady(now))
+    .where('last_used_at', '>', sql<string>`${steady(now)} - ${idle}`);
+}
+
+/** Ends one session; ending it twice is no error. */
+export async function endSession({ queries }: Database, tokenHash: Buffer): Promise<void> {
+  await queries.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Of a session that was found dead nothing is left that another clock could bring back. */
+async function endDead(queries: Database['queries'], tokenHash: Buffer, now: Date): Promise<void> {
+  await queries
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .where(({ eb, or }) =>
+      or([
+        eb('expires_at', '<=', steady(now)),
+        eb('last_used_at', '<=', sql<string>`${steady(now)} - ${idle}`),
+      ]),
+    )
+    .execute();
+}
+
+/** Now, and never before anybody was here: the clock of a server may go back. */
+function steady(now: Date) {
+  return sql<string>`greatest(${now}::timestamptz, (select max(last_used_at) from sessions))`;
+}
+
+const idle = sql.raw(`interval '${idleMs} milliseconds'`);
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import type { Database } from '../database/database.ts';
+import type { Header, Line } from './archiveFile.ts';
+import { type TableShape, tablesToCarry } from './catalogue.ts';
+
+const pageSize = 1_000;
+
+/** What a company's archive does not carry of people who may also belong elsewhere. */
+const ofGuests: Record<string, Record<string, string>> = {
+  users: { password_hash: 'null', is_superuser: 'false' },
+};
+
+/**
+ * Runs `work` on one state of the whole database, whatever is written meanwhile. On the embedded home of a running server
+ * the requests wait for the end.
+ */
+export async function onSnapshot<T>(
+  database: Database,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO'");
+    return await work(client);
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+/** The lines of an archive: of one company with the people and roles that it names, or of everything. */
+export async function* archiveLines(client: pg.PoolClient, tenantId: string | null): AsyncGenerator<Line> {
+  yield { header: await headerOf(client, tenantId) };
+  const shapes = await tablesToCarry(client);
+  for (const shape of shapes) yield* linesOfTable(client, shapes, shape, tenantId);
+}
+
+async function* linesOfTable(
+  client: pg.PoolClient,
+  shapes: TableShape[],
+  shape: TableShape,
+  tenantId: string | null,
+): AsyncGenerator<Line> {
+  if (!shape.isOfTenant) {
+    const named = tenantId === null ? 'true' : namedBy(shapes, shape, tenantId);
+    if (named) yield* linesOfSection(client, shape, { tenantId: null, within: tenantId, condition: named });
+    return;
+  }
+  for (const id of tenantId === null ? await tenantIds(client) : [tenantId])
+    yield* linesOfSection(client, shape, { tenantId: id, within: id, condition: `tenant_id = '${id}'` });
+}
+
+interface Selection {
+  tenantId: string | null;
+  /** The company whose rows are visible while these are read. */
+  within: string | null;
+  condition: string;
+}
+
+async function* linesOfSection(
+  client: pg.PoolClient,
+  shape: TableShape,
+  { tenantId, within, condition }: Selection,
+): AsyncGenerator<Line> {
+  yield { section: { table: shape.name, tenantId, columns: shape.columns.map(({ name }) => name) } };
+  await client.query("select set_config('app.tenant_id', $1, true)", [within ?? '']);
+  const columns = shape.columns.map(({ name }) => {
+    const isOfGuests = tenantId === null && within !== null;
+    const instead = isOfGuests ? ofGuests[shape.name]?.[name] : undefined;
+    return instead ? `${instead} as ${quoted(name)}` : quoted(name);
+  });
+  await client.query(
+    `declare carried no scroll cursor for select row_to_json(r)::text as row from
+       (select ${columns.join(', ')} from ${quoted(shape.name)} where ${condition} order by ${orderOf(shape)}) r`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${pageSize} from carried`);
+    yield* rows;
+    if (rows.length < pageSize) break;
+  }
+  await client.query('close carried');
+}
+
+/** The rows of a table outside the companies that one company names, null when it names none. */
+function namedBy(shapes: TableShape[], { name, key }: TableShape, tenantId: string): string | null {
+  const [id] = key;
+  const naming = shapes
+    .filter(({ isOfTenant }) => isOfTenant)
+    .flatMap((shape) =>
+      shape.references
+        .filter(({ target, columns }) => target === name && columns.length === 1)
+        .map(({ columns: [column = ''] }) => ({ table: shape.name, column })),
+    );
+  if (!id || naming.length === 0) return null;
+  const ids = naming.map(
+    ({ table, column }) => `select ${quoted(column)} from ${quoted(table)} where tenant_id = '${tenantId}'`,
+  );
+  return `${quoted(id)} in (${ids.join(' union ')})`;
+}
+
+/** The same order on every server: text by its bytes. */
+function orderOf({ key, columns }: TableShape): string {
+  const isText = (name: string) => columns.find((column) => column.name === name)?.isText;
+  return key.map((name) => (isText(name) ? `${quoted(name)} collate "C"` : quoted(name))).join(', ');
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+export async function tenantIds(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from tenants order by id');
+  return rows.map(({ id }) => id);
+}
+
+async function headerOf(client: pg.PoolClient, tenantId: string | null): Promise<Header> {
+  const { rows: migrations } = await client.query<Header['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name collate "C"',
+  );
+  return { format: 'erp-construtoras', edition: 1, madeAt: new Date().toISOString(), tenantId, migrations };
+}

@@ -1,0 +1,166 @@
+import type pg from 'pg';
+import { archiveTexts } from '../../src/texts/operation.ts';
+import type { Database } from '../database/database.ts';
+import { migrate, migrationFiles } from '../database/migrate.ts';
+import {
+  type Header,
+  inspectArchive,
+  readArchive,
+  type Section,
+  type SectionSum,
+  Sums,
+} from './archiveFile.ts';
+import { type TableShape, tablesToCarry } from './catalogue.ts';
+import { archiveLines, quoted } from './exporting.ts';
+
+const batchRows = 500;
+
+/**
+ * Brings an archive into a database, all of it or nothing: everything into an empty one, a company into one that does
+ * not have it. Whatever the archive's version, it is loaded into the tables of that version, compared with the sums in
+ * it, and then brought to this one. Returns the sums.
+ */
+export async function importArchive(database: Database, file: string): Promise<SectionSum[]> {
+  const { header, sums } = await inspectArchive(file);
+  const isEmpty = await hasNobody(database);
+  if (header.tenantId === null && !isEmpty) throw new Error(archiveTexts.notEmpty);
+  await bringToVersion(database, header);
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    if (header.tenantId !== null) await refuseKnown(client, header.tenantId, file);
+    await client.query("set local timezone = 'UTC'; set local datestyle = 'ISO'");
+    await withoutGuards(client, async (shapes) => {
+      if (header.tenantId === null)
+        for (const { name } of shapes) await client.query(`delete from ${quoted(name)}`);
+      await load(client, file);
+    });
+    await compare(client, header, sums);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release(true);
+  }
+  await migrate(database.pool);
+  return sums;
+}
+
+/** Whether nobody works in the database yet: it has no tables, or no person and no company. */
+export async function hasNobody({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ known: boolean }>("select to_regclass('users') is not null as known");
+  if (!rows[0]?.known) return true;
+  const { rows: found } = await pool.query('select from users union all select from tenants limit 1');
+  return found.length === 0;
+}
+
+/** The tables of the version that wrote the archive: made so in a database without any, else they must be those. */
+async function bringToVersion({ pool }: Database, { migrations }: Header): Promise<void> {
+  const ours = new Map(migrationFiles().map((migration) => [migration.name, migration]));
+  if (migrations.some(({ name }) => !ours.has(name))) throw new Error(archiveTexts.newer);
+  const { rows } = await pool.query<{ known: boolean }>(
+    "select to_regclass('schema_migrations') is not null as known",
+  );
+  if (!rows[0]?.known) {
+    await migrate(
+      pool,
+      migrations.flatMap(({ name }) => ours.get(name) ?? []),
+    );
+    return;
+  }
+  const { rows: applied } = await pool.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name collate "C"',
+  );
+  if (JSON.stringify(applied) !== JSON.stringify(migrations)) throw new Error(archiveTexts.otherVersion);
+}
+
+async function refuseKnown(client: pg.PoolClient, tenantId: string, file: string): Promise<void> {
+  const { rowCount } = await client.query('select from tenants where id = $1', [tenantId]);
+  if (rowCount) throw new Error(archiveTexts.knownTenant(tenantId));
+  for await (const row of rowsOf(file, 'users')) {
+    const { id, email } = JSON.parse(row) as { id: string; email: string };
+    const { rows } = await client.query('select from users where lower(email) = lower($1) and id <> $2', [
+      email,
+      id,
+    ]);
+    if (rows.length) throw new Error(archiveTexts.knownEmail(email));
+  }
+}
+
+async function* rowsOf(file: string, table: string): AsyncGenerator<string> {
+  let isInside = false;
+  for await (const line of readArchive(file)) {
+    if ('section' in line) isInside = line.section.table === table;
+    if ('row' in line && isInside) yield line.row;
+  }
+}
+
+/**
+ * Runs `work` while rows may come in any order and nothing is counted, linked or refused: what is loaded is already
+ * counted and linked. Afterwards every key is checked again by the database, and every guard stands as before.
+ */
+async function withoutGuards(
+  client: pg.PoolClient,
+  work: (shapes: TableShape[]) => Promise<void>,
+): Promise<void> {
+  const shapes = await tablesToCarry(client);
+  const alter = ({ name }: TableShape, action: string) =>
+    client.query(`alter table ${quoted(name)} ${action}`);
+  for (const shape of shapes) {
+    for (const { name } of shape.references) await alter(shape, `drop constraint ${quoted(name)}`);
+    if (shape.triggers.length) await alter(shape, 'disable trigger user');
+    if (shape.isForced) await alter(shape, 'no force row level security');
+  }
+  await work(shapes);
+  const firing = {
+    O: 'enable trigger',
+    A: 'enable always trigger',
+    R: 'enable replica trigger',
+    D: 'disable trigger',
+  };
+  for (const shape of shapes) {
+    for (const { name, definition } of shape.references)
+      await alter(shape, `add constraint ${quoted(name)} ${definition}`);
+  }
+  for (const shape of shapes) {
+    for (const { name, enabled } of shape.triggers) await alter(shape, `${firing[enabled]} ${quoted(name)}`);
+    if (shape.isForced) await alter(shape, 'force row level security');
+  }
+}
+
+/** People and roles that are there already stay as they are. */
+async function load(client: pg.PoolClient, file: string): Promise<void> {
+  let section: Section | null = null;
+  let batch: string[] = [];
+  const flush = async () => {
+    if (!section || batch.length === 0) return;
+    const [table, columns] = [quoted(section.table), section.columns.map(quoted).join(', ')];
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)
+       on conflict do nothing`,
+      [`[${batch.join(',')}]`],
+    );
+    batch = [];
+  };
+  for await (const line of readArchive(file)) {
+    if ('section' in line) {
+      await flush();
+      section = line.section;
+    } else if ('row' in line && batch.push(line.row) === batchRows) await flush();
+  }
+  await flush();
+}
+
+/** What came in is read again as it would be written, and must be the same. */
+async function compare(client: pg.PoolClient, { tenantId }: Header, expected: SectionSum[]): Promise<void> {
+  const sums = new Sums();
+  for await (const line of archiveLines(client, tenantId)) sums.add(line);
+  const found = sums.done();
+  // Whoever was there already may be called otherwise here.
+  const compared = tenantId === null ? expected : expected.filter((sum) => sum.tenantId !== null);
+  for (const sum of compared) {
+    const same = found.find(({ table, tenantId: id }) => table === sum.table && id === sum.tenantId);
+    if (same?.sha256 !== sum.sha256) throw new Error(archiveTexts.different(sum.table));
+  }
+}

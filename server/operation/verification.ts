@@ -1,0 +1,162 @@
+import type pg from 'pg';
+import { verifyTexts } from '../../src/texts/operation.ts';
+import type { Database } from '../database/database.ts';
+import { type TableShape, tablesToCarry } from './catalogue.ts';
+import { chainFaults } from './chainFaults.ts';
+import { onSnapshot, quoted } from './exporting.ts';
+import type { Fault } from './faults.ts';
+
+export interface CompanyReport {
+  name: string;
+  entries: number;
+  links: number;
+  fingerprint: string;
+  faults: Fault[];
+}
+
+type Client = pg.PoolClient;
+
+/** Recounts every company (or one) from its rows: entries, totals, treasury, counts, trails and chain. */
+export function verify(database: Database, tenantId: string | null = null): Promise<CompanyReport[]> {
+  return onSnapshot(database, async (client) => {
+    const shapes = await tablesToCarry(client);
+    const { rows: tenants } = await client.query<{ id: string; name: string }>(
+      'select id, name from tenants where $1::uuid is null or id = $1 order by name, id',
+      [tenantId],
+    );
+    const reports: CompanyReport[] = [];
+    for (const tenant of tenants) reports.push(await verifyCompany(client, tenant, shapes));
+    return reports;
+  });
+}
+
+async function verifyCompany(
+  client: Client,
+  { id, name }: { id: string; name: string },
+  shapes: TableShape[],
+) {
+  await client.query("select set_config('app.tenant_id', $1, true)", [id]);
+  const faults: Fault[] = [];
+  for (const [what, text] of [...laws, ...shapes.flatMap(trailLaws)]) {
+    const { rows } = await client.query<{ row: string }>(text, [id]);
+    faults.push(...rows.map(({ row }) => ({ what, row })));
+  }
+  const chain = await chainFaults(client, id);
+  const { rows } = await client.query<{ entries: number }>(
+    'select count(*)::int as entries from gl_entries where tenant_id = $1',
+    [id],
+  );
+  const { links, fingerprint } = chain;
+  return { name, entries: rows[0]?.entries ?? 0, links, fingerprint, faults: [...faults, ...chain.faults] };
+}
+
+/** Each finds the rows of one company that break it. */
+const laws: [string, string][] = [
+  [
+    verifyTexts.entries,
+    `select 'gl_entries ' || e.id as row from gl_entries e
+       left join gl_lines l on l.tenant_id = e.tenant_id and l.entry_id = e.id
+     where e.tenant_id = $1 group by e.tenant_id, e.id
+     having count(l.line_no) <> e.line_count or e.total_debit <> e.total_credit
+       or coalesce(sum(l.amount) filter (where l.type = 'DEBIT'), 0) <> e.total_debit
+       or coalesce(sum(l.amount) filter (where l.type = 'CREDIT'), 0) <> e.total_credit`,
+  ],
+  [
+    verifyTexts.amounts,
+    `select 'gl_lines ' || entry_id || ':' || line_no as row from gl_lines
+     where tenant_id = $1 and (amount <= 0 or amount = 'NaN' or amount = 'Infinity')
+     union all select 'treasury_movements ' || id from treasury_movements
+     where tenant_id = $1 and (amount <= 0 or amount = 'NaN' or amount = 'Infinity')`,
+  ],
+  [
+    verifyTexts.totals,
+    `select 'gl_lines ' || sum(amount) filter (where type = 'DEBIT') || ' ≠ ' ||
+            sum(amount) filter (where type = 'CREDIT') as row
+     from gl_lines where tenant_id = $1
+     having sum(amount) filter (where type = 'DEBIT') <> sum(amount) filter (where type = 'CREDIT')`,
+  ],
+  [
+    verifyTexts.accounts,
+    `select 'accounts ' || a.code as row from accounts a where a.tenant_id = $1 and a.type <> 'ANALITICA'
+       and exists (select from gl_lines l where l.tenant_id = a.tenant_id and l.account_id = a.id)`,
+  ],
+  [
+    verifyTexts.movements,
+    `select 'treasury_movements ' || m.id as row from treasury_movements m where m.tenant_id = $1 and not exists (
+       select from gl_lines l join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+       where l.tenant_id = m.tenant_id and l.entry_id = m.entry_id and e.entry_date = m.movement_date
+         and l.amount = m.amount and l.account_id <> m.contra_partida_account_id
+         and l.type = case m.type when 'DEBITO' then 'DEBIT' else 'CREDIT' end)`,
+  ],
+  [
+    verifyTexts.treasury,
+    `with moved as (
+       select treasury_account_id as id, entry_id,
+              sum(case type when 'DEBITO' then amount else -amount end) as amount
+       from treasury_movements where tenant_id = $1 group by 1, 2)
+     select 'treasury_accounts ' || t.name as row from treasury_accounts t
+       join moved on moved.id = t.id
+       left join lateral (select sum(case l.type when 'DEBIT' then l.amount else -l.amount end) as amount
+         from gl_lines l where l.tenant_id = t.tenant_id and l.entry_id = moved.entry_id
+           and l.account_id = t.accountancy_account_id having count(*) > 0) posted on true
+     where t.tenant_id = $1
+     group by t.id, t.name having sum(moved.amount) <> sum(coalesce(posted.amount, moved.amount))`,
+  ],
+  [
+    verifyTexts.counts,
+    `select 'gl_entry_counts ' || kept.entries || ' ≠ ' || found.entries as row
+     from (select coalesce(sum(entries), 0) as entries from gl_entry_counts where tenant_id = $1) kept,
+          (select count(*) as entries from gl_entries where tenant_id = $1) found
+     where kept.entries <> found.entries`,
+  ],
+  [
+    verifyTexts.places,
+    `select 'gl_lines ' || l.entry_id || ':' || l.line_no as row from gl_lines l
+       join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+     where l.tenant_id = $1
+       and (l.entry_date <> e.entry_date or l.is_closing <> (e.origin_type = 'CLOSING')
+         or (l.project_id is not null and l.cost_center_id is null))`,
+  ],
+  [
+    verifyTexts.monthTotals,
+    `select 'gl_month_totals ' || account_id || ' ' || month as row
+     from (select account_id, month, is_closing, debit, credit from gl_month_totals where tenant_id = $1
+           union all ${negated('account_id')}) both_sides
+     group by account_id, month, is_closing having sum(debit) <> 0 or sum(credit) <> 0`,
+  ],
+  [
+    verifyTexts.centerTotals,
+    `select 'gl_center_totals ' || cost_center_id || ' ' || account_id || ' ' || month as row
+     from (select cost_center_id, project_id, account_id, month, is_closing, debit, credit
+             from gl_center_totals where tenant_id = $1
+           union all ${negated("cost_center_id, coalesce(project_id, '00000000-0000-0000-0000-000000000000'), account_id")}
+             and cost_center_id is not null) both_sides
+     group by cost_center_id, project_id, account_id, month, is_closing having sum(debit) <> 0 or sum(credit) <> 0`,
+  ],
+  [
+    verifyTexts.counters,
+    `select 'counters accounts' as row from accounts a where a.tenant_id = $1
+     having max(a.id) > coalesce((select value from counters where tenant_id = $1 and name = 'accounts'), 0)`,
+  ],
+];
+
+/** The lines of a company as what the totals must be less. */
+function negated(columns: string): string {
+  return `select ${columns}, date_trunc('month', entry_date::timestamp)::date, is_closing,
+      case type when 'DEBIT' then -amount else 0 end, case type when 'CREDIT' then -amount else 0 end
+    from gl_lines where tenant_id = $1`;
+}
+
+/** A row with a version is as its newest note says, and what was noted is there. */
+function trailLaws({ name, columns, isOfTenant }: TableShape): [string, string][] {
+  const names = new Set(columns.map((column) => column.name));
+  if (!isOfTenant || !names.has('id') || !names.has('version')) return [];
+  const text = `
+    with noted as (
+      select entity_id, max((after ->> 'version')::int) as version, bool_or(after is null) as is_erased
+      from audit_log where tenant_id = $1 and entity = '${name}' group by entity_id)
+    select '${name} ' || noted.entity_id as row
+    from noted left join ${quoted(name)} r on r.tenant_id = $1 and r.id::text = noted.entity_id
+    where (r.id is null and not noted.is_erased) or r.version <> noted.version`;
+  return [[verifyTexts.trails, text]];
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { dayAfter } from '../../src/domain/reportPeriod.ts';
+import { treasuryRefusals } from '../../src/texts/server.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { uuid } from '../http/fields.ts';
+import { openTitles } from './openTitles.ts';
+import { mark, periodQuery, readMark, refuseQuery } from './reportFields.ts';
+
+export const cashFlowQuery = periodQuery({
+  by: z.enum(['day', 'week', 'month']).default('day'),
+  treasury_account_id: uuid.optional(),
+});
+
+const flow = { in: z.number(), out: z.number() };
+export const cashFlow = z
+  .object({
+    opening: z.number(),
+    rows: z.array(z.object({ period: z.string(), ...flow, closing: z.number() })),
+    closing: z.number(),
+    /** What the accounts of the treasury have in the ledger, and by how much they differ from it (law R7). */
+    ledger: z.number(),
+    difference: z.number(),
+    /** From today on; none for a past period, nor for one account: nobody knows from which a title will be paid. */
+    forecast: z
+      .object({
+        overdue: z.object(flow),
+        rows: z.array(z.object({ period: z.string(), ...flow, balance: z.number() })),
+      })
+      .nullable(),
+    mark,
+  })
+  .meta({ id: 'CashFlow' });
+
+type Query = z.infer<typeof cashFlowQuery>;
+interface Flow {
+  period: string;
+  in: string;
+  out: string;
+}
+
+/** Money that came and went, and what open titles let expect (laws R7, R8). */
+export async function readCashFlow(
+  scope: TenantScope,
+  query: Query,
+  today: string,
+): Promise<z.infer<typeof cashFlow>> {
+  const { treasury_account_id: account } = query;
+  if (account !== undefined) await refuseUnknown(scope, account);
+  const opening = await balanceBefore(scope, query.from, account);
+  const moved = await flows(
+    scope,
+    sql`select ${periodOf(query.by, 'movement_date')} as period, amount, type = 'DEBITO' as is_in from treasury_movements
+        where ${ofAccount(scope, account)} and movement_date between ${query.from}::date and ${query.to}::date
+          ${account === undefined ? sql`and transfer_id is null` : sql``}`,
+  );
+  const [rows, closing] = running(moved, opening);
+  const ledger = await ledgerBalance(scope, query.to, account);
+  const isAhead = query.to >= today && account === undefined;
+  return {
+    opening: opening / 100,
+    rows: rows.map(({ balance, ...row }) => ({ ...row, closing: balance })),
+    closing: closing / 100,
+    ledger: ledger / 100,
+    difference: (closing - ledger) / 100,
+    forecast: isAhead ? await forecastOf(scope, query, today) : null,
+    mark: await readMark(scope),
+  };
+}
+
+/** Overdue titles stand apart and come first; each later one in the period that it falls due in. */
+async function forecastOf(scope: TenantScope, { to, by }: Pick<Query, 'to' | 'by'>, today: string) {
+  const cash = await balanceBefore(scope, dayAfter(today));
+  const due = await flows(
+    scope,
+    sql`select case when due_date < ${today}::date then '' else ${periodOf(by, 'due_date')} end as period, open as amount,
+          kind = 'RECEIVABLE' as is_in
+        from ${openTitles(scope, today)} title where due_date <= ${to}::date`,
+  );
+  const [rows] = running(due, cash);
+  const overdue = rows.find(({ period }) => period === '');
+  return {
+    overdue: { in: overdue?.in ?? 0, out: overdue?.out ?? 0 },
+    rows: rows.filter(({ period }) => period !== ''),
+  };
+}
+
+function running(flowsInOrder: readonly Flow[], opening: number) {
+  let balance = opening;
+  const rows = flowsInOrder.map((row) => {
+    balance += Number(row.in) - Number(row.out);
+    return {
+      period: row.period,
+      in: Number(row.in) / 100,
+      out: Number(row.out) / 100,
+      balance: balance / 100,
+    };
+  });
+  return [rows, balance] as const;
+}
+
+/** Days and Mondays as `YYYY-MM-DD`, months as `YYYY-MM`. */
+function periodOf(by: Query['by'], column: string): RawBuilder<unknown> {
+  const day = sql.ref(column);
+  if (by === 'month') return sql`to_char(${day}, 'YYYY-MM')`;
+  if (by === 'week') return sql`to_char(date_trunc('week', ${day}::timestamp), 'YYYY-MM-DD')`;
+  return sql`to_char(${day}, 'YYYY-MM-DD')`;
+}
+
+async function flows({ db }: TenantScope, rows: RawBuilder<unknown>): Promise<Flow[]> {
+  const read = await sql<Flow>`
+    select period, (coalesce(sum(amount) filter (where is_in), 0) * 100)::bigint as in,
+      (coalesce(sum(amount) filter (where not is_in), 0) * 100)::bigint as out
+    from (${rows}) flow group by period order by period collate "C"`.execute(db);
+  return read.rows;
+}
+
+function ofAccount({ tenantId }: TenantScope, account: string | undefined) {
+  return sql`tenant_id = ${tenantId} ${account === undefined ? sql`` : sql`and treasury_account_id = ${account}`}`;
+}
+
+export async function balanceBefore(scope: TenantScope, day: string, account?: string): Promise<number> {
+  const { rows } = await sql<{ cents: string }>`
+    select (coalesce(sum(case type when 'DEBITO' then amount else -amount end), 0) * 100)::bigint as cents
+    from treasury_movements where ${ofAccount(scope, account)} and movement_date < ${day}::date`.execute(
+    scope.db,
+  );
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/** What the ledger says of the accounts of the treasury; of one that several share it is the share's whole. */
+async function ledgerBalance({ db, tenantId }: TenantScope, to: string, account?: string): Promise<number> {
+  const { rows } = await sql<{ cents: string }>`
+    select (coalesce(sum(summed.amount), 0) * 100)::bigint as cents
+    from (select distinct accountancy_account_id as id from treasury_accounts
+      where tenant_id = ${tenantId} ${account === undefined ? sql`` : sql`and id = ${account}`}) own
+    cross join lateral (
+      select coalesce((select sum(debit - credit) from gl_month_totals
+          where tenant_id = ${tenantId} and account_id = own.id and month < date_trunc('month', ${to}::timestamp)), 0)
+        + coalesce((select sum(case type when 'DEBIT' then amount else -amount end) from gl_lines
+          where tenant_id = ${tenantId} and account_id = own.id
+            and entry_date between date_trunc('month', ${to}::timestamp)::date and ${to}::date), 0) as amount) summed
+    `.execute(db);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+async function refuseUnknown({ db, tenantId }: TenantScope, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('treasury_accounts')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw refuseQuery('treasury_account_id', treasuryRefusals.unknown);
+}

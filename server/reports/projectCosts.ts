@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { AccountClassification } from '../../src/domain/account.ts';
+import { monthOf, monthsBetween } from '../../src/domain/period.ts';
+import { type Days, periodFault } from '../../src/domain/reportPeriod.ts';
+import { reportRefusals } from '../../src/texts/reportRefusals.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { readChart } from './chart.ts';
+import { sumLines } from './lineSums.ts';
+import { openTitles } from './openTitles.ts';
+import { mark, readMark, reportDay } from './reportFields.ts';
+
+export const projectCostsQuery = z.object({ date: reportDay });
+/** Without `from` since its beginning; by month the beginning must be said. */
+export const costsOfProjectQuery = z
+  .object({ from: reportDay.optional(), to: reportDay, by: z.enum(['none', 'month']).default('none') })
+  .check(({ value: { from, to, by }, issues }) => {
+    const fault = from === undefined ? null : periodFault({ from, to });
+    if (fault)
+      issues.push({ code: 'custom', path: ['to'], message: reportRefusals.period[fault], input: to });
+    if (by === 'month' && from === undefined)
+      issues.push({ code: 'custom', path: ['from'], message: reportRefusals.monthsOfNothing, input: from });
+  });
+
+const figures = { realized: z.number(), paid: z.number(), payable: z.number() };
+const months = z.record(z.string(), z.number()).optional();
+export const projectCosts = z
+  .object({
+    rows: z.array(z.object({ project_id: z.string(), name: z.string(), ...figures })),
+    totals: z.object(figures),
+    mark,
+  })
+  .meta({ id: 'ProjectCosts' });
+export const costsOfProject = z
+  .object({
+    project: z.object({ id: z.string(), name: z.string() }),
+    rows: z.array(
+      z.object({ account_id: z.number(), code: z.string(), name: z.string(), ...figures, months }),
+    ),
+    totals: z.object({ ...figures, months }),
+    mark,
+  })
+  .meta({ id: 'CostsOfProject' });
+
+const isCost = (classification: AccountClassification) =>
+  classification === 'CUSTO' || classification === 'DESPESA';
+
+/** Every project's cost of its whole life through a day: realized = paid + still to pay. */
+export async function readProjectCosts(
+  scope: TenantScope,
+  { date }: z.infer<typeof projectCostsQuery>,
+): Promise<z.infer<typeof projectCosts>> {
+  const costs = new Set(
+    (await readChart(scope)).filter(({ row }) => isCost(row.classification)).map(({ row }) => row.id),
+  );
+  const sums = await sumLines(scope, { from: null, to: date }, { withoutClosing: true }, 'project');
+  const owed = await payableOf(scope, { from: null, to: date });
+  const found = new Map<string, [number, number]>();
+  const add = (id: string | null, at: 0 | 1, cents: number) => {
+    if (id === null) return;
+    const own = found.get(id) ?? [0, 0];
+    own[at] += cents;
+    found.set(id, own);
+  };
+  for (const { accountId, part, debitCents, creditCents } of sums)
+    if (costs.has(accountId)) add(part, 0, debitCents - creditCents);
+  for (const { project_id, cents } of owed) add(project_id, 1, Number(cents));
+  const projects = await scope.db
+    .selectFrom('projects')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', scope.tenantId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return {
+    rows: projects.flatMap(({ id, name }) => {
+      const own = found.get(id);
+      return own ? [{ project_id: id, name, ...figuresOf(own) }] : [];
+    }),
+    totals: figuresOf(sumOf([...found.values()])),
+    mark: await readMark(scope),
+  };
+}
+
+/** A project's cost by account in some days; what is still to pay is of the documents of these days, at their end. */
+export async function readCostsOfProject(
+  scope: TenantScope,
+  project: { id: string; name: string },
+  query: z.infer<typeof costsOfProjectQuery>,
+): Promise<z.infer<typeof costsOfProject>> {
+  const filter = { projectId: project.id, withoutClosing: true };
+  const days = { from: query.from ?? null, to: query.to };
+  const sums = await sumLines(scope, days, filter, query.by);
+  const owed = (await payableOf(scope, days)).filter(({ project_id }) => project_id === project.id);
+  const names =
+    query.by === 'month' && query.from ? monthsBetween(monthOf(query.from), monthOf(query.to)) : [];
+  const accounts = (await readChart(scope))
+    .filter(({ row }) => isCost(row.classification))
+    .map(({ row }) => row);
+  const rows = accounts.flatMap(({ id, code, name }) => {
+    const own = sums.filter(({ accountId }) => accountId === id);
+    const payable = owed.filter(({ account_id }) => account_id === id);
+    if (own.length === 0 && payable.length === 0) return [];
+    const centsOf = (list: typeof own) =>
+      list.reduce((sum, row) => sum + row.debitCents - row.creditCents, 0);
+    const cents: [number, number] = [centsOf(own), payable.reduce((sum, row) => sum + Number(row.cents), 0)];
+    const byMonth = names.map((month) => centsOf(own.filter(({ part }) => part === month)));
+    return [{ account: { account_id: id, code, name }, cents, byMonth }];
+  });
+  const monthsOf = (byMonth: readonly number[]) =>
+    query.by === 'month'
+      ? { months: Object.fromEntries(names.map((month, at) => [month, (byMonth[at] ?? 0) / 100])) }
+      : {};
+  const ofAll = names.map((_, at) => rows.reduce((sum, { byMonth }) => sum + (byMonth[at] ?? 0), 0));
+  return {
+    project,
+    rows: rows.map(({ account, cents, byMonth }) => ({
+      ...account,
+      ...figuresOf(cents),
+      ...monthsOf(byMonth),
+    })),
+    totals: { ...figuresOf(sumOf(rows.map(({ cents }) => cents))), ...monthsOf(ofAll) },
+    mark: await readMark(scope),
+  };
+}
+
+function figuresOf([realized, payable]: readonly [number, number]) {
+  return { realized: realized / 100, paid: (realized - payable) / 100, payable: payable / 100 };
+}
+
+function sumOf(list: readonly (readonly [number, number])[]): [number, number] {
+  return list.reduce<[number, number]>(([a, b], [realized, payable]) => [a + realized, b + payable], [0, 0]);
+}
+
+/**
+ * What is still to pay of documents by account and project: the open part of a document over its lines by their amounts,
+ * cent by cent without a remainder. The project is the one of the line when the document was posted.
+ */
+async function payableOf(scope: TenantScope, { from, to }: Days) {
+  const { rows } = await sql<{ account_id: number; project_id: string; cents: string }>`
+    with owed as (
+      select document_id, sum(open) as open from ${openTitles(scope, to)} title where kind = 'PAYABLE' group by 1
+    ), spread as (
+      select line.account_id, line.project_id, line.amount, owed.open, document.total,
+        sum(line.amount) over (partition by document.id order by line.line_no) as through
+      from owed join title_documents document on document.tenant_id = ${scope.tenantId} and document.id = owed.document_id
+      join gl_lines line on line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
+        and line.type = 'DEBIT'
+      ${from === null ? sql`` : sql`where document.issue_date >= ${from}::date`}
+    )
+    select account_id, project_id, sum(floor(open * 100 * through / total)
+      - floor(open * 100 * (through - amount) / total))::bigint as cents
+    from spread join accounts account on account.tenant_id = ${scope.tenantId} and account.id = spread.account_id
+    where project_id is not null and account.classification in ('CUSTO', 'DESPESA')
+    group by account_id, project_id`.execute(scope.db);
+  return rows;
+}

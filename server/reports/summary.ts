@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { endOfMonth, monthAfter, monthOf, monthsBetween } from '../../src/domain/period.ts';
+import { mayDo } from '../../src/domain/permission.ts';
+import { dayAfter, firstOfMonth } from '../../src/domain/reportPeriod.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { readCashFlow } from './cashFlow.ts';
+import { readIncomeStatement } from './incomeStatement.ts';
+import { openTitles } from './openTitles.ts';
+import { readProjectCosts } from './projectCosts.ts';
+import { mark, readMark } from './reportFields.ts';
+
+const due = z.object({ next_days: z.number(), overdue: z.number() }).nullable();
+/** The tiles of the dashboard on a day; null what the member may not read. */
+export const summary = z
+  .object({
+    date: z.string(),
+    /** How many days ahead 'next' means, and how many the forecast shows. */
+    days_ahead: z.number(),
+    cash: z
+      .object({
+        balance: z.number(),
+        until: z.string(),
+        overdue: z.object({ in: z.number(), out: z.number() }),
+        days: z.array(z.object({ period: z.string(), in: z.number(), out: z.number(), balance: z.number() })),
+      })
+      .nullable(),
+    payable: due,
+    receivable: due,
+    result: z.object({ month: z.string(), amount: z.number() }).nullable(),
+    results: z.array(z.object({ month: z.string(), amount: z.number() })).nullable(),
+    projects: z
+      .array(z.object({ project_id: z.string(), name: z.string(), realized: z.number() }))
+      .nullable(),
+    entries: z.array(
+      z.object({ id: z.string(), date: z.string(), description: z.string(), amount: z.number() }),
+    ),
+    mark,
+  })
+  .meta({ id: 'Summary' });
+
+const daysAhead = 7;
+const forecastDays = 30;
+const projectsTold = 3;
+const monthsTold = 12;
+const entriesTold = 5;
+
+export async function readSummary(
+  scope: TenantScope,
+  caller: { roleId: number | null },
+  today: string,
+): Promise<z.infer<typeof summary>> {
+  const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(caller.roleId, permission);
+  const month = monthOf(today);
+  const until = dayAfter(today, forecastDays);
+  const flow = may('reports:read')
+    ? await readCashFlow(scope, { from: today, to: until, by: 'day', treasury_account_id: undefined }, today)
+    : null;
+  const months = monthsBetween(monthAfter(month, 1 - monthsTold), month);
+  const income = may('reports:read')
+    ? await readIncomeStatement(scope, {
+        ...{ from: firstOfMonth(months[0] ?? month), to: endOfMonth(month), by: 'month' },
+        ...{ cost_center_id: undefined, project_id: undefined },
+      })
+    : null;
+  const results = income && months.map((name) => ({ month: name, amount: income.months?.[name] ?? 0 }));
+  const projects = may('project-costs:read') ? await readProjectCosts(scope, { date: today }) : null;
+  const dues = await duesOf(scope, today);
+  return {
+    date: today,
+    days_ahead: daysAhead,
+    cash: flow && {
+      ...{ balance: flow.closing, until },
+      ...{ overdue: flow.forecast?.overdue ?? { in: 0, out: 0 }, days: flow.forecast?.rows ?? [] },
+    },
+    payable: may('payables:read') ? dues('PAYABLE') : null,
+    receivable: may('receivables:read') ? dues('RECEIVABLE') : null,
+    result: results?.at(-1) ?? null,
+    results,
+    projects:
+      projects &&
+      projects.rows
+        .toSorted((a, b) => b.realized - a.realized)
+        .slice(0, projectsTold)
+        .map(({ project_id, name, realized }) => ({ project_id, name, realized })),
+    entries: await lastEntries(scope),
+    mark: await readMark(scope),
+  };
+}
+
+async function duesOf(scope: TenantScope, today: string) {
+  const { rows } = await sql<{ kind: string; next_days: string; overdue: string }>`
+    select kind, (coalesce(sum(open) filter (where due_date >= ${today}::date), 0) * 100)::bigint as next_days,
+      (coalesce(sum(open) filter (where due_date < ${today}::date), 0) * 100)::bigint as overdue
+    from ${openTitles(scope, today)} title where due_date <= ${dayAfter(today, daysAhead)}::date
+    group by kind`.execute(scope.db);
+  return (kind: string) => {
+    const found = rows.find((row) => row.kind === kind);
+    return { next_days: Number(found?.next_days ?? 0) / 100, overdue: Number(found?.overdue ?? 0) / 100 };
+  };
+}
+
+async function lastEntries({ db, tenantId }: TenantScope) {
+  const rows = await db
+    .selectFrom('gl_entries')
+    .select(['id', 'entry_date as date', 'description', 'total_debit as amount'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('entry_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(entriesTold)
+    .execute();
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { refusalTexts } from '../../src/texts/server.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transactions.ts';
+import { Refusal } from '../http/problems.ts';
+
+const windowMs = 15 * 60_000;
+const longestPauseMs = 5 * 60_000;
+/** How often a user may fail from one address, or from a device of theirs, before a pause. */
+const freeFailures = 5;
+/** How often an address may fail before each user has only one try from there. */
+const freeOfAddress = 40;
+/** How often a user may fail from everywhere before only devices that are known get on without a pause. */
+const freeOfUser = 100;
+
+export interface Attempt {
+  address: string;
+  username: string;
+  /** The hash of a device from which this user has signed in before. */
+  device: Buffer | null;
+}
+
+interface Failures {
+  count: number;
+  last_at: string;
+}
+
+/**
+ * Slows repeated failed logins down (decision S4): each failure beyond what is free doubles a pause in which attempts are
+ * refused with 429 and `Retry-After`. Every user has a share of their own at every address, so that nobody's failures
+ * close the login for others; from a known device only that device's failures count. The counters stand in the database:
+ * several servers count together.
+ */
+export function createLoginThrottle(database: Database, now: () => Date) {
+  const refuseEarly = async (db: Database['queries'], attempt: Attempt) => {
+    const keys = keysOf(attempt);
+    const rows = await db
+      .selectFrom('login_failures')
+      .selectAll()
+      .where('key', 'in', Object.values(keys))
+      .execute();
+    const of = (key: string) => rows.find((row) => row.key === key);
+    const at = now().getTime();
+    const isSpent = recentCount(of(keys.address), at) >= freeOfAddress;
+    const waitMs = attempt.device
+      ? waitOf(of(keys.own), freeFailures, at)
+      : Math.max(waitOf(of(keys.own), isSpent ? 1 : freeFailures, at), waitOf(of(keys.user), freeOfUser, at));
+    if (waitMs <= 0) return;
+    const seconds = Math.ceil(waitMs / 1000);
+    throw new Refusal(429, refusalTexts.tooManyLogins(seconds), { 'retry-after': String(seconds) });
+  };
+  const begin = (attempt: Attempt): Promise<void> =>
+    inTransaction(database, async (db) => {
+      const { own } = keysOf(attempt);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${own}, 0))`.execute(db);
+      await refuseEarly(db, attempt);
+      await count(db, attempt, now());
+    });
+  const succeeded = async (attempt: Attempt): Promise<void> => {
+    const { own, address, user } = keysOf(attempt);
+    const failures = database.queries;
+    await failures.deleteFrom('login_failures').where('key', '=', own).execute();
+    await failures
+      .updateTable('login_failures')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where('key', 'in', [address, user])
+      .execute();
+  };
+  return {
+    /** Throws the 429 when an attempt comes too early. */
+    refuseEarly: (attempt: Attempt) => refuseEarly(database.queries, attempt),
+
+    /** One attempt: it throws the 429 where it begins too early, and counts as failed until it succeeds: attempts overlap. */
+    of: (attempt: Attempt) => ({ begin: () => begin(attempt), succeeded: () => succeeded(attempt) }),
+  };
+}
+
+/** People type passwords where their name belongs, so names are counted by their hash. */
+function keysOf({ address, username, device }: Attempt) {
+  const user = createHash('sha256').update(username.trim().toLowerCase()).digest('base64url');
+  return {
+    own: device ? `device ${device.toString('base64url')} ${user}` : `pair ${address} ${user}`,
+    address: `address ${address}`,
+    user: `user ${user}`,
+  };
+}
+
+function waitOf(past: Failures | undefined, free: number, now: number): number {
+  if (!past || past.count < free || recentCount(past, now) === 0) return 0;
+  const pauseMs = Math.min(longestPauseMs, 1000 * 2 ** (past.count - free + 1));
+  return Date.parse(past.last_at) + pauseMs - now;
+}
+
+function recentCount(past: Failures | undefined, now: number): number {
+  return past && now - Date.parse(past.last_at) <= windowMs ? past.count : 0;
+}
+
+async function count(db: Transaction<Tables>, attempt: Attempt, now: Date): Promise<void> {
+  const last_at = now.toISOString();
+  const oldest = new Date(now.getTime() - windowMs).toISOString();
+  // In one order, so that two attempts never wait for each other in a circle.
+  const keys = Object.values(keysOf(attempt)).sort();
+  await db
+    .insertInto('login_failures')
+    .values(keys.map((key) => ({ key, count: 1, last_at })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when login_failures.last_at < ${oldest} then 1 else login_failures.count + 1 end`,
+        last_at,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { compareNames } from '../../src/domain/order.ts';
+import type { TenantOption } from '../../src/domain/user.ts';
+import type { Database } from '../database/database.ts';
+
+/** The living companies of a user, by name. */
+export async function tenantsOf({ queries }: Database, userId: string) {
+  const tenants = await queries
+    .selectFrom('user_tenant_links as link')
+    .innerJoin('tenants', 'tenants.id', 'link.tenant_id')
+    .selectAll('tenants')
+    .select('link.role_id')
+    .where('link.user_id', '=', userId)
+    .where('tenants.deleted_at', 'is', null)
+    .execute();
+  return tenants.sort((a, b) => compareNames(a.name, b.name));
+}
+
+/** The same as the options of `tenants_info` (SPEC §3), with the user's role, which only an extended host tells. */
+export async function tenantOptionsOf(
+  database: Database,
+  userId: string,
+): Promise<(TenantOption & { role_id: number })[]> {
+  const tenants = await tenantsOf(database, userId);
+  return tenants.map(({ id, name, role_id }) => ({ value: id, label: name, role_id }));
+}

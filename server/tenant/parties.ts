@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../http/fields.ts';
+import { registryRow } from './namedRows.ts';
+
+/** The columns of a supplier or customer (SPEC §3). */
+export const partyRow = {
+  ...registryRow,
+  cnpj_cpf: z.string().nullable(),
+  is_active: z.boolean(),
+};
+
+/** What may be sent of one. A tax id is text: wrong check digits are a matter of the page's warning (decision D5). */
+export const partyFields = z.strictObject({
+  name: requiredText(200),
+  cnpj_cpf: optionalText(32),
+  is_active: z.boolean().optional(),
+});

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newId } from '../database/newId.ts';
+import type { NewRow, RowChanges } from '../database/statements.ts';
+import type { NamedRowTable, Tables } from '../database/tables.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { versionedRows } from '../database/versionedRows.ts';
+import { offsetOf, type PageQuery, toPage } from '../http/paging.ts';
+import { holdsWords } from '../http/searching.ts';
+
+/** What every row has that a tenant names, changes by version and removes softly. */
+export interface TenantRow {
+  id: string;
+  tenant_id: string;
+  name: string;
+  version: number;
+  created_at: string;
+  deleted_at: string | null;
+}
+
+/** The tables of such rows. */
+export type NamedTable = {
+  [Table in keyof Tables]: Tables[Table] extends NamedRowTable ? Table : never;
+}[keyof Tables];
+
+/** What a caller may say of a row; the database or this file says the rest. */
+export type NamedValues<Table extends NamedTable> = Omit<NewRow<Table>, 'tenant_id' | 'id'>;
+
+export const namedSorts = ['name', 'created_at'] as const;
+
+/** What is looked for among them, and in which order. */
+export interface NamedLook {
+  q?: string | undefined;
+  sort_by?: (typeof namedSorts)[number] | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** The living rows of one table in one tenant. Every change raises the version and is noted in the audit log. */
+export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
+  scope: TenantScope,
+  table: Table,
+) {
+  const { db, tenantId } = scope;
+  const rows = versionedRows<Table, Row>(scope, {
+    table,
+    columns: 'all',
+    keyOf: ({ id }) => ({ tenant_id: tenantId, id }),
+    idOf: ({ id }) => id,
+  });
+  const living = sql`from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null`;
+  const run = async <Found>(query: RawBuilder<Found>) => (await query.execute(db)).rows;
+
+  return {
+    /** A page of them, by name unless another order is asked for. */
+    async page(query: PageQuery & NamedLook, searched: readonly string[] = []) {
+      const shown = sql`concat_ws(' ', ${sql.join(['name', ...searched].map((column) => sql.ref(column)))})`;
+      const sought = sql.join([living, ...holdsWords(query.q, shown)], sql` and `);
+      const by = query.sort_by === 'created_at' ? sql`created_at` : sql`lower(name)`;
+      const found = await run(sql<Row>`
+        select * ${sought} order by ${by} ${sql.raw(query.order === 'desc' ? 'desc' : 'asc')}, id
+        limit ${query.size} offset ${offsetOf(query)}`);
+      return toPage(found, query, async () => {
+        const [counted] = await run(sql<{ total: string }>`select count(*) as total ${sought}`);
+        return Number(counted?.total);
+      });
+    },
+
+    all: () => run(sql<Row>`select * ${living}`),
+
+    /** One of them, which nobody else can change until the transaction ends; undefined when there is none. */
+    locked: (id: string) => rows.locked({ tenant_id: tenantId, id, deleted_at: null }),
+
+    add(values: NamedValues<Table>): Promise<Row> {
+      // What was left out and what is added make the whole; the compiler does not see it for every table at once.
+      const whole = { ...values, tenant_id: tenantId, id: newId() } as NewRow<Table>;
+      return rows.add(whole);
+    },
+
+    change: (before: Row, values: RowChanges<Table>) => rows.change(before, 'update', values),
+
+    remove: (before: Row) => rows.change(before, 'remove', { deleted_at: sql`now()` } as RowChanges<Table>),
+  };
+}

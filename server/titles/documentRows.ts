@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { titleStatus } from '../../src/domain/title.ts';
+import type { DocumentType } from '../../src/domain/titleDocument.ts';
+import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { noteChange } from '../database/audit.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { postReversal, reversibleEntry, type SentReversal } from '../finance/entryReversals.ts';
+import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
+import { heldInstallments, type InstallmentRow, openCents, readInstallments } from './installmentRows.ts';
+import type { TitleNouns } from './kinds.ts';
+import { settlementsOfDocument } from './settlementRows.ts';
+
+interface Head {
+  id: string;
+  tenant_id: string;
+  party_id: string;
+  party_name: string;
+  document_type: DocumentType;
+  document_number: string | null;
+  description: string;
+  issue_date: string;
+  total: string;
+  control_account_id: number;
+  control_account: { code: string; name: string };
+  entry_id: string;
+  cancellation_entry_id: string | null;
+  created_at: string;
+}
+
+/** A document with all that belongs to it, on a day; 404 when there is none of this kind. */
+export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: string, today: string) {
+  const head = await headOf(scope, nouns, id);
+  const { party_id, party_name, total, ...rest } = head;
+  const installments = await readInstallments(
+    scope,
+    nouns,
+    sql`installment.document_id = ${id} order by installment.number`,
+  );
+  const allocations = await allocationsOf(scope, id);
+  const deductions = await deductionsOf(scope, id);
+  const cents = installments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return {
+    ...rest,
+    [`${nouns.party}_id`]: party_id,
+    [`${nouns.party}_name`]: party_name,
+    total: Number(total),
+    net: cents / 100,
+    allocations,
+    deductions,
+    installments: installments.map((row) => installmentAnswer(nouns, row, today)),
+    settlements: await settlementsOfDocument(scope, nouns, id),
+  };
+}
+
+function installmentAnswer(nouns: TitleNouns, row: InstallmentRow, today: string) {
+  const status = titleStatus(row, today);
+  return {
+    ...{ id: row.id, number: row.number, due_date: row.due_date, amount: row.amountCents / 100 },
+    [`${nouns.settled}_amount`]: row.settledCents / 100,
+    open_amount: openCents(row) / 100,
+    payment_date: status === 'settled' ? row.last_settled : null,
+    ...{ status: nouns.statusOf[status], version: row.version },
+  };
+}
+
+async function headOf(
+  { db, tenantId }: TenantScope,
+  { kind, parties }: TitleNouns,
+  id: string,
+): Promise<Head> {
+  const { rows } = await sql<Head>`
+    select document.id, document.tenant_id, party.id as party_id, party.name as party_name, document_type,
+      document_number, document.description, issue_date, total, control_account_id,
+      jsonb_build_object('code', account.code, 'name', account.name) as control_account,
+      entry_id, cancellation_entry_id, document.created_at
+    from title_documents document
+    join ${sql.table(parties)} party on party.tenant_id = document.tenant_id
+      and party.id = coalesce(document.supplier_id, document.customer_id)
+    join accounts account on account.tenant_id = document.tenant_id and account.id = document.control_account_id
+    where document.tenant_id = ${tenantId} and document.kind = ${kind} and document.id = ${id}`.execute(db);
+  if (!rows[0]) throw new Refusal(404, titleRefusals.unknown);
+  return rows[0];
+}
+
+async function allocationsOf({ db, tenantId }: TenantScope, id: string) {
+  const { rows } = await sql<Record<'code' | 'name' | 'amount', string> & AllocationRow>`
+    select allocation.account_id, account.code, account.name, allocation.cost_center_id, center.code as center_code,
+      center.name as center_name, allocation.amount
+    from title_allocations allocation
+    join accounts account on account.tenant_id = allocation.tenant_id and account.id = allocation.account_id
+    left join cost_centers center
+      on center.tenant_id = allocation.tenant_id and center.id = allocation.cost_center_id
+    where allocation.tenant_id = ${tenantId} and allocation.document_id = ${id} order by position`.execute(
+    db,
+  );
+  return rows.map(({ account_id, code, name, cost_center_id, center_code, center_name, amount }) => ({
+    account_id,
+    account: { code, name },
+    cost_center_id,
+    cost_center: center_code && center_name ? { code: center_code, name: center_name } : null,
+    amount: Number(amount),
+  }));
+}
+
+interface AllocationRow {
+  account_id: number;
+  cost_center_id: string | null;
+  center_code: string | null;
+  center_name: string | null;
+}
+
+async function deductionsOf({ db, tenantId }: TenantScope, id: string) {
+  const rows = await db
+    .selectFrom('title_deductions as deduction')
+    .innerJoin('accounts as account', (join) =>
+      join
+        .onRef('account.tenant_id', '=', 'deduction.tenant_id')
+        .onRef('account.id', '=', 'deduction.account_id'),
+    )
+    .select(['deduction.kind', 'deduction.account_id', 'account.code', 'account.name'])
+    .select(['deduction.amount', 'deduction.due_date'])
+    .where('deduction.tenant_id', '=', tenantId)
+    .where('deduction.document_id', '=', id)
+    .orderBy('deduction.position')
+    .execute();
+  return rows.map(({ kind, account_id, code, name, amount, due_date }) => ({
+    ...{ kind, account_id, account: { code, name }, amount: Number(amount), due_date },
+  }));
+}
+
+/** Cancels a document of which nothing is settled, by an entry that takes its own back (law T13). */
+export async function cancelDocument(
+  scope: TenantScope,
+  nouns: TitleNouns,
+  id: string,
+  sent: SentReversal,
+  today: string,
+): Promise<void> {
+  const { db, tenantId } = scope;
+  await headOf(scope, nouns, id);
+  const own = await readInstallments(scope, nouns, sql`installment.document_id = ${id}`);
+  const held = await heldInstallments(
+    scope,
+    nouns,
+    own.map((row) => row.id),
+  );
+  const head = await headOf(scope, nouns, id);
+  if (head.cancellation_entry_id) throw refuseByCode(409, 'canceled', titleRefusals.canceled);
+  if ([...held.values()].some(({ settledCents }) => settledCents > 0)) {
+    throw refuseByCode(409, 'settled', titleRefusals.settled);
+  }
+  const original = await reversibleEntry(scope, head.entry_id);
+  const reversal = await postReversal(scope, original, sent, today);
+  const values = { cancellation_entry_id: reversal.id };
+  await db
+    .updateTable('title_documents')
+    .set(values)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  await noteChange(scope, {
+    ...{ entity: 'title_documents', entityId: id, action: 'update' },
+    before: { description: head.description, cancellation_entry_id: null },
+    after: { description: head.description, ...values, reason: sent.reason },
+  });
+}
+
+/** Gives an installment another due date; the reason is kept in the log. Refuses a canceled or settled one with 409. */
+export async function changeDueDate(
+  scope: TenantScope,
+  nouns: TitleNouns,
+  id: string,
+  { due_date, reason }: { due_date: string; reason?: string | undefined },
+  refuseStale: (row: InstallmentRow) => void,
+): Promise<InstallmentRow> {
+  const before = (await heldInstallments(scope, nouns, [id])).get(id);
+  if (!before) throw new Refusal(404, titleRefusals.unknown);
+  refuseStale(before);
+  if (before.isCanceled) throw refuseByCode(409, 'canceled', titleRefusals.canceled);
+  if (openCents(before) === 0) throw refuseByCode(409, 'settled', titleRefusals.settledDueDate);
+  if (due_date < before.issue_date) {
+    throw refuseField('due_date', titleRefusals.dueBeforeIssue, 'before_issue');
+  }
+  await scope.db
+    .updateTable('title_installments')
+    .set({ due_date, version: before.version + 1, updated_at: sql<string>`now()` })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
+  // The version is not noted: settlements count in it, too, and note themselves.
+  const named = { description: before.description, number: before.number, document_id: before.document_id };
+  await noteChange(scope, {
+    ...{ entity: 'title_installments', entityId: id, action: 'update' },
+    before: { ...named, due_date: before.due_date },
+    after: { ...named, due_date, ...(reason && { reason }) },
+  });
+  const [after] = await readInstallments(scope, nouns, sql`installment.id = ${id}`);
+  if (!after) throw new Error('A changed installment was not found again.');
+  return after;
+}

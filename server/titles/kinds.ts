@@ -1,0 +1,58 @@
+import { payableStatuses, payableStatusOf } from '../../src/domain/payable.ts';
+import type { Permission } from '../../src/domain/permission.ts';
+import { receivableStatuses, receivableStatusOf } from '../../src/domain/receivable.ts';
+import type { TitleStatus } from '../../src/domain/title.ts';
+import type { TitleKind } from '../../src/domain/titleDocument.ts';
+import { partyRefusals } from '../../src/texts/server.ts';
+
+/** What payables and receivables differ in; everything else about titles is written once. */
+export interface TitleNouns {
+  kind: TitleKind;
+  path: '/payables' | '/receivables';
+  noun: string;
+  /** The table of the party, and how a body and an answer name it. */
+  parties: 'suppliers' | 'customers';
+  party: 'supplier' | 'customer';
+  unknownParty: string;
+  /** How a settlement names an installment. */
+  installment: 'payable_id' | 'receivable_id';
+  /** How an answer names what is settled. */
+  settled: 'paid' | 'received';
+  statuses: readonly string[];
+  statusOf: Record<TitleStatus, string>;
+  control: 'PASSIVO' | 'ATIVO';
+  movement: 'CREDITO' | 'DEBITO';
+  may: Record<'read' | 'create' | 'write', Permission>;
+}
+
+export const payables: TitleNouns = {
+  kind: 'PAYABLE',
+  path: '/payables',
+  noun: 'payable',
+  parties: 'suppliers',
+  party: 'supplier',
+  unknownParty: partyRefusals.unknownSupplier,
+  installment: 'payable_id',
+  settled: 'paid',
+  statuses: payableStatuses,
+  statusOf: payableStatusOf,
+  control: 'PASSIVO',
+  movement: 'CREDITO',
+  may: { read: 'payables:read', create: 'payables:write', write: 'payables:write' },
+};
+
+export const receivables: TitleNouns = {
+  kind: 'RECEIVABLE',
+  path: '/receivables',
+  noun: 'receivable',
+  parties: 'customers',
+  party: 'customer',
+  unknownParty: partyRefusals.unknownCustomer,
+  installment: 'receivable_id',
+  settled: 'received',
+  statuses: receivableStatuses,
+  statusOf: receivableStatusOf,
+  control: 'ATIVO',
+  movement: 'DEBITO',
+  may: { read: 'receivables:read', create: 'receivables:create', write: 'receivables:write' },
+};

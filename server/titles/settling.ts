@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import {
+  type Charge,
+  type ChargeAccounts,
+  cashOf,
+  charges,
+  chargesWithoutAccount,
+  linesOfSettlement,
+  settlementFault,
+} from '../../src/domain/settlement.ts';
+import { takesEntries } from '../../src/domain/treasury.ts';
+import { settlementRefusals, titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { noteChange } from '../database/audit.ts';
+import { newId } from '../database/newId.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { alreadyReversed, type SentReversal } from '../finance/entryReversals.ts';
+import { reverseMovementsOf } from '../finance/movementReversals.ts';
+import { postEntry } from '../finance/postEntry.ts';
+import { keepMovement, movableAccount } from '../finance/treasuryMovements.ts';
+import { type InputProblem, Refusal, refuseByCode, refuseField } from '../http/problems.ts';
+import { readSettings } from './financeSettings.ts';
+import { heldAccounts } from './heldAccounts.ts';
+import { heldInstallments, type InstallmentRow, openCents } from './installmentRows.ts';
+import type { TitleNouns } from './kinds.ts';
+import { centsOf } from './newDocuments.ts';
+import { oneSettlement } from './settlementRows.ts';
+import type { NewSettlement } from './titleFields.ts';
+
+type SentItem = NewSettlement['items'][number];
+
+/**
+ * Settles installments of one kind, all or none, on a day up to `today` of São Paulo: one movement, one entry. Refuses
+ * input with 422; with 409 what is canceled, and what would pass the open amount, naming each. Returns its id.
+ */
+export async function settle(
+  scope: TenantScope,
+  nouns: TitleNouns,
+  sent: NewSettlement,
+  today: string,
+): Promise<string> {
+  const { kind } = nouns;
+  if (sent.settlement_date > today) {
+    throw refuseField('settlement_date', settlementRefusals.future, 'future');
+  }
+  refuseTwice(nouns, sent.items);
+  const held = await heldInstallments(
+    scope,
+    nouns,
+    sent.items.map(({ installment_id }) => installment_id),
+  );
+  refuseUnfit(nouns, sent, held);
+  refuseBeyondOpen(nouns, sent.items, held);
+  const account = await movableAccount(scope, sent.treasury_account_id);
+  const items = sent.items.map((item) => ({
+    ...amountsOf(item),
+    controlAccountId: held.get(item.installment_id)?.control_account_id ?? 0,
+  }));
+  if (items.some(({ controlAccountId }) => controlAccountId === account.accountancy_account_id)) {
+    throw refuseField('treasury_account_id', settlementRefusals.sameAccount, 'same');
+  }
+  const accounts = await chargeAccounts(scope, nouns, items);
+  const cash = cashOf(items);
+  if (cash < 1) throw refuseField('items', settlementRefusals.noCash, 'no_cash');
+
+  const id = newId();
+  const description = sent.description ?? describe(nouns, sent.items, held);
+  const { id: entry_id } = await postEntry(scope, {
+    ...{ date: sent.settlement_date, description, originType: 'SETTLEMENT', originId: id },
+    lines: linesOfSettlement({ kind, cashAccountId: account.accountancy_account_id, items, accounts }),
+  });
+  const movement = await keepMovement(scope, {
+    id: newId(),
+    treasury_account_id: account.id,
+    movement_date: sent.settlement_date,
+    amount: cash / 100,
+    type: nouns.movement,
+    description,
+    contra_partida_account_id: items[0]?.controlAccountId ?? 0,
+    contra_partida_cost_center_id: null,
+    origin_type: 'SETTLEMENT',
+    entry_id,
+  });
+  await keep(scope, nouns, sent, { id, description, entry_id, movement_id: movement.id, cash });
+  return id;
+}
+
+interface Posted {
+  id: string;
+  description: string;
+  entry_id: string;
+  movement_id: string;
+  cash: number;
+}
+
+async function keep(
+  scope: TenantScope,
+  { kind }: TitleNouns,
+  { settlement_date, treasury_account_id, items }: NewSettlement,
+  { cash, ...posted }: Posted,
+): Promise<void> {
+  const { db, tenantId: tenant_id, userId: created_by } = scope;
+  const settlement = { ...posted, tenant_id, kind, settlement_date, treasury_account_id, created_by };
+  const values = { ...settlement, cash_amount: cash / 100 };
+  await db.insertInto('settlements').values(values).execute();
+  await db
+    .insertInto('settlement_items')
+    .values(items.map((item) => ({ ...item, tenant_id, settlement_id: posted.id, kind })))
+    .execute();
+  await noteChange(scope, {
+    ...{ entity: 'settlements', entityId: posted.id, action: 'create', before: null },
+    after: { ...values, items },
+  });
+}
+
+/** Takes a settlement back, movement and entry with it: its installments are as they were (law T7). */
+export async function reverseSettlement(
+  scope: TenantScope,
+  nouns: TitleNouns,
+  id: string,
+  sent: SentReversal,
+  today: string,
+): Promise<void> {
+  const { db, tenantId } = scope;
+  const found = await oneSettlement(scope, nouns, id);
+  if (!found) throw new Refusal(404, titleRefusals.unknownSettlement);
+  await sql`
+    select id from title_installments where tenant_id = ${tenantId} and id in (
+      select installment_id from settlement_items where tenant_id = ${tenantId} and settlement_id = ${id})
+    order by id for no key update`.execute(db);
+  const before = await oneSettlement(scope, nouns, id);
+  if (before?.reversal_entry_id) throw alreadyReversed(before.reversal_entry_id);
+  const [movement] = await reverseMovementsOf(scope, found.entry_id, sent, today);
+  const values = { reversal_entry_id: movement?.entry_id ?? null };
+  await db
+    .updateTable('settlements')
+    .set(values)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  await noteChange(scope, {
+    ...{ entity: 'settlements', entityId: id, action: 'update' },
+    before: { description: found.description, reversal_entry_id: null },
+    after: { description: found.description, ...values, reason: sent.reason },
+  });
+}
+
+function amountsOf({ principal, interest, fine, discount }: SentItem) {
+  return {
+    principalCents: centsOf(principal),
+    interestCents: centsOf(interest),
+    fineCents: centsOf(fine),
+    discountCents: centsOf(discount),
+  };
+}
+
+function problemOf(index: number, field: string, msg: string, type: string): InputProblem {
+  return { loc: ['body', 'items', index, field], msg, type };
+}
+
+function refuseTwice({ installment }: TitleNouns, items: readonly SentItem[]): void {
+  const seen = new Set<string>();
+  const problems = items.flatMap(({ installment_id }, index) => {
+    const isTwice = seen.has(installment_id);
+    seen.add(installment_id);
+    return isTwice ? [problemOf(index, installment, settlementRefusals.duplicateItem, 'duplicate')] : [];
+  });
+  if (problems.length) throw new Refusal(422, problems);
+}
+
+function refuseUnfit(
+  { installment }: TitleNouns,
+  { items, settlement_date }: NewSettlement,
+  held: Map<string, InstallmentRow>,
+): void {
+  const problems = items.flatMap((item, index) => {
+    const row = held.get(item.installment_id);
+    if (!row) return [problemOf(index, installment, titleRefusals.unknown, 'unknown')];
+    const fault = settlementFault(amountsOf(item));
+    const text = settlementRefusals.beforeIssue(row.issue_date);
+    return [
+      ...(fault ? [problemOf(index, 'principal', settlementRefusals.amounts[fault], fault)] : []),
+      ...(settlement_date < row.issue_date ? [problemOf(index, installment, text, 'before_issue')] : []),
+    ];
+  });
+  if (problems.length) throw new Refusal(422, problems);
+}
+
+function refuseBeyondOpen(
+  { installment }: TitleNouns,
+  items: readonly SentItem[],
+  held: Map<string, InstallmentRow>,
+): void {
+  const named = (chosen: readonly SentItem[]) =>
+    chosen.map(({ installment_id: id }) => {
+      const row = held.get(id);
+      return { [installment]: id, open_amount: row ? openCents(row) / 100 : 0 };
+    });
+  const canceled = items.filter((item) => held.get(item.installment_id)?.isCanceled);
+  if (canceled.length) {
+    throw refuseByCode(409, 'canceled', titleRefusals.canceled, { items: named(canceled) });
+  }
+  const beyond = items.filter(({ installment_id, principal }) => {
+    const row = held.get(installment_id);
+    return row !== undefined && centsOf(principal) > openCents(row);
+  });
+  if (beyond.length) {
+    throw refuseByCode(409, 'over_settled', settlementRefusals.overSettled, { items: named(beyond) });
+  }
+}
+
+/** Where the charges of these items go; refuses (422) one that the company has given no account, or an inactive one. */
+async function chargeAccounts(
+  scope: TenantScope,
+  { kind }: TitleNouns,
+  items: readonly ReturnType<typeof amountsOf>[],
+): Promise<ChargeAccounts> {
+  const settings = await readSettings(scope);
+  const prefix = kind === 'PAYABLE' ? ('payable' as const) : ('receivable' as const);
+  const accounts: ChargeAccounts = {
+    interest: settings[`${prefix}_interest_account_id`],
+    fine: settings[`${prefix}_fine_account_id`],
+    discount: settings[`${prefix}_discount_account_id`],
+  };
+  const refuse = (charge: Charge, msg: string, type: string) =>
+    refuseByCode(422, type, msg, { setting: `${prefix}_${charge}_account_id` });
+  const [missing] = chargesWithoutAccount(items, accounts);
+  if (missing) throw refuse(missing, settlementRefusals.noChargeAccount(missing), 'account_not_set');
+  const used = charges.filter((charge) => items.some((item) => item[`${charge}Cents`] > 0));
+  const held = await heldAccounts(
+    scope,
+    used.flatMap((charge) => accounts[charge] ?? []),
+  );
+  for (const charge of used) {
+    const account = held.get(accounts[charge] ?? 0);
+    if (!account || !takesEntries(account))
+      throw refuse(charge, settlementRefusals.unfitChargeAccount(charge), 'account_unfit');
+  }
+  return accounts;
+}
+
+function describe(nouns: TitleNouns, items: readonly SentItem[], held: Map<string, InstallmentRow>): string {
+  const first = held.get(items[0]?.installment_id ?? '');
+  return settlementRefusals.description(
+    nouns.kind,
+    first?.party_name ?? '',
+    first?.description ?? '',
+    items.length,
+  );
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { deductionKinds, documentTypes, type TitleKind } from '../../src/domain/titleDocument.ts';
+import { instant } from '../http/fields.ts';
+import { payables, receivables, type TitleNouns } from './kinds.ts';
+
+const named = z.object({ code: z.string(), name: z.string() });
+
+/** How the calls of a kind answer. Names that depend on the kind are given by it. */
+function answersOf(nouns: TitleNouns) {
+  const { party, settled, installment, statuses, noun } = nouns;
+  const id = noun === 'payable' ? 'Payable' : 'Receivable';
+  const status = z.enum(statuses as [string, ...string[]]);
+  const partyFields = { [`${party}_id`]: z.string(), [`${party}_name`]: z.string() };
+
+  /** The specified title (SPEC §3), and what it belongs to. */
+  const item = z
+    .object({
+      id: z.string(),
+      tenant_id: z.string(),
+      ...partyFields,
+      description: z.string(),
+      issue_date: z.string(),
+      due_date: z.string(),
+      amount: z.number(),
+      [`${settled}_amount`]: z.number(),
+      payment_date: z.string().nullable(),
+      status,
+      created_at: instant,
+      document_id: z.string(),
+      installment_number: z.number(),
+      installment_count: z.number(),
+      open_amount: z.number(),
+      document_type: z.enum(documentTypes),
+      document_number: z.string().nullable(),
+      control_account_id: z.number(),
+      version: z.number(),
+    })
+    .meta({ id });
+
+  const settlement = z
+    .object({
+      id: z.string(),
+      settlement_date: z.string(),
+      treasury_account_id: z.string(),
+      description: z.string(),
+      cash_amount: z.number(),
+      movement_id: z.string(),
+      entry_id: z.string(),
+      reversal_entry_id: z.string().nullable(),
+      created_at: instant,
+      items: z.array(
+        z.object({
+          [installment]: z.string(),
+          principal: z.number(),
+          interest: z.number(),
+          fine: z.number(),
+          discount: z.number(),
+        }),
+      ),
+    })
+    .meta({ id: `${id}Settlement` });
+
+  const document = z
+    .object({
+      id: z.string(),
+      tenant_id: z.string(),
+      ...partyFields,
+      document_type: z.enum(documentTypes),
+      document_number: z.string().nullable(),
+      description: z.string(),
+      issue_date: z.string(),
+      total: z.number(),
+      net: z.number(),
+      control_account_id: z.number(),
+      control_account: named,
+      entry_id: z.string(),
+      cancellation_entry_id: z.string().nullable(),
+      created_at: instant,
+      allocations: z.array(
+        z.object({
+          account_id: z.number(),
+          account: named,
+          cost_center_id: z.string().nullable(),
+          cost_center: named.nullable(),
+          amount: z.number(),
+        }),
+      ),
+      deductions: z.array(
+        z.object({
+          kind: z.enum(deductionKinds),
+          account_id: z.number(),
+          account: named,
+          amount: z.number(),
+          due_date: z.string().nullable(),
+        }),
+      ),
+      installments: z.array(
+        z.object({
+          id: z.string(),
+          number: z.number(),
+          due_date: z.string(),
+          amount: z.number(),
+          [`${settled}_amount`]: z.number(),
+          open_amount: z.number(),
+          payment_date: z.string().nullable(),
+          status,
+          version: z.number(),
+        }),
+      ),
+      settlements: z.array(settlement),
+    })
+    .meta({ id: `${id}Document` });
+
+  const totals = z.object({ amount: z.number(), [settled]: z.number(), open: z.number() });
+  return { item, settlement, document, totals };
+}
+
+/** Once for each kind: a schema with a name is described once. */
+export const titleAnswers: Record<TitleKind, ReturnType<typeof answersOf>> = {
+  PAYABLE: answersOf(payables),
+  RECEIVABLE: answersOf(receivables),
+};

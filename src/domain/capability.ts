@@ -1,0 +1,20 @@
+/** What a host may offer beyond the specification (decision D22); a name means that all of its calls exist. */
+export const capabilities = [
+  'entries.reversal.1',
+  'periods.1',
+  'titles.1',
+  'reports.1',
+  'audit.1',
+  'account.1',
+  'imports.1',
+  'lists.1',
+  'statements.1',
+  'budgets.1',
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
+/** The known names among those that `GET /auth/users/me` advertises. Anything but a list is none. */
+export function capabilitiesIn(advertised: unknown): Capability[] {
+  return Array.isArray(advertised) ? capabilities.filter((name) => advertised.includes(name)) : [];
+}

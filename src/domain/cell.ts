@@ -1,0 +1,118 @@
+import { formatCalendarDate, formatTimestamp } from './dateText.ts';
+import { formatBrl, spreadsheetMoney } from './money.ts';
+import { compareCodes, compareNames } from './order.ts';
+import { copiedText } from './spreadsheetText.ts';
+
+/**
+ * What a cell of a table holds, by its type: grid, spreadsheet, copy, sort, search, export and print are made of it.
+ * Codes are ordered by their numbers; a date is `YYYY-MM-DD`, an instant an ISO timestamp; null is an empty cell.
+ */
+export type Cell =
+  | { type: 'text' | 'code'; text: string }
+  | { type: 'money'; cents: number | null }
+  | { type: 'number'; value: number | null }
+  | { type: 'date'; date: string | null }
+  | { type: 'instant'; instant: string | null }
+  | { type: 'flag'; isOn: boolean; text: string };
+
+/** A column as far as it is data: its heading, and what it holds of a row. */
+export interface Field<Row> {
+  key: string;
+  title: string;
+  value: (row: Row) => Cell;
+}
+
+export function textCell(text: string | null | undefined): Cell {
+  return { type: 'text', text: text ?? '' };
+}
+
+/** A text that is ordered by the numbers in it: 1.1.2 before 1.1.10 (decision D7). */
+export function codeCell(text: string | null | undefined): Cell {
+  return { type: 'code', text: text ?? '' };
+}
+
+export function moneyCell(cents: number | null): Cell {
+  return { type: 'money', cents };
+}
+
+export function numberCell(value: number | null): Cell {
+  return { type: 'number', value };
+}
+
+export function dateCell(date: string | null | undefined): Cell {
+  return { type: 'date', date: date || null };
+}
+
+export function instantCell(instant: string | null | undefined): Cell {
+  return { type: 'instant', instant: instant || null };
+}
+
+/** One of two, with the word for the one that it is. */
+export function flagCell(isOn: boolean, text: string): Cell {
+  return { type: 'flag', isOn, text };
+}
+
+/** The cell as it is read; '' when it is empty. */
+export function cellText(cell: Cell): string {
+  switch (cell.type) {
+    case 'money':
+      return cell.cents === null ? '' : formatBrl(cell.cents);
+    case 'number':
+      return cell.value === null ? '' : cell.value.toLocaleString('pt-BR');
+    case 'date':
+      return formatCalendarDate(cell.date);
+    case 'instant':
+      return formatTimestamp(cell.instant);
+    default:
+      return cell.text;
+  }
+}
+
+/** The cell as a Brazilian spreadsheet takes it: a number, a date, or one line of text that is never a formula. */
+export function copiedCell(cell: Cell): string {
+  switch (cell.type) {
+    case 'money':
+      return cell.cents === null ? '' : spreadsheetMoney(cell.cents);
+    case 'number':
+      return cell.value === null ? '' : String(cell.value).replace('.', ',');
+    default:
+      return copiedText(cellText(cell));
+  }
+}
+
+/** True when the cell says nothing. */
+export function isBlank(cell: Cell): boolean {
+  return cellText(cell) === '';
+}
+
+/** Numbers stand at the right. */
+export function isNumeric({ type }: Cell): boolean {
+  return type === 'money' || type === 'number';
+}
+
+/** The order of two cells of one column, each type by its own; a blank cell comes last. */
+export function compareCells(a: Cell, b: Cell): number {
+  const blanks = Number(isBlank(a)) - Number(isBlank(b));
+  if (blanks !== 0) return blanks;
+  if (a.type === 'code' && b.type === 'code') return compareCodes(a.text, b.text);
+  if (a.type === 'text' || b.type === 'text') return compareNames(cellText(a), cellText(b));
+  const [left, right] = [magnitude(a), magnitude(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function magnitude(cell: Cell): number | string {
+  switch (cell.type) {
+    case 'money':
+      return cell.cents ?? 0;
+    case 'number':
+      return cell.value ?? 0;
+    case 'date':
+      return cell.date ?? '';
+    case 'instant':
+      return Date.parse(cell.instant ?? '');
+    case 'flag':
+      return Number(cell.isOn);
+    default:
+      return cell.text;
+  }
+}

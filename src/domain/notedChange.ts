@@ -1,0 +1,42 @@
+import type { FieldChange } from './fieldChange.ts';
+
+export const notedActions = ['create', 'update', 'remove', 'restore'] as const;
+export type NotedAction = (typeof notedActions)[number];
+
+/** Who changed which row, when, and what in it (ability `audit.1`). */
+export interface NotedChange {
+  id: string;
+  /** ISO timestamp. */
+  at: string;
+  user: Person;
+  action: NotedAction;
+  /** The table of the row, as the host calls it. */
+  entity: string;
+  entity_id: string;
+  /** What the row is called, where it has a name. */
+  name: string | null;
+  changes: FieldChange[];
+  request_id: string;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** One row of the company, as the trail of changes knows it. */
+export interface NotedRow {
+  entity: string;
+  entity_id: string;
+}
+
+/** Who made a row, and who changed it last; null what the trail does not know. */
+export interface Authors {
+  created: Authorship | null;
+  changed: Authorship | null;
+}
+
+export interface Authorship {
+  by: string;
+  at: string;
+}

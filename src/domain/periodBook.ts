@@ -1,0 +1,29 @@
+/** A month of the books. Months are `YYYY-MM`, timestamps ISO 8601. */
+export interface PeriodMonth {
+  month: string;
+  state: 'open' | 'closed';
+  entries: number;
+  last_posted_at: string | null;
+  /** What the checklist before closing tells: it informs and refuses nothing. */
+  unreconciled_movements: number;
+  late_entries: number;
+}
+
+/** What somebody did to the closed months, and why. */
+export interface PeriodEvent {
+  action: 'close' | 'reopen';
+  /** `YYYY-MM-DD`; null when everything was opened. */
+  through: string | null;
+  reason: string | null;
+  by: string;
+  at: string;
+}
+
+/** The answer of `GET /periods` (ability `periods.1`). */
+export interface PeriodBook {
+  /** `YYYY-MM-DD`: nothing is posted on or before it. */
+  closed_through: string | null;
+  may_close: boolean;
+  months: PeriodMonth[];
+  history: PeriodEvent[];
+}

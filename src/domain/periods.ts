@@ -1,0 +1,41 @@
+/** A period by how the dates in it begin: `2026`, or `2026-11`. */
+export interface PeriodChoice {
+  value: string;
+  label: string;
+}
+
+const recentMonths = 12;
+const recentYears = 5;
+const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The last twelve months and five years up to `today`, with the chosen period when it is none of them. */
+export function periodChoices(today: string, chosen: string): PeriodChoice[] {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const choices = [
+    ...Array.from({ length: recentMonths }, (_, back) => monthBefore(year, month, back)),
+    ...Array.from({ length: recentYears }, (_, back) => String(year - back)),
+  ];
+  const all = chosen === '' || choices.includes(chosen) ? choices : [chosen, ...choices];
+  return all.map((value) => ({ value, label: periodName(value) }));
+}
+
+/** `novembro de 2026` for `2026-11`; a year, and what is no period, as it is. */
+export function periodName(period: string): string {
+  const match = /^(\d{4})-(\d{2})$/.exec(period);
+  if (!match) return period;
+  return months.format(Date.UTC(Number(match[1]), Number(match[2]) - 1, 1));
+}
+
+/** The first and the last day of a period, both `YYYY-MM-DD`; null for what is none. */
+export function daysOfPeriod(period: string): { from: string; to: string } | null {
+  if (/^\d{4}$/.test(period)) return { from: `${period}-01-01`, to: `${period}-12-31` };
+  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(period);
+  if (!match) return null;
+  const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).getUTCDate();
+  return { from: `${period}-01`, to: `${period}-${last}` };
+}
+
+function monthBefore(year: number, month: number, back: number): string {
+  const count = year * 12 + month - 1 - back;
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,111 @@
+import type { AccountClassification, AccountType } from './account.ts';
+import type { ReportName, ReportQuery } from './report.ts';
+import type { Days } from './reportPeriod.ts';
+
+/** An account or a group as a report names it. */
+export interface AccountRow {
+  account_id: number;
+  code: string;
+  name: string;
+  type: AccountType;
+  classification: AccountClassification;
+  depth: number;
+}
+
+type Amounts = Record<string, number>;
+export interface Aged {
+  not_due: number;
+  d1_30: number;
+  d31_60: number;
+  d61_90: number;
+  over_90: number;
+  total: number;
+}
+export interface ResultFigures {
+  revenue: number;
+  cost: number;
+  gross: number;
+  expense: number;
+}
+interface Costs {
+  realized: number;
+  paid: number;
+  payable: number;
+}
+
+/** What the reports answer, every amount in integer cents. */
+export interface ReportAnswers {
+  'trial-balance': {
+    rows: (AccountRow & { opening: number; debit: number; credit: number; closing: number })[];
+    totals: { debit: number; credit: number };
+    balanced: boolean;
+  };
+  'account-ledger': {
+    account: { id: number; code: string; name: string };
+    opening: number;
+    lines: {
+      entry_id: string;
+      line_no: number;
+      date: string;
+      description: string;
+      counterparts: { code: string; name: string }[];
+      cost_center: { code: string; name: string } | null;
+      debit: number;
+      credit: number;
+      balance: number;
+    }[];
+    closing: number;
+    totals: { debit: number; credit: number };
+    metadata: { current_page: number; total_pages: number; total_items: number };
+  };
+  'income-statement': {
+    rows: (AccountRow & { amount: number; months?: Amounts; parts?: Amounts })[];
+    subtotals: ResultFigures;
+    result: number;
+    months?: Amounts;
+    parts?: Amounts;
+    columns: { key: string; name: string; subtotals: ResultFigures }[];
+  };
+  'balance-sheet': {
+    date: string;
+    rows: (AccountRow & { balance: number })[];
+    totals: { assets: number; liabilities: number; equity: number; result: number };
+  };
+  'cash-flow': {
+    opening: number;
+    rows: { period: string; in: number; out: number; closing: number }[];
+    closing: number;
+    ledger: number;
+    difference: number;
+    forecast: {
+      overdue: { in: number; out: number };
+      rows: { period: string; in: number; out: number; balance: number }[];
+    } | null;
+  };
+  aging: {
+    rows: (Aged & {
+      party_id: string;
+      party_name: string;
+      document_id?: string;
+      document_number?: string | null;
+      description?: string;
+    })[];
+    totals: Aged;
+  };
+  'project-costs': {
+    rows: (Costs & { project_id?: string; account_id?: number; code?: string; name: string })[];
+    totals: Costs;
+  };
+}
+
+/** A report as it was read: with the days it is of, and what the ledger was then. */
+export type ReportAnswer = {
+  [Name in ReportName]: {
+    report: Name;
+    query: ReportQuery;
+    mark: string;
+    data: ReportAnswers[Name];
+    /** The same of the period before, when it was asked for. */
+    before: { days: Days<string>; data: ReportAnswers[Name] } | null;
+  };
+}[ReportName];

@@ -1,0 +1,16 @@
+import type { NotedRow } from '../../domain/notedChange.ts';
+import { mayDo } from '../../domain/permission.ts';
+import { roleIn, type SessionFacts } from '../../domain/session.ts';
+import { lookToAddress, plainLook } from '../../domain/tableLook.ts';
+import { places } from './routes.ts';
+
+/** Where the history of one row is read. */
+export function auditAddress({ entity, entity_id }: NotedRow): string {
+  const look = { ...plainLook, filters: { entity, row: entity_id } };
+  return `${places.audit.path}?${new URLSearchParams(lookToAddress(look))}`;
+}
+
+/** Whether the history of rows is there, and may be read in this company. */
+export function isHistoryRead(session: SessionFacts): boolean {
+  return session.capabilities.includes('audit.1') && mayDo(roleIn(session), 'audit:read');
+}

@@ -1,0 +1,84 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import type { NotedChange, Person } from '../../domain/notedChange.ts';
+import { auditTexts } from '../../texts/audit.ts';
+import { createOptionsMachine, type OptionsActor } from '../shared/optionsMachine.ts';
+import { createPagedListMachine, type PagedListActor } from '../shared/pagedListMachine.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
+import { theEvent } from '../shared/theEvent.ts';
+
+/** The changes, a page at a time as the host finds them, the newest first. */
+export const auditListMachine = createPagedListMachine<NotedChange>({
+  id: 'auditList',
+  loadFailed: auditTexts.loadFailed,
+});
+
+/** Whose changes can be looked for. */
+export const auditPeopleMachine = createOptionsMachine<Person[]>({
+  id: 'auditPeople',
+  none: [],
+  loadFailed: auditTexts.peopleFailed,
+});
+
+export interface AuditContext extends ScreenInput {
+  /** The change that is read field by field. */
+  opened: NotedChange | null;
+}
+
+export type AuditEvent =
+  | { type: 'change.opened'; change: NotedChange }
+  | { type: 'change.closed' }
+  | { type: 'session.resumed' };
+
+/** Who did what (ability `audit.1`): for the roles that may read it; nobody else asks the host. */
+export const auditMachine = setup({
+  types: {
+    context: {} as AuditContext,
+    events: {} as AuditEvent,
+    input: {} as ScreenInput | undefined,
+    children: {} as { list: 'list'; people: 'people' },
+    tags: {} as 'denied' | 'reading',
+  },
+  actors: { list: auditListMachine, people: auditPeopleMachine },
+  guards: { mayRead: ({ context }) => context.permissions.includes('audit:read') },
+  actions: {
+    requestPeople: sendTo('people', { type: 'options.requested' }),
+    passToList: sendTo('list', theEvent),
+    passToPeople: sendTo('people', theEvent),
+    keepOpened: assign((_, { change }: { change: NotedChange }) => ({ opened: change })),
+    forgetOpened: assign({ opened: null }),
+  },
+}).createMachine({
+  id: 'audit',
+  options: machineOptions,
+  context: ({ input }) => ({ ...toldOf(input), opened: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'mayRead', target: 'allowed' }, { target: 'denied' }] },
+    denied: { tags: 'denied', meta: { terminal: true } },
+    allowed: {
+      invoke: [
+        { id: 'list', src: 'list', input: { isServed: true } },
+        { id: 'people', src: 'people' },
+      ],
+      entry: 'requestPeople',
+      on: { 'session.resumed': { actions: ['passToList', 'passToPeople'] } },
+      initial: 'browsing',
+      states: {
+        browsing: {
+          on: {
+            'change.opened': { target: 'reading', actions: { type: 'keepOpened', params: theEvent } },
+          },
+        },
+        reading: {
+          tags: 'reading',
+          on: { 'change.closed': { target: 'browsing', actions: 'forgetOpened' } },
+        },
+      },
+    },
+  },
+});
+
+export type AuditActor = ActorRefFrom<typeof auditMachine>;
+export type AuditListActor = PagedListActor<NotedChange>;
+export type AuditPeopleActor = OptionsActor<Person[]>;

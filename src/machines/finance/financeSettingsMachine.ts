@@ -1,0 +1,179 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import type { FinanceSettings, IntegrationKey } from '../../domain/titleItem.ts';
+import { financeSettingsTexts, integrationKeyTexts } from '../../texts/titleDesk.ts';
+import { failure, success } from '../shared/announcements.ts';
+import { tellApp } from '../shared/appMailbox.ts';
+import type { FormOutcome } from '../shared/formMachine.ts';
+import { machineOptions } from '../shared/patience.ts';
+import type { RowCommandOutcome } from '../shared/rowCommandMachine.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import {
+  financeDefaultsMachine,
+  financeSettingsFormMachine,
+  integrationKeyFormMachine,
+  integrationKeyListMachine,
+  integrationKeyRevocationMachine,
+} from './financeSettingsParts.ts';
+
+export interface FinanceSettingsContext {
+  settings: FinanceSettings | null;
+  revoked: IntegrationKey | null;
+  /** The key that was just made; it is told this once. */
+  made: IntegrationKey | null;
+}
+
+export type FinanceSettingsEvent =
+  | { type: 'edit.requested'; settings: FinanceSettings }
+  | { type: 'key.requested' }
+  | { type: 'revocation.requested'; row: IntegrationKey }
+  | { type: 'key.dismissed' }
+  | { type: 'session.resumed' };
+
+type KeyOutcome = FormOutcome<IntegrationKey>;
+type Revocation = RowCommandOutcome<IntegrationKey>;
+
+/** What titles fall back to, and the keys of other programs; one thing is done at a time. */
+export const financeSettingsMachine = setup({
+  types: {
+    context: {} as FinanceSettingsContext,
+    events: {} as FinanceSettingsEvent,
+    children: {} as {
+      defaults: 'defaults';
+      keys: 'keys';
+      form: 'form';
+      keyForm: 'keyForm';
+      revocation: 'revocation';
+    },
+    tags: {} as 'told',
+  },
+  actors: {
+    defaults: financeDefaultsMachine,
+    keys: integrationKeyListMachine,
+    form: financeSettingsFormMachine,
+    keyForm: integrationKeyFormMachine,
+    revocation: integrationKeyRevocationMachine,
+  },
+  guards: {
+    isSaved: (_, { outcome }: { outcome: FormOutcome<unknown> }) => outcome.kind === 'saved',
+    isRevoked: (_, { outcome }: { outcome: Revocation }) => outcome.kind === 'done',
+    isRefused: (_, { outcome }: { outcome: Revocation }) => outcome.kind === 'failed',
+    isLiving: (_, { row }: { row: IntegrationKey }) => row.revoked_at === null,
+  },
+  actions: {
+    tellApp: tellApp(),
+    keepSettings: assign((_, { settings }: { settings: FinanceSettings }) => ({ settings })),
+    keepMade: assign((_, { outcome }: { outcome: KeyOutcome }) => ({ made: madeOf(outcome) })),
+    forgetMade: assign({ made: null }),
+    keepRevoked: assign((_, { row }: { row: IntegrationKey }) => ({ revoked: row })),
+    reloadDefaults: sendTo('defaults', { type: 'reading.reloadRequested' }),
+    reloadKeys: sendTo('keys', { type: 'list.reloadRequested' }),
+    resumeDefaults: sendTo('defaults', theEvent),
+    resumeKeys: sendTo('keys', theEvent),
+  },
+}).createMachine({
+  id: 'financeSettings',
+  options: machineOptions,
+  context: { settings: null, revoked: null, made: null },
+  invoke: [
+    { id: 'defaults', src: 'defaults', input: { subject: null } },
+    { id: 'keys', src: 'keys' },
+  ],
+  on: { 'session.resumed': { actions: ['resumeDefaults', 'resumeKeys'] } },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'edit.requested': { target: 'editing', actions: { type: 'keepSettings', params: theEvent } },
+        'key.requested': 'naming',
+        'revocation.requested': {
+          guard: { type: 'isLiving', params: theEvent },
+          target: 'revoking',
+          actions: { type: 'keepRevoked', params: theEvent },
+        },
+      },
+    },
+    editing: {
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => ({ row: context.settings }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'browsing',
+            actions: [
+              'reloadDefaults',
+              {
+                type: 'tellApp',
+                params: { type: 'notice.raised', notice: success(financeSettingsTexts.saved) },
+              },
+            ],
+          },
+          { target: 'browsing', actions: 'reloadDefaults' },
+        ],
+      },
+    },
+    naming: {
+      invoke: {
+        id: 'keyForm',
+        src: 'keyForm',
+        input: { row: null },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'telling',
+            actions: [{ type: 'keepMade', params: ({ event }) => ({ outcome: event.output }) }, 'reloadKeys'],
+          },
+          { target: 'browsing', actions: 'reloadKeys' },
+        ],
+      },
+    },
+    telling: {
+      tags: 'told',
+      on: { 'key.dismissed': { target: 'browsing', actions: 'forgetMade' } },
+    },
+    revoking: {
+      invoke: {
+        id: 'revocation',
+        src: 'revocation',
+        input: ({ context }) => ({ row: revokedOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isRevoked', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'browsing',
+            actions: [
+              'reloadKeys',
+              {
+                type: 'tellApp',
+                params: { type: 'notice.raised', notice: success(integrationKeyTexts.revokedNotice) },
+              },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'browsing',
+            actions: { type: 'tellApp', params: ({ event }) => refusalOf(event.output) },
+          },
+          { target: 'browsing' },
+        ],
+      },
+    },
+  },
+});
+
+export type FinanceSettingsActor = ActorRefFrom<typeof financeSettingsMachine>;
+
+function madeOf(outcome: KeyOutcome): IntegrationKey {
+  if (outcome.kind === 'saved') return outcome.row;
+  throw new Error('no key was made');
+}
+
+function revokedOf({ revoked }: FinanceSettingsContext): IntegrationKey {
+  if (revoked !== null) return revoked;
+  throw new Error('no key is to be revoked');
+}
+
+function refusalOf(outcome: Revocation) {
+  const text = outcome.kind === 'failed' ? outcome.text : '';
+  return { type: 'notice.raised', notice: failure(integrationKeyTexts.revokeFailed, text) } as const;
+}

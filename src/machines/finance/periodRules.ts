@@ -1,0 +1,64 @@
+import { formatMonth } from '../../domain/dateText.ts';
+import { closingFault, endOfMonth, monthAfter, monthOf } from '../../domain/period.ts';
+import type { PeriodBook, PeriodMonth } from '../../domain/periodBook.ts';
+import { longestReason, shortestReason } from '../../domain/reversal.ts';
+import { periodTexts } from '../../texts/periods.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+
+/** A reopening in the making: the months after `through` are opened, from `month` on. */
+export interface ReopenDraft {
+  month: string;
+  /** `YYYY-MM-DD`, or null for everything. */
+  through: string | null;
+  /** What the form begins with. */
+  values: ReopenValues;
+  /** The books as the host left them. */
+  book: PeriodBook | null;
+}
+
+export interface ReopenValues {
+  reason: string;
+}
+
+const noReason: ReopenValues = { reason: '' };
+
+export function reopenValues(draft: ReopenDraft | null): ReopenValues {
+  return draft?.values ?? noReason;
+}
+
+/** What is closed by closing this month: its last day. */
+export function throughOf({ month }: Pick<PeriodMonth, 'month'>): string {
+  return endOfMonth(month);
+}
+
+/** Why a month cannot be closed now, or null when it can. `today` is the day in São Paulo. */
+export function whyNotClose(book: PeriodBook, { month }: PeriodMonth, today: string): string | null {
+  if (!book.may_close) return periodTexts.why.role;
+  const fault = closingFault(endOfMonth(month), book.closed_through, today);
+  if (fault === 'not_past') return periodTexts.why.notPast;
+  if (fault === null) return null;
+  const next = monthAfter(monthOf(book.closed_through ?? endOfMonth(month)));
+  return periodTexts.why.gap(formatMonth(next));
+}
+
+/** Why a month cannot be opened again, or null when it can. */
+export function whyNotReopen(book: PeriodBook): string | null {
+  return book.may_close ? null : periodTexts.why.role;
+}
+
+/** Opening a month opens those after it; opening the oldest one told opens everything. */
+export function reopenDraft(book: PeriodBook, { month }: PeriodMonth): ReopenDraft {
+  const isOldest = book.months.at(-1)?.month === month;
+  return {
+    month,
+    through: isOldest ? null : endOfMonth(monthAfter(month, -1)),
+    values: noReason,
+    book: null,
+  };
+}
+
+export function checkReason({ reason }: ReopenValues): FormErrors<ReopenValues> {
+  const length = reason.trim().length;
+  const isFit = length >= shortestReason && length <= longestReason;
+  return { fields: isFit ? {} : { reason: periodTexts.reasonTooShort }, form: null };
+}

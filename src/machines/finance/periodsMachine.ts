@@ -1,0 +1,222 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
+import type { PeriodBook, PeriodMonth } from '../../domain/periodBook.ts';
+import { toProblem } from '../../domain/problem.ts';
+import { periodTexts } from '../../texts/periods.ts';
+import { failure, success } from '../shared/announcements.ts';
+import { tellApp } from '../shared/appMailbox.ts';
+import { explain, type Failure } from '../shared/errorText.ts';
+import { createFormMachine, type FormOutcome } from '../shared/formMachine.ts';
+import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import { createRowCommandMachine, type RowCommandOutcome } from '../shared/rowCommandMachine.ts';
+import { countedRows, rowsBehind } from '../shared/rowStates.ts';
+import { tableMachine } from '../shared/tableMachine.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import {
+  checkReason,
+  type ReopenDraft,
+  type ReopenValues,
+  reopenDraft,
+  reopenValues,
+  throughOf,
+  whyNotClose,
+  whyNotReopen,
+} from './periodRules.ts';
+
+/** What is told of a closing and of a reopening that were sent. */
+export const closingTold = {
+  done: ({ month }: PeriodMonth) => success(periodTexts.closed, formatMonth(month)),
+  failed: (_: unknown, text: string) => failure(periodTexts.closeFailedTitle, text),
+};
+export const reopeningTold = {
+  done: () => success(periodTexts.reopened),
+  failed: (_: unknown, text: string) => failure(periodTexts.reopenFailed, text),
+};
+
+/** Closes the books through the end of a month, after the checklist was read. */
+export const periodCloseMachine = createRowCommandMachine<PeriodMonth>({
+  id: 'periodClose',
+  question: (month) => ({
+    title: periodTexts.closeTitle(formatMonth(month.month)),
+    message: periodTexts.closeQuestion(formatCalendarDate(throughOf(month))),
+    confirm: periodTexts.closeConfirm,
+  }),
+  failed: () => periodTexts.closeFailed,
+});
+
+/** Opens closed months again, with a reason that everybody reads. */
+export const periodReopenMachine = createFormMachine<ReopenDraft, ReopenValues, ReopenValues>({
+  id: 'periodReopen',
+  valuesOf: reopenValues,
+  check: checkReason,
+  bodyOf: ({ reason }) => ({ reason: reason.trim() }),
+  mentions: { reason: ['reason', 'motivo'] },
+  saveFailed: () => periodTexts.reopenFailed,
+});
+
+export interface PeriodsContext {
+  book: PeriodBook | null;
+  failure: Failure | null;
+  /** The month that is being closed. */
+  closing: PeriodMonth | null;
+  reopening: ReopenDraft | null;
+}
+
+export type PeriodsEvent =
+  | { type: 'list.retried' }
+  | { type: 'list.reloadRequested' }
+  /** `today` is the day in São Paulo. */
+  | { type: 'close.requested'; month: PeriodMonth; today: string }
+  | { type: 'reopen.requested'; month: PeriodMonth }
+  | { type: 'session.resumed' };
+
+type Closing = RowCommandOutcome<PeriodMonth>;
+type Reopening = FormOutcome<ReopenDraft>;
+
+/** The months of the books (ability `periods.1`): what is closed, closing the next one, opening closed ones again. */
+export const periodsMachine = setup({
+  types: {
+    context: {} as PeriodsContext,
+    events: {} as PeriodsEvent,
+    children: {} as { load: 'load'; table: 'table'; close: 'close'; reopen: 'reopen' },
+    tags: {} as 'busy' | 'slow' | 'rows' | 'empty' | 'failed',
+  },
+  actors: {
+    load: port<PeriodBook>('periods: load'),
+    table: tableMachine,
+    close: periodCloseMachine,
+    reopen: periodReopenMachine,
+  },
+  delays: { patience: patienceMs },
+  guards: {
+    hasRows: ({ context }) => (context.book?.months.length ?? 0) > 0,
+    mayClose: ({ context: { book } }, { month, today }: { month: PeriodMonth; today: string }) =>
+      book !== null && month.state === 'open' && whyNotClose(book, month, today) === null,
+    mayReopen: ({ context: { book } }, { month }: { month: PeriodMonth }) =>
+      book !== null && month.state === 'closed' && whyNotReopen(book) === null,
+    isClosed: (_, { outcome }: { outcome: Closing }) => outcome.kind === 'done',
+    isRefused: (_, { outcome }: { outcome: Closing }) => outcome.kind === 'failed',
+    isReopened: (_, { outcome }: { outcome: Reopening }) => outcome.kind === 'saved',
+    isInDoubt: (_, { outcome }: { outcome: Reopening }) => outcome.kind === 'cancelled' && outcome.isInDoubt,
+  },
+  actions: {
+    tellApp: tellApp(),
+    resumeForm: sendTo('reopen', { type: 'session.resumed' }),
+    keepBook: assign((_, params: { book: PeriodBook }) => ({ ...params, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({
+      failure: explain(toProblem(params.error), periodTexts.loadFailed),
+    })),
+    keepClosing: assign((_, params: { month: PeriodMonth }) => ({ closing: params.month })),
+    keepReopening: assign(({ context: { book } }, params: { month: PeriodMonth }) => ({
+      reopening: book && reopenDraft(book, params.month),
+    })),
+  },
+}).createMachine({
+  id: 'periods',
+  options: machineOptions,
+  context: { book: null, failure: null, closing: null, reopening: null },
+  invoke: { id: 'table', src: 'table', input: undefined },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepBook', params: ({ event }) => ({ book: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+      },
+      type: 'parallel',
+      states: { wait: waiting, behind: rowsBehind },
+    },
+    failed: {
+      tags: 'failed',
+      ...rowsBehind,
+      on: { 'list.retried': 'loading', 'session.resumed': 'loading' },
+    },
+    ready: {
+      tags: 'rows',
+      ...countedRows,
+      on: {
+        'list.reloadRequested': 'loading',
+        'close.requested': {
+          guard: { type: 'mayClose', params: theEvent },
+          target: 'closing',
+          actions: { type: 'keepClosing', params: theEvent },
+        },
+        'reopen.requested': {
+          guard: { type: 'mayReopen', params: theEvent },
+          target: 'reopening',
+          actions: { type: 'keepReopening', params: theEvent },
+        },
+      },
+    },
+    closing: {
+      tags: 'rows',
+      invoke: {
+        id: 'close',
+        src: 'close',
+        input: ({ context }) => ({ row: chosen(context.closing) }),
+        onDone: [
+          {
+            guard: { type: 'isClosed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'loading',
+            actions: { type: 'tellApp', params: ({ context }) => closedNotice(chosen(context.closing)) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'loading',
+            actions: { type: 'tellApp', params: ({ event }) => refusedNotice(event.output) },
+          },
+          { target: 'ready' },
+        ],
+      },
+    },
+    reopening: {
+      tags: 'rows',
+      invoke: {
+        id: 'reopen',
+        src: 'reopen',
+        input: ({ context }) => ({ row: context.reopening }),
+        onDone: [
+          {
+            guard: { type: 'isReopened', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'loading',
+            actions: {
+              type: 'tellApp',
+              params: { type: 'notice.raised', notice: reopeningTold.done() },
+            },
+          },
+          {
+            guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'loading',
+          },
+          { target: 'ready' },
+        ],
+      },
+      on: { 'session.resumed': { actions: 'resumeForm' } },
+    },
+  },
+});
+
+export type PeriodsActor = ActorRefFrom<typeof periodsMachine>;
+export type PeriodReopenActor = ActorRefFrom<typeof periodReopenMachine>;
+export type PeriodCloseActor = ActorRefFrom<typeof periodCloseMachine>;
+
+function chosen(month: PeriodMonth | null): PeriodMonth {
+  if (month !== null) return month;
+  throw new Error('no month was chosen');
+}
+
+function closedNotice(month: PeriodMonth) {
+  return { type: 'notice.raised', notice: closingTold.done(month) } as const;
+}
+
+function refusedNotice(outcome: Closing) {
+  const text = outcome.kind === 'failed' ? outcome.text : '';
+  return { type: 'notice.raised', notice: closingTold.failed(outcome, text) } as const;
+}

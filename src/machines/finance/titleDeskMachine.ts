@@ -1,0 +1,212 @@
+import type { ActorRefFrom } from 'xstate';
+import { titleDeskTexts } from '../../texts/titleDesk.ts';
+import { success } from '../shared/announcements.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { newSettlementDraft } from './settlementRules.ts';
+import { type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
+import { newTitleDraft } from './titleRules.ts';
+
+/**
+ * Payables or receivables as the host keeps them: the list and what is selected in it, and the one thing that is done
+ * at a time. Titles and settlements are made in forms; what is posted is read, taken back or put off in the details.
+ */
+export const titleDeskMachine = titleDeskSetup.createMachine({
+  id: 'titleDesk',
+  options: machineOptions,
+  context: ({ input: { kind } }) => ({
+    kind,
+    today: '',
+    selected: [],
+    settled: [],
+    subject: { kind, id: '', name: '' },
+    reversal: null,
+    moved: null,
+  }),
+  invoke: [
+    { id: 'list', src: 'list', input: { isServed: true } },
+    { id: 'sheet', src: 'sheet' },
+    { id: 'options', src: 'options' },
+  ],
+  on: {
+    'session.resumed': { actions: ['resumeList', 'resumeOptions'] },
+  },
+  type: 'parallel',
+  states: {
+    day: {
+      initial: 'followed',
+      states: {
+        followed: {
+          invoke: { id: 'day', src: 'day', onError: 'lost' },
+          on: { 'day.began': { actions: { type: 'keepDay', params: theEvent } } },
+        },
+        /** Nobody tells the day any more: the statuses stay those of the last one. */
+        lost: { meta: { terminal: true } },
+      },
+    },
+    work: {
+      initial: 'browsing',
+      states: {
+        browsing: {
+          on: {
+            'selection.toggled': {
+              guard: { type: 'takesSettlement', params: theEvent },
+              actions: { type: 'toggle', params: theEvent },
+            },
+            'selection.cleared': { actions: 'clearSelection' },
+            'create.requested': { guard: 'makesTitles', target: 'creating', actions: 'requestOptions' },
+            'settlement.requested': {
+              guard: { type: 'canSettle', params: theEvent },
+              target: 'settling',
+              actions: [{ type: 'keepSettled', params: theEvent }, 'requestOptions'],
+            },
+            'title.opened': { target: 'reading', actions: { type: 'keepTitle', params: theEvent } },
+            'party.opened': { target: 'positioning', actions: { type: 'keepParty', params: theEvent } },
+            'control.opened': 'controlling',
+          },
+        },
+        creating: {
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context: { kind, today } }) => ({ row: newTitleDraft(kind, today) }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: ['reloadList', { type: 'tellApp', params: told(titleDeskTexts.made) }],
+              },
+              {
+                guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: 'reloadList',
+              },
+              { target: 'browsing' },
+            ],
+          },
+        },
+        settling: {
+          invoke: {
+            id: 'settlement',
+            src: 'settlement',
+            input: ({ context: { kind, today, settled } }) => ({
+              row: newSettlementDraft(kind, today, settled),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: [
+                  'clearSelection',
+                  'reloadList',
+                  { type: 'tellApp', params: ({ context }) => told(titleDeskTexts.settled[context.kind]) },
+                ],
+              },
+              {
+                guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: ['clearSelection', 'reloadList'],
+              },
+              { target: 'browsing' },
+            ],
+          },
+        },
+        reading: {
+          invoke: {
+            id: 'details',
+            src: 'details',
+            input: ({ context: { subject } }) => ({ subject }),
+            onDone: 'browsing',
+          },
+          on: { 'session.resumed': { actions: ['resumeList', 'resumeOptions', 'resumeDetails'] } },
+          initial: 'idle',
+          states: {
+            idle: {
+              on: {
+                'reversal.requested': {
+                  target: 'reversing',
+                  actions: { type: 'keepReversal', params: theEvent },
+                },
+                'dueDate.requested': {
+                  guard: { type: 'takesSettlement', params: theEvent },
+                  target: 'postponing',
+                  actions: { type: 'keepMoved', params: theEvent },
+                },
+                'party.opened': {
+                  target: '#titleDesk.work.positioning',
+                  actions: { type: 'keepParty', params: theEvent },
+                },
+              },
+            },
+            reversing: {
+              invoke: {
+                id: 'reversal',
+                src: 'reversal',
+                input: ({ context }) => ({ row: context.reversal }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: [
+                      'reloadDetails',
+                      'reloadList',
+                      { type: 'tellApp', params: ({ context }) => told(reversedText(context)) },
+                    ],
+                  },
+                  { target: 'idle', actions: ['reloadDetails', 'reloadList'] },
+                ],
+              },
+            },
+            postponing: {
+              invoke: {
+                id: 'dueDate',
+                src: 'dueDate',
+                input: ({ context }) => ({ row: context.moved }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: [
+                      'reloadDetails',
+                      'reloadList',
+                      { type: 'tellApp', params: told(titleDeskTexts.postponed) },
+                    ],
+                  },
+                  { target: 'idle', actions: ['reloadDetails', 'reloadList'] },
+                ],
+              },
+            },
+          },
+        },
+        positioning: {
+          invoke: {
+            id: 'party',
+            src: 'party',
+            input: ({ context: { subject } }) => ({ subject }),
+            onDone: 'browsing',
+          },
+          on: { 'session.resumed': { actions: ['resumeList', 'resumeOptions', 'resumeParty'] } },
+        },
+        controlling: {
+          invoke: {
+            id: 'control',
+            src: 'control',
+            input: ({ context: { kind } }) => ({ subject: { kind } }),
+            onDone: 'browsing',
+          },
+          on: { 'session.resumed': { actions: ['resumeList', 'resumeOptions', 'resumeControl'] } },
+        },
+      },
+    },
+  },
+});
+
+export type TitleDeskActor = ActorRefFrom<typeof titleDeskMachine>;
+
+function told(title: string) {
+  return { type: 'notice.raised', notice: success(title) } as const;
+}
+
+function reversedText({ reversal }: TitleDeskContext): string {
+  return reversal?.what === 'title' ? titleDeskTexts.canceled : titleDeskTexts.reversed;
+}

@@ -1,0 +1,129 @@
+import { type AnyEventObject, assign, fromCallback, sendTo, setup } from 'xstate';
+import { mostSettlementItems } from '../../domain/settlement.ts';
+import type { TitleKind } from '../../domain/titleDocument.ts';
+import { type TitleItem, takesSettlement } from '../../domain/titleItem.ts';
+import { tellApp } from '../shared/appMailbox.ts';
+import type { FormOutcome } from '../shared/formMachine.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { sheetMachine } from './sheetMachine.ts';
+import { titleFormMachine } from './titleFormMachine.ts';
+import {
+  dueDateFormMachine,
+  newReversalDraft,
+  type ReversalDraft,
+  settlementFormMachine,
+  titleReversalMachine,
+} from './titleForms.ts';
+import {
+  partyTitlesMachine,
+  payableTitlesMachine,
+  type TitleSubject,
+  titleControlMachine,
+  titleDetailsMachine,
+  titleOptionsMachine,
+} from './titleParts.ts';
+
+export interface TitleDeskContext {
+  kind: TitleKind;
+  /** In São Paulo, `YYYY-MM-DD`; statuses are those of this day. */
+  today: string;
+  /** Chosen to be settled together, on whatever page they stand. */
+  selected: TitleItem[];
+  /** What the open form is about. */
+  settled: TitleItem[];
+  subject: TitleSubject;
+  reversal: ReversalDraft | null;
+  moved: TitleItem | null;
+}
+
+export type TitleDeskEvent =
+  | { type: 'day.began'; today: string }
+  | { type: 'selection.toggled'; row: TitleItem }
+  | { type: 'selection.cleared' }
+  | { type: 'create.requested' }
+  | { type: 'settlement.requested'; rows: TitleItem[] }
+  | { type: 'title.opened'; row: TitleItem }
+  | { type: 'party.opened'; id: string; name: string }
+  | { type: 'control.opened' }
+  | { type: 'reversal.requested'; what: ReversalDraft['what']; id: string; name: string }
+  | { type: 'dueDate.requested'; row: TitleItem }
+  | { type: 'session.resumed' };
+
+interface Ended {
+  outcome: FormOutcome<unknown>;
+}
+
+/** What the desk of titles is made of; its chart is in titleDeskMachine.ts. */
+export const titleDeskSetup = setup({
+  types: {
+    context: {} as TitleDeskContext,
+    events: {} as TitleDeskEvent,
+    input: {} as { kind: TitleKind },
+    children: {} as {
+      list: 'list';
+      sheet: 'sheet';
+      options: 'options';
+      form: 'form';
+      settlement: 'settlement';
+      details: 'details';
+      reversal: 'reversal';
+      dueDate: 'dueDate';
+      party: 'party';
+      control: 'control';
+    },
+  },
+  actors: {
+    list: payableTitlesMachine,
+    sheet: sheetMachine,
+    options: titleOptionsMachine,
+    form: titleFormMachine,
+    settlement: settlementFormMachine,
+    details: titleDetailsMachine,
+    reversal: titleReversalMachine,
+    dueDate: dueDateFormMachine,
+    party: partyTitlesMachine,
+    control: titleControlMachine,
+    /** Tells which day it is in São Paulo, at first and whenever one begins. */
+    day: fromCallback<AnyEventObject>(() => {}),
+  },
+  guards: {
+    makesTitles: ({ context }) => context.kind === 'PAYABLE',
+    takesSettlement: (_, { row }: { row: TitleItem }) => takesSettlement(row),
+    canSettle: (_, { rows }: { rows: TitleItem[] }) =>
+      rows.length > 0 && rows.length <= mostSettlementItems && rows.every(takesSettlement),
+    isSaved: (_, { outcome }: Ended) => outcome.kind === 'saved',
+    mayHaveChanged: (_, { outcome }: Ended) =>
+      outcome.kind === 'cancelled' && (outcome.isInDoubt || outcome.newer !== null),
+  },
+  actions: {
+    tellApp: tellApp(),
+    keepDay: assign((_, { today }: { today: string }) => ({ today })),
+    toggle: assign(({ context: { selected } }, { row }: { row: TitleItem }) => ({
+      selected: selected.some(({ id }) => id === row.id)
+        ? selected.filter(({ id }) => id !== row.id)
+        : [...selected, row],
+    })),
+    clearSelection: assign({ selected: [] }),
+    keepSettled: assign((_, { rows }: { rows: TitleItem[] }) => ({ settled: rows })),
+    keepTitle: assign(({ context: { kind } }, { row }: { row: TitleItem }) => ({
+      subject: { kind, id: row.document_id, name: row.description },
+    })),
+    keepParty: assign(({ context: { kind } }, { id, name }: { id: string; name: string }) => ({
+      subject: { kind, id, name },
+    })),
+    keepReversal: assign(
+      ({ context: { kind, today } }, { what, id, name }: Pick<ReversalDraft, 'what' | 'id' | 'name'>) => ({
+        reversal: newReversalDraft({ what, kind, id, name, today }),
+      }),
+    ),
+    keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
+    requestOptions: sendTo('options', { type: 'options.requested' }),
+    reloadList: sendTo('list', { type: 'list.reloadRequested' }),
+    reloadDetails: sendTo('details', { type: 'reading.reloadRequested' }),
+    resumeList: sendTo('list', theEvent),
+    resumeOptions: sendTo('options', theEvent),
+    resumeDetails: sendTo('details', theEvent),
+    resumeParty: sendTo('party', theEvent),
+    resumeControl: sendTo('control', theEvent),
+  },
+});

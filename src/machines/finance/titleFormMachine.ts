@@ -1,0 +1,18 @@
+import type { ActorRefFrom } from 'xstate';
+import type { NewTitle } from '../../domain/titleOrders.ts';
+import { titleFieldWords, titleFormTexts } from '../../texts/titleDesk.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
+import { checkTitle, type TitleDraft, type TitleValues, titleBody, titleValues } from './titleRules.ts';
+
+/** A new title, posted when it is entered. Its row is the draft, which brings the day along. */
+export const titleFormMachine = createFormMachine<TitleDraft, TitleValues, NewTitle>({
+  id: 'titleForm',
+  valuesOf: titleValues,
+  check: checkTitle,
+  onDay: (draft, today) => ({ ...draft, today }),
+  bodyOf: titleBody,
+  mentions: titleFieldWords,
+  saveFailed: () => titleFormTexts.failed,
+});
+
+export type TitleFormActor = ActorRefFrom<typeof titleFormMachine>;

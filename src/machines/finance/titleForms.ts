@@ -1,0 +1,110 @@
+import type { ActorRefFrom } from 'xstate';
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import type { TitleKind } from '../../domain/titleDocument.ts';
+import type { TitleItem } from '../../domain/titleItem.ts';
+import type { SentReversal } from '../../domain/titleOrders.ts';
+import { formTexts } from '../../texts/forms.ts';
+import {
+  dueDateFieldWords,
+  dueDateTexts,
+  reasonFieldWords,
+  settlementFieldWords,
+  settlementTexts,
+  titleReversalTexts,
+} from '../../texts/titleDesk.ts';
+import { titleRefusals } from '../../texts/titleRefusals.ts';
+import { words } from '../../texts/words.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
+import {
+  checkSettlement,
+  type SettlementBody,
+  type SettlementDraft,
+  type SettlementValues,
+  settlementBody,
+  settlementValues,
+} from './settlementRules.ts';
+
+/** One or many titles settled at once: one movement, one entry, all or nothing. */
+export const settlementFormMachine = createFormMachine<SettlementDraft, SettlementValues, SettlementBody>({
+  id: 'settlementForm',
+  valuesOf: settlementValues,
+  check: checkSettlement,
+  onDay: (draft, today) => ({ ...draft, today }),
+  bodyOf: settlementBody,
+  mentions: settlementFieldWords,
+  saveFailed: () => settlementTexts.failed,
+});
+
+export type SettlementFormActor = ActorRefFrom<typeof settlementFormMachine>;
+
+export interface ReasonValues {
+  reason: string;
+  date: string;
+}
+
+/** What is to be taken back: a settlement, or a whole title of which nothing is settled. */
+export interface ReversalDraft {
+  what: 'settlement' | 'title';
+  kind: TitleKind;
+  id: string;
+  name: string;
+  /** In São Paulo, `YYYY-MM-DD`. */
+  today: string;
+  values: ReasonValues;
+  isDone: boolean;
+}
+
+export function newReversalDraft(draft: Omit<ReversalDraft, 'values' | 'isDone'>): ReversalDraft {
+  return { ...draft, values: { reason: '', date: formatCalendarDate(draft.today) }, isDone: false };
+}
+
+export const titleReversalMachine = createFormMachine<ReversalDraft, ReasonValues, SentReversal>({
+  id: 'titleReversal',
+  valuesOf: (draft) => draft?.values ?? { reason: '', date: '' },
+  check: ({ reason, date }, draft) => {
+    const fields: FormErrors<ReasonValues>['fields'] = {};
+    const length = reason.trim().length;
+    if (length < 5 || length > 200) fields.reason = titleReversalTexts.reasonLength;
+    const day = parseTypedDate(date);
+    if (day === null) fields.date = formTexts.invalidDate;
+    else if (draft && day > draft.today) fields.date = words.futureDate;
+    return { fields, form: null };
+  },
+  onDay: (draft, today) => ({ ...draft, today }),
+  bodyOf: ({ reason, date }) => ({ reason: reason.trim(), date: parseTypedDate(date) ?? '' }),
+  mentions: reasonFieldWords,
+  saveFailed: (draft) => titleReversalTexts.failed[draft?.what ?? 'settlement'],
+});
+
+export type TitleReversalActor = ActorRefFrom<typeof titleReversalMachine>;
+
+export interface DueDateValues {
+  due_date: string;
+  reason: string;
+}
+
+export interface DueDateBody {
+  due_date: string;
+  reason: string;
+}
+
+/** Another due date of an open installment, with its reason. */
+export const dueDateFormMachine = createFormMachine<TitleItem, DueDateValues, DueDateBody>({
+  id: 'dueDateForm',
+  valuesOf: (title) => ({ due_date: formatCalendarDate(title?.due_date), reason: '' }),
+  check: ({ due_date, reason }, title) => {
+    const fields: FormErrors<DueDateValues>['fields'] = {};
+    const day = parseTypedDate(due_date);
+    if (day === null) fields.due_date = formTexts.invalidDate;
+    else if (title && day < title.issue_date) fields.due_date = titleRefusals.dueBeforeIssue;
+    if (reason.trim() === '' && day !== title?.due_date) fields.reason = formTexts.required;
+    return { fields, form: null };
+  },
+  bodyOf: ({ due_date, reason }) => ({ due_date: parseTypedDate(due_date) ?? '', reason: reason.trim() }),
+  mentions: dueDateFieldWords,
+  saveFailed: () => dueDateTexts.failed,
+});
+
+export type DueDateFormActor = ActorRefFrom<typeof dueDateFormMachine>;

@@ -1,0 +1,78 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Account } from '../../domain/account.ts';
+import type { CostCenter } from '../../domain/costCenter.ts';
+import type { Party } from '../../domain/party.ts';
+import type { TitleKind } from '../../domain/titleDocument.ts';
+import type {
+  FinanceSettings,
+  PartyTitles,
+  TitleControl,
+  TitleDocument,
+  TitleItem,
+} from '../../domain/titleItem.ts';
+import type { TreasuryAccount } from '../../domain/treasury.ts';
+import { titleDeskTexts } from '../../texts/titleDesk.ts';
+import { payableTexts, receivableTexts } from '../../texts/titles.ts';
+import { createOptionsMachine } from '../shared/optionsMachine.ts';
+import { createPagedListMachine, type PagedListActor } from '../shared/pagedListMachine.ts';
+import { createReadingMachine } from '../shared/readingMachine.ts';
+
+/** Payables as the host keeps them, a page at a time. */
+export const payableTitlesMachine = createPagedListMachine<TitleItem>({
+  id: 'payableTitles',
+  loadFailed: payableTexts.loadFailed,
+});
+
+export const receivableTitlesMachine = createPagedListMachine<TitleItem>({
+  id: 'receivableTitles',
+  loadFailed: receivableTexts.loadFailed,
+});
+
+export type TitleListActor = PagedListActor<TitleItem>;
+
+/** What titles and settlements are made with. */
+export interface TitleOptions {
+  parties: Party[];
+  accounts: Account[];
+  centers: CostCenter[];
+  /** There may be centers beyond those received (decision D4). */
+  mayBeCut: boolean;
+  treasury: TreasuryAccount[];
+  settings: FinanceSettings | null;
+}
+
+export const titleOptionsMachine = createOptionsMachine<TitleOptions>({
+  id: 'titleOptions',
+  none: { parties: [], accounts: [], centers: [], mayBeCut: false, treasury: [], settings: null },
+  loadFailed: titleDeskTexts.optionsFailed,
+});
+
+export type TitleOptionsActor = ActorRefFrom<typeof titleOptionsMachine>;
+
+export interface TitleSubject {
+  kind: TitleKind;
+  id: string;
+  name: string;
+}
+
+/** A document with its installments and settlements. */
+export const titleDetailsMachine = createReadingMachine<TitleDocument, TitleSubject>({
+  id: 'titleDetails',
+  loadFailed: titleDeskTexts.detailsFailed,
+});
+
+/** All that is open with a party, and what was. */
+export const partyTitlesMachine = createReadingMachine<PartyTitles, TitleSubject>({
+  id: 'partyTitles',
+  loadFailed: titleDeskTexts.partyFailed,
+});
+
+/** What is open beside the ledger. */
+export const titleControlMachine = createReadingMachine<TitleControl[], { kind: TitleKind }>({
+  id: 'titleControl',
+  loadFailed: titleDeskTexts.controlFailed,
+});
+
+export type TitleDetailsActor = ActorRefFrom<typeof titleDetailsMachine>;
+export type PartyTitlesActor = ActorRefFrom<typeof partyTitlesMachine>;
+export type TitleControlActor = ActorRefFrom<typeof titleControlMachine>;

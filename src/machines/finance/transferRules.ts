@@ -1,0 +1,97 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { parseTypedMoney } from '../../domain/money.ts';
+import type { TransferBody, TreasuryAccount } from '../../domain/treasury.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { transferRefusals } from '../../texts/gateRefusals.ts';
+import { transferTexts } from '../../texts/transfers.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+
+/** A transfer as typed: date and amount are the text in their fields, accounts '' for none. */
+export interface TransferValues {
+  from_account_id: string;
+  to_account_id: string;
+  date: string;
+  amount: string;
+  description: string;
+}
+
+/** A transfer in the making, begun on an account. */
+export interface TransferDraft {
+  /** In São Paulo, `YYYY-MM-DD`. */
+  today: string;
+  values: TransferValues;
+}
+
+const noValues: TransferValues = {
+  from_account_id: '',
+  to_account_id: '',
+  date: '',
+  amount: '',
+  description: '',
+};
+
+export function newTransfer(from: Pick<TreasuryAccount, 'id'>, today: string): TransferDraft {
+  return { today, values: { ...noValues, from_account_id: from.id, date: formatCalendarDate(today) } };
+}
+
+export function transferValues(draft: TransferDraft | null): TransferValues {
+  return draft?.values ?? noValues;
+}
+
+/** The accounts that money can be moved between. */
+export function transferChoices(accounts: readonly TreasuryAccount[]): TreasuryAccount[] {
+  return accounts.filter(({ is_active }) => is_active);
+}
+
+export function checkTransfer(
+  values: TransferValues,
+  draft: TransferDraft | null,
+): FormErrors<TransferValues> {
+  const faults = {
+    from_account_id: missing(values.from_account_id),
+    to_account_id:
+      missing(values.to_account_id) ??
+      (values.to_account_id === values.from_account_id ? transferRefusals.sameAccount : undefined),
+    date: missing(values.date) ?? dateFault(values.date, draft),
+    amount: missing(values.amount) ?? amountFault(values.amount),
+    description: missing(values.description),
+  };
+  const fields: FormErrors<TransferValues>['fields'] = {};
+  for (const field of Object.keys(faults) as (keyof TransferValues)[]) {
+    const fault = faults[field];
+    if (fault) fields[field] = fault;
+  }
+  return { fields, form: null };
+}
+
+function missing(text: string): string | undefined {
+  return text.trim() === '' ? formTexts.required : undefined;
+}
+
+function dateFault(text: string, draft: TransferDraft | null): string | undefined {
+  const date = parseTypedDate(text);
+  if (date === null) return formTexts.invalidDate;
+  return draft !== null && date > draft.today ? transferTexts.future : undefined;
+}
+
+function amountFault(text: string): string | undefined {
+  const cents = parseTypedMoney(text);
+  if (cents === null) return transferTexts.notAnAmount;
+  return cents > 0 ? undefined : transferTexts.notPositive;
+}
+
+export function transferBody(values: TransferValues): TransferBody {
+  return {
+    from_account_id: values.from_account_id,
+    to_account_id: values.to_account_id,
+    date: parseTypedDate(values.date) ?? '',
+    amountCents: parseTypedMoney(values.amount) ?? 0,
+    description: values.description.trim(),
+  };
+}
+
+/** The whole body of a draft, when the form tells only what was changed in it. */
+export function wholeTransfer(draft: TransferDraft, changes: Partial<TransferBody>): TransferBody {
+  return { ...transferBody(draft.values), ...changes };
+}

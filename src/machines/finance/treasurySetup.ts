@@ -1,0 +1,182 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { toProblem } from '../../domain/problem.ts';
+import type { AddressPart } from '../../domain/tableLook.ts';
+import { balanceChange, type Movement, type TreasuryAccount } from '../../domain/treasury.ts';
+import { treasuryAccountTexts } from '../../texts/treasury.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
+import { failure } from '../shared/announcements.ts';
+import { tellApp } from '../shared/appMailbox.ts';
+import { explain } from '../shared/errorText.ts';
+import type { FormOutcome } from '../shared/formMachine.ts';
+import { port } from '../shared/port.ts';
+import type { ScreenInput } from '../shared/screenInput.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { booksMachine } from './booksMachine.ts';
+import { type EntryDetailsMail, entryDetailsMachine } from './entryDetailsMachine.ts';
+import { movementFormMachine } from './movementFormMachine.ts';
+import { movementListMachine } from './movementListMachine.ts';
+import { type MovementDraft, newDraft } from './movementRules.ts';
+import { offersReversal } from './reversalRules.ts';
+import { sheetMachine } from './sheetMachine.ts';
+import { transferFormMachine } from './transferFormMachine.ts';
+import { newTransfer, type TransferDraft } from './transferRules.ts';
+import { treasuryAccountsMachine } from './treasuryAccountsMachine.ts';
+import { ledgerAccountOptionsMachine, movementOptionsMachine } from './treasuryOptionMachines.ts';
+
+export interface TreasuryContext extends ScreenInput {
+  /** Whether the host searches and orders movements (`lists.1`). */
+  isServed: boolean;
+  /** The selected account as it was when it was selected, or when a movement was last begun on it. */
+  selected: TreasuryAccount | null;
+  draft: MovementDraft | null;
+  transfer: TransferDraft | null;
+  /** The movement whose entry is read. */
+  read: Movement | null;
+  /** What the address told to show, until the account is found. */
+  told: AddressPart;
+}
+
+export type TreasuryEvent =
+  | { type: 'create.requested' }
+  | { type: 'edit.requested'; row: TreasuryAccount }
+  | { type: 'account.toggled'; row: TreasuryAccount }
+  | { type: 'accounts.opened' }
+  | { type: 'movements.opened' }
+  /** `today` is the day in São Paulo, `account` the selected one as it is now. */
+  | { type: 'movement.requested'; account: TreasuryAccount; today: string }
+  | { type: 'transfer.requested'; account: TreasuryAccount; today: string }
+  | { type: 'entry.requested'; movement: Movement }
+  | EntryDetailsMail
+  | AddressMail
+  | { type: 'session.resumed' };
+
+/** What the address calls the second tab. */
+export const movementsTab = 'movements';
+
+type Outcome = FormOutcome<MovementDraft>;
+type Transferring = FormOutcome<TransferDraft>;
+
+/** What the treasury machine is made of; its chart is in treasuryMachine.ts. */
+export const treasurySetup = setup({
+  types: {
+    context: {} as TreasuryContext,
+    events: {} as TreasuryEvent,
+    input: {} as ScreenInput | undefined,
+    children: {} as {
+      books: 'books';
+      accounts: 'accounts';
+      accountOptions: 'accountOptions';
+      movementOptions: 'movementOptions';
+      sheet: 'sheet';
+      movements: 'movements';
+      movementForm: 'movementForm';
+      transferForm: 'transferForm';
+      details: 'details';
+      address: 'address';
+      find: 'find';
+    },
+    tags: {} as 'selected' | 'movements',
+  },
+  actors: {
+    books: booksMachine,
+    accounts: treasuryAccountsMachine,
+    accountOptions: ledgerAccountOptionsMachine,
+    movementOptions: movementOptionsMachine,
+    sheet: sheetMachine,
+    movements: movementListMachine,
+    movementForm: movementFormMachine,
+    transferForm: transferFormMachine,
+    details: entryDetailsMachine,
+    address: addressMachine,
+    find: port<TreasuryAccount, { id: string }>('treasury: find'),
+  },
+  guards: {
+    tellsOther: ({ context }, { part }: AddressMail) =>
+      part.account !== undefined && part.account !== context.selected?.id,
+    tellsNone: (_, { part }: AddressMail) => part.account === undefined,
+    tellsMovements: (_, { part }: AddressMail) => part.tab === movementsTab,
+    wantsMovements: ({ context }) => context.told.tab === movementsTab,
+    isSelected: ({ context }, params: { row: TreasuryAccount }) => context.selected?.id === params.row.id,
+    isInDoubt: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'cancelled' && outcome.isInDoubt,
+    mayTransfer: ({ context: { capabilities, permissions } }) =>
+      capabilities.includes('entries.reversal.1') && permissions.includes('treasury:transfer'),
+    hasEntry: ({ context }, { movement }: { movement: Movement }) =>
+      offersReversal(context) && Boolean(movement.entry_id),
+    isTransferred: (_, { outcome }: { outcome: Transferring }) => outcome.kind === 'saved',
+    isTransferInDoubt: (_, { outcome }: { outcome: Transferring }) =>
+      outcome.kind === 'cancelled' && outcome.isInDoubt,
+    isRecorded: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'saved',
+  },
+  actions: {
+    tellApp: tellApp(),
+    requestBooks: enqueueActions(({ context, enqueue }) => {
+      if (context.capabilities.includes('periods.1')) {
+        enqueue.sendTo('books', { type: 'options.requested' });
+      }
+    }),
+    select: assign((_, params: { row: TreasuryAccount }) => ({ selected: params.row })),
+    unselect: assign({ selected: null }),
+    keepTold: assign((_, { part }: AddressMail) => ({ told: part })),
+    writePlace: sendTo('address', ({ context: { selected } }, { tab }: { tab?: string }) => ({
+      type: 'address.write' as const,
+      part: selected === null ? {} : { account: selected.id, ...(tab && { tab }) },
+      isStep: true,
+    })),
+    /** The movements of one account are looked at otherwise than those of another. */
+    writeAccount: sendTo('address', ({ context: { selected } }) => ({
+      type: 'address.write' as const,
+      part: selected === null ? {} : { account: selected.id },
+      isStep: true,
+      drops: 'm.',
+    })),
+    draft: assign((_, params: { account: TreasuryAccount; today: string }) => ({
+      selected: params.account,
+      draft: newDraft(params.account, params.today),
+    })),
+    draftTransfer: assign((_, params: { account: TreasuryAccount; today: string }) => ({
+      selected: params.account,
+      transfer: newTransfer(params.account, params.today),
+    })),
+    keepRead: assign((_, { movement }: { movement: Movement }) => ({ read: movement })),
+    forgetRead: assign({ read: null }),
+    resumeDetails: sendTo('details', { type: 'session.resumed' }),
+    passToBooks: sendTo('books', theEvent),
+    passToAccounts: sendTo('accounts', theEvent),
+    passToMovements: sendTo('movements', theEvent),
+    passToMovementForm: sendTo('movementForm', { type: 'session.resumed' }),
+    passToTransferForm: sendTo('transferForm', { type: 'session.resumed' }),
+    passToOptions: sendTo('accountOptions', theEvent),
+    passToMovementOptions: sendTo('movementOptions', theEvent),
+    requestAccountOptions: sendTo('accountOptions', { type: 'options.requested' }),
+    requestMovementOptions: sendTo('movementOptions', { type: 'options.requested' }),
+    refreshMovements: sendTo('movements', { type: 'movement.recorded' }),
+    refreshBalance: sendTo('accounts', ({ context }, { outcome }: { outcome: Outcome }) => ({
+      type: 'balance.changed',
+      account: withMovement(selectedOf(context), recordedOf(outcome)),
+    })),
+    doubtBalance: sendTo('accounts', ({ context }) => ({
+      type: 'balance.changed',
+      account: selectedOf(context),
+    })),
+  },
+});
+
+export function selectedOf({ selected }: TreasuryContext): TreasuryAccount {
+  if (selected !== null) return selected;
+  throw new Error('no account is selected');
+}
+
+/** The account that the address tells of did not come. */
+export function notFound(error: unknown) {
+  const { title, text } = explain(toProblem(error), treasuryAccountTexts.findFailed);
+  return { type: 'notice.raised', notice: failure(title, text) } as const;
+}
+
+function recordedOf(outcome: Outcome): Movement {
+  if (outcome.kind === 'saved' && outcome.row.recorded) return outcome.row.recorded;
+  throw new Error('no movement was recorded');
+}
+
+function withMovement(account: TreasuryAccount, movement: Movement): TreasuryAccount {
+  return { ...account, balanceCents: account.balanceCents + balanceChange(movement) };
+}

@@ -1,0 +1,95 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { foldedName, type ImportedRow } from '../../domain/importing.ts';
+import { importTexts } from '../../texts/imports.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+
+/** The cells of a row by field; a column that the file has not is absent. */
+export type RowCells = Readonly<Record<string, string>>;
+
+/** What a row may refer to. */
+export interface ImportSurroundings {
+  /** The rows of the company, as they would be sent. */
+  standing: readonly ImportedRow[];
+  /** Every row under its code, those of the file before those of the company. */
+  byCode: ReadonlyMap<string, ImportedRow>;
+  /** The projects of the company, their names folded. */
+  projects: ReadonlySet<string>;
+}
+
+export interface ReadRow {
+  row: ImportedRow;
+  /** Why it cannot be sent; none when it can. */
+  faults: string[];
+}
+
+/** What makes the rows of a file rows of a registry. */
+export interface ImportLaws {
+  /** What a row is before its references are looked up: the same words as are sent. */
+  read: (cells: RowCells) => ReadRow;
+  /** Why a row that reads well cannot stand where it wants to. */
+  refuse?: (row: ImportedRow, around: ImportSurroundings) => string[];
+  /** Tells a row from others: its code, its tax id or its name. */
+  keyOf: (row: ImportedRow) => string;
+}
+
+/** The faults that the form would show for these values, a sentence each. */
+export function formFaults<Values>(
+  { fields, form }: FormErrors<Values>,
+  titles: Partial<Record<keyof Values, string>>,
+): string[] {
+  const found: string[] = [];
+  for (const field in fields) {
+    const fault = fields[field];
+    const title = titles[field];
+    if (fault) found.push(title ? importTexts.faults.ofColumn(title, fault) : fault);
+  }
+  return found.length === 0 && form ? [form.title] : found;
+}
+
+/** A cell of a word among several; an empty one says `empty`. */
+export function readWord<Word extends string>(
+  cell: string | undefined,
+  names: Readonly<Record<Word, string>>,
+  empty: NoInfer<Word> | '',
+): Word | '' | null {
+  if (cell === undefined || cell.trim() === '') return empty;
+  const wanted = foldedWord(cell);
+  for (const word in names) {
+    if (foldedWord(names[word]) === wanted || word.toLowerCase() === wanted) return word;
+  }
+  return null;
+}
+
+/** A cell of yes or no; an empty one is yes. */
+export function readFlag(cell: string | undefined): boolean | null {
+  const word = foldedName(cell ?? '');
+  if (word === '' || importTexts.yes.includes(word)) return true;
+  return importTexts.no.includes(word) ? false : null;
+}
+
+/** A cell of a day: typed as the form takes it, or `YYYY-MM-DD` as a spreadsheet program gives it; null when neither. */
+export function readDay(cell: string | undefined): string | null {
+  const typed = (cell ?? '').trim();
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed)
+    ? parseTypedDate(typed.split('-').reverse().join('/'))
+    : parseTypedDate(typed);
+}
+
+/** A word without accents and case: what people type in the headings of a spreadsheet. */
+export function foldedWord(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** Only the columns that the file has are sent, and compared. */
+export function ofFile(
+  values: ImportedRow,
+  cells: RowCells,
+  fields: Readonly<Record<string, string>>,
+): ImportedRow {
+  const row: ImportedRow = {};
+  for (const field in values) {
+    const value = values[field];
+    if (value !== undefined && (fields[field] ?? field) in cells) row[field] = value;
+  }
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { Problem } from '../../domain/problem.ts';
+import { importTexts } from '../../texts/imports.ts';
+import { explain, type Failure } from '../shared/errorText.ts';
+import type { CheckedRow } from './importTable.ts';
+
+interface Refused {
+  rows: CheckedRow[];
+  failure: Failure;
+}
+
+/** What the host's refusal says of the rows: the one that it names is wrong, and all the others wait. */
+export function refusedRow(rows: CheckedRow[], problem: Problem): Refused {
+  const failure = explain(problem, importTexts.failed);
+  const named = namedRow(problem);
+  if (named === null) return { rows, failure };
+  const sent = rows.filter(({ state }) => state === 'new');
+  const wrong = sent[named.index];
+  if (!wrong) return { rows, failure };
+  return {
+    rows: rows.map((row) => (row === wrong ? { ...row, state: 'wrong', faults: [named.message] } : row)),
+    failure: { ...failure, text: importTexts.refusedLine(wrong.line, named.message) },
+  };
+}
+
+/** The host names a row by its place among those sent: `["body", "rows", 3, "name"]`. */
+function namedRow(problem: Problem): { index: number; message: string } | null {
+  if (problem.kind !== 'answered' || !Array.isArray(problem.detail)) return null;
+  const [first]: unknown[] = problem.detail;
+  if (typeof first !== 'object' || first === null || !('loc' in first) || !('msg' in first)) return null;
+  const { loc, msg } = first;
+  if (!Array.isArray(loc) || loc[1] !== 'rows') return null;
+  const index: unknown = loc[2];
+  return typeof index === 'number' ? { index, message: String(msg) } : null;
+}

@@ -1,0 +1,139 @@
+import { type ImportedRow, type ImportKind, mostImportedRows, saysTheSame } from '../../domain/importing.ts';
+import { importColumns, importTexts } from '../../texts/imports.ts';
+import { customerTexts, supplierTexts } from '../../texts/parties.ts';
+import { foldedWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
+import { partyImport, projectImport } from './namedImports.ts';
+import { accountImport, costCenterImport, parentOf } from './treeImports.ts';
+
+/** A sheet as it was read: its first row has the headings. */
+export type Table = string[][];
+
+/** What the company has already, for the laws to look at. */
+export interface Standing {
+  rows: ImportedRow[];
+  projects: string[];
+}
+
+/** A row of the file, and what is to become of it. */
+export interface CheckedRow {
+  /** From 1, as in the spreadsheet. */
+  line: number;
+  cells: string[];
+  state: 'new' | 'same' | 'wrong';
+  /** Why it is wrong. */
+  faults: string[];
+  /** What would be sent. */
+  row: ImportedRow;
+}
+
+export const importLaws: Record<ImportKind, ImportLaws> = {
+  projects: projectImport,
+  suppliers: partyImport(supplierTexts),
+  customers: partyImport(customerTexts),
+  accounts: accountImport,
+  costCenters: costCenterImport,
+};
+
+/** The field that each column of the file says, '' for none: by its heading, whatever its case and accents. */
+export function recognised(kind: ImportKind, [headings = []]: Table): string[] {
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const word = foldedWord(heading);
+    const column = importColumns[kind].find(
+      ({ field, title, aliases }) =>
+        !taken.has(field) && [field, title, ...aliases].some((name) => foldedWord(name) === word),
+    );
+    if (column) taken.add(column.field);
+    return column?.field ?? '';
+  });
+}
+
+/** What keeps the whole file from being read: a column that it must have, no row, or too many. */
+export function tableFaults(kind: ImportKind, table: Table, mapping: readonly string[]): string[] {
+  const rows = filledRows(table).length;
+  return [
+    ...importColumns[kind]
+      .filter(({ field, isRequired }) => isRequired && !mapping.includes(field))
+      .map(({ title }) => importTexts.missingColumn(title)),
+    ...(rows === 0 ? [importTexts.nothing] : []),
+    ...(rows > mostImportedRows ? [importTexts.tooMany] : []),
+  ];
+}
+
+/** Every row of the file, checked by the rules of the form and against the rows around it. */
+export function checkedRows(
+  kind: ImportKind,
+  table: Table,
+  mapping: readonly string[],
+  { rows: standing, projects }: Standing,
+): CheckedRow[] {
+  const laws = importLaws[kind];
+  const read = filledRows(table).map(({ line, cells }) => ({
+    line,
+    cells,
+    ...laws.read(byField(cells, mapping)),
+  }));
+  const around: ImportSurroundings = {
+    standing,
+    byCode: new Map([...standing, ...read.map(({ row }) => row)].map((row) => [String(row.code), row])),
+    projects: new Set(projects),
+  };
+  const stand = groupedBy(standing, laws.keyOf);
+  const first = new Map<string, { line: number; row: ImportedRow }>();
+  return read.map(({ line, cells, row, faults }) => {
+    if (faults.length > 0) return { line, cells, row, faults, state: 'wrong' };
+    const key = laws.keyOf(row);
+    const alike = stand.get(key) ?? [];
+    if (alike.some((other) => agrees(other, row))) return { line, cells, row, faults, state: 'same' };
+    const before = first.get(key);
+    if (before && agrees(before.row, row)) return { line, cells, row, faults, state: 'same' };
+    if (!before) first.set(key, { line, row });
+    const found = [
+      ...(alike.length > 0 ? [importTexts.faults.differs] : []),
+      ...(before ? [importTexts.faults.repeated(before.line)] : []),
+      ...(laws.refuse?.(row, around) ?? []),
+    ];
+    const placed = 'code' in row ? { ...row, parent_code: parentOf(row, around) } : row;
+    return { line, cells, row: placed, faults: found, state: found.length > 0 ? 'wrong' : 'new' };
+  });
+}
+
+/** What is sent, or null while a row is wrong or none is new. */
+export function rowsToSend(rows: readonly CheckedRow[]): ImportedRow[] | null {
+  if (rows.some(({ state }) => state === 'wrong')) return null;
+  const fresh = rows.filter(({ state }) => state === 'new').map(({ row }) => row);
+  return fresh.length > 0 ? fresh : null;
+}
+
+/** Text copied from a spreadsheet program, or typed with semicolons, as a table. */
+export function pastedTable(text: string): Table {
+  const separator = text.includes('\t') ? '\t' : ';';
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(separator).map((cell) => cell.trim()));
+}
+
+function filledRows([, ...rows]: Table): { line: number; cells: string[] }[] {
+  return rows
+    .map((cells, index) => ({ line: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+function byField(cells: readonly string[], mapping: readonly string[]): RowCells {
+  return Object.fromEntries(
+    mapping.flatMap((field, index) => (field === '' ? [] : [[field, cells[index] ?? '']])),
+  );
+}
+
+function groupedBy(rows: readonly ImportedRow[], keyOf: (row: ImportedRow) => string) {
+  const groups = new Map<string, ImportedRow[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+/** Whether the standing row says the same wherever the file says something. */
+function agrees(standing: ImportedRow, row: ImportedRow): boolean {
+  for (const field in row) if (!saysTheSame(field, row[field], standing[field])) return false;
+  return true;
+}

@@ -1,0 +1,152 @@
+import type { ActorRefFrom } from 'xstate';
+import { importTexts } from '../../texts/imports.ts';
+import { machineOptions, waiting } from '../shared/patience.ts';
+import { doneNotice, importsSetup, nothingRead, originOf } from './importsSetup.ts';
+import { rowsToSend } from './importTable.ts';
+
+/**
+ * The import of a registry (ability `imports.1`): choose what and from where, read it, check every row by the rules of
+ * its form against what stands already, send all of it or nothing. Nothing is sent while one row is wrong.
+ */
+export const importsMachine = importsSetup.createMachine({
+  id: 'imports',
+  options: machineOptions,
+  context: {
+    kind: 'projects',
+    source: 'file',
+    pasted: '',
+    standing: { rows: [], projects: [] },
+    counts: null,
+    doubts: [],
+    ...nothingRead(),
+  },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'choosing',
+      entry: { type: 'tellApp', params: { type: 'work.saved' } },
+      on: {
+        'kind.chosen': {
+          guard: { type: 'isAnotherKind', params: ({ event }) => event },
+          actions: { type: 'keepKind', params: ({ event }) => event },
+        },
+        'source.chosen': {
+          guard: { type: 'takesSource', params: ({ event }) => event },
+          actions: { type: 'keepSource', params: ({ event }) => event },
+        },
+        'paste.edited': { actions: { type: 'keepPasted', params: ({ event }) => event } },
+        'paste.read': { guard: 'hasPasted', target: 'preparing', actions: 'readPasted' },
+        'origin.chosen': { target: 'reading', actions: { type: 'keepOrigin', params: ({ event }) => event } },
+        'template.chosen': {
+          guard: 'isOfAccounts',
+          target: 'preparing',
+          actions: { type: 'takeTemplate', params: ({ event }) => event },
+        },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context }) => originOf(context),
+        onError: {
+          target: 'choosing',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ error: event.error, fallback: importTexts.readFailed }),
+          },
+        },
+      },
+      on: {
+        'table.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        'table.arrived': {
+          target: 'preparing',
+          actions: { type: 'keepTable', params: ({ event }) => event },
+        },
+        'table.refused': {
+          target: 'choosing',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ error: event.problem, fallback: importTexts.readFailed }),
+          },
+        },
+        'import.left': { target: 'choosing', actions: 'forgetFile' },
+      },
+      ...waiting,
+    },
+    preparing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadStanding',
+        src: 'loadStanding',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: {
+          target: 'checking',
+          actions: [{ type: 'keepStanding', params: ({ event }) => ({ standing: event.output }) }, 'check'],
+        },
+        onError: {
+          target: 'unprepared',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ error: event.error, fallback: importTexts.preparationFailed }),
+          },
+        },
+      },
+      on: { 'import.left': { target: 'choosing', actions: 'forgetFile' } },
+      ...waiting,
+    },
+    /** Without what stands already, nobody can say which rows are new. */
+    unprepared: {
+      tags: 'failed',
+      on: {
+        'standing.retried': 'preparing',
+        'session.resumed': 'preparing',
+        'import.left': { target: 'choosing', actions: 'forgetFile' },
+      },
+    },
+    checking: {
+      tags: ['checking', 'editable'],
+      entry: { type: 'tellApp', params: { type: 'work.unsaved' } },
+      on: {
+        'column.mapped': { actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'] },
+        'import.confirmed': [{ guard: 'canSend', target: 'sending' }],
+        'import.left': { target: 'choosing', actions: 'forgetFile' },
+      },
+    },
+    sending: {
+      tags: ['checking', 'busy'],
+      invoke: {
+        id: 'sending',
+        src: 'sending',
+        input: ({ context: { kind, rows, doubts } }) => ({
+          row: null,
+          body: { kind, rows: rowsToSend(rows) ?? [] },
+          doubts,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'done',
+            actions: [
+              { type: 'keepCounts', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'tellApp', params: ({ event }) => doneNotice(event.output) },
+            ],
+          },
+          {
+            target: 'checking',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+      },
+      ...waiting,
+    },
+    done: {
+      tags: 'done',
+      entry: { type: 'tellApp', params: { type: 'work.saved' } },
+      on: { 'import.again': { target: 'choosing', actions: 'forgetFile' } },
+    },
+  },
+});
+
+export type ImportsActor = ActorRefFrom<typeof importsMachine>;

@@ -1,0 +1,188 @@
+import { assign, fromCallback, setup } from 'xstate';
+import type { ImportCounts, ImportedRow, ImportKind } from '../../domain/importing.ts';
+import { type Problem, toProblem } from '../../domain/problem.ts';
+import { chartTemplates, type TemplateName } from '../../texts/chartTemplates.ts';
+import { importTexts } from '../../texts/imports.ts';
+import { failure, success } from '../shared/announcements.ts';
+import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
+import { explain, type Failure } from '../shared/errorText.ts';
+import { patienceMs } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/sendingMachine.ts';
+import { refusedRow } from './importRefusal.ts';
+import {
+  type CheckedRow,
+  checkedRows,
+  pastedTable,
+  recognised,
+  rowsToSend,
+  type Standing,
+  type Table,
+  tableFaults,
+} from './importTable.ts';
+
+export const importSources = ['file', 'paste', 'template', 'company'] as const;
+export type ImportSource = (typeof importSources)[number];
+
+/** What is read elsewhere: a file that the page holds under a name of its own, or another company's chart. */
+export type Origin = { kind: 'file'; id: string; name: string } | { kind: 'company'; tenantId: string };
+
+export interface ImportsContext {
+  kind: ImportKind;
+  source: ImportSource;
+  pasted: string;
+  origin: Origin | null;
+  /** How many rows were read so far. */
+  progress: number;
+  table: Table;
+  /** The field that each column says; '' for one that is not imported. */
+  mapping: string[];
+  standing: Standing;
+  rows: CheckedRow[];
+  /** What keeps the whole file from being imported. */
+  faults: string[];
+  failure: Failure | null;
+  /** What was sent and nobody knows what came of it (decision D27). */
+  doubts: Doubt<ImportBody>[];
+  counts: ImportCounts | null;
+}
+
+/** What is sent: rows of one kind. */
+export interface ImportBody {
+  kind: ImportKind;
+  rows: ImportedRow[];
+}
+
+type ImportOutcome = SendingOutcome<ImportBody, ImportCounts>;
+
+export type ImportsEvent =
+  | { type: 'kind.chosen'; kind: ImportKind }
+  | { type: 'source.chosen'; source: ImportSource }
+  | { type: 'paste.edited'; text: string }
+  | { type: 'paste.read' }
+  | { type: 'origin.chosen'; origin: Origin }
+  | { type: 'template.chosen'; template: TemplateName }
+  | { type: 'table.progressed'; rows: number }
+  | { type: 'table.arrived'; table: Table }
+  | { type: 'table.refused'; problem: Problem }
+  | { type: 'column.mapped'; index: number; field: string }
+  | { type: 'standing.retried' }
+  | { type: 'import.confirmed' }
+  | { type: 'import.left' }
+  | { type: 'import.again' }
+  | { type: 'session.resumed' };
+
+/** What the import is made of; its chart is in importsMachine.ts. */
+export const importsSetup = setup({
+  types: {
+    context: {} as ImportsContext,
+    events: {} as ImportsEvent,
+    tags: {} as 'choosing' | 'busy' | 'slow' | 'failed' | 'checking' | 'editable' | 'done',
+  },
+  actors: {
+    /** Reads an origin to its end, telling how far it is. */
+    read: fromCallback<ImportsEvent, Origin>(() => {}),
+    loadStanding: port<Standing, { kind: ImportKind }>('imports: loadStanding'),
+    sending: createSendingMachine<null, ImportBody, ImportCounts>(),
+  },
+  delays: { patience: patienceMs },
+  guards: {
+    isOfAccounts: ({ context }) => context.kind === 'accounts',
+    hasPasted: ({ context }) => pastedTable(context.pasted).length > 1,
+    isAccepted: (_, { outcome }: { outcome: ImportOutcome }) => outcome.kind === 'accepted',
+    canSend: ({ context }) => context.faults.length === 0 && rowsToSend(context.rows) !== null,
+    isAnotherKind: ({ context }, params: { kind: ImportKind }) => context.kind !== params.kind,
+    takesSource: ({ context }, { source }: { source: ImportSource }) =>
+      context.kind === 'accounts' || source === 'file' || source === 'paste',
+  },
+  actions: {
+    tellApp: tellApp(),
+    keepKind: assign(({ context }, { kind }: { kind: ImportKind }) => ({
+      kind,
+      source: kind === 'accounts' || context.source === 'paste' ? context.source : ('file' as const),
+      failure: null,
+    })),
+    keepSource: assign((_, params: { source: ImportSource }) => ({ source: params.source, failure: null })),
+    keepPasted: assign((_, params: { text: string }) => ({ pasted: params.text })),
+    keepOrigin: assign((_, params: { origin: Origin }) => ({
+      origin: params.origin,
+      progress: 0,
+      failure: null,
+    })),
+    keepProgress: assign((_, params: { rows: number }) => ({ progress: params.rows })),
+    keepTable: assign(({ context }, { table }: { table: Table }) => ({
+      table,
+      mapping: recognised(context.kind, table),
+    })),
+    readPasted: assign(({ context }) => {
+      const table = pastedTable(context.pasted);
+      return { table, mapping: recognised(context.kind, table), failure: null };
+    }),
+    takeTemplate: assign((_, { template }: { template: TemplateName }) => {
+      const table = chartTemplates[template]();
+      return { table, mapping: recognised('accounts', table), failure: null };
+    }),
+    keepStanding: assign((_, params: { standing: Standing }) => ({
+      standing: params.standing,
+      failure: null,
+    })),
+    mapColumn: assign(({ context }, { index, field }: { index: number; field: string }) => ({
+      mapping: context.mapping.map((mapped, at) => (at === index ? field : mapped === field ? '' : mapped)),
+      failure: null,
+    })),
+    check: assign(({ context: { kind, table, mapping, standing } }) => {
+      const faults = tableFaults(kind, table, mapping);
+      return { faults, rows: faults.length > 0 ? [] : checkedRows(kind, table, mapping, standing) };
+    }),
+    keepFailure: assign((_, { error, fallback }: { error: unknown; fallback: string }) => ({
+      failure: explain(toProblem(error), fallback),
+    })),
+    keepRefusal: assign(({ context }, { outcome }: { outcome: ImportOutcome }) => ({
+      ...refusedRow(context.rows, problemIn(outcome)),
+      doubts: outcome.doubts,
+    })),
+    forgetFile: assign(() => nothingRead()),
+    keepCounts: assign((_, { outcome }: { outcome: ImportOutcome }) => ({ counts: countsIn(outcome) })),
+  },
+});
+
+/** An import before anything was read. */
+export function nothingRead() {
+  return {
+    origin: null,
+    progress: 0,
+    table: [],
+    mapping: [],
+    rows: [],
+    faults: [],
+    failure: null,
+  } satisfies Partial<ImportsContext>;
+}
+
+export function originOf({ origin }: ImportsContext): Origin {
+  if (origin !== null) return origin;
+  throw new Error('nothing was chosen to be read');
+}
+
+export function doneNotice(outcome: ImportOutcome) {
+  return { type: 'notice.raised', notice: importedNotice(countsIn(outcome)) } as const;
+}
+
+/** What is told of rows that were taken over, and of rows that were not. */
+export function importedNotice({ created, unchanged }: ImportCounts): NoticeContent {
+  return success(importTexts.done, importTexts.doneText(created, unchanged));
+}
+
+export function notImportedNotice(_: unknown, text: string): NoticeContent {
+  return failure(importTexts.failed, text);
+}
+
+function countsIn(outcome: ImportOutcome): ImportCounts {
+  if (outcome.kind === 'accepted') return outcome.answer;
+  throw new Error('nothing was imported');
+}
+
+function problemIn(outcome: ImportOutcome): Problem {
+  if (outcome.kind !== 'accepted') return outcome.problem;
+  throw new Error('nothing was refused');
+}

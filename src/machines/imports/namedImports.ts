@@ -1,0 +1,83 @@
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { foldedName, partyKey } from '../../domain/importing.ts';
+import { importTexts } from '../../texts/imports.ts';
+import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from '../../texts/parties.ts';
+import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
+import { checkParty, partyBody } from '../tenant/partyRules.ts';
+import { checkProject, projectBody } from '../tenant/projectRules.ts';
+import {
+  formFaults,
+  type ImportLaws,
+  ofFile,
+  type RowCells,
+  readDay,
+  readFlag,
+  readWord,
+} from './importLaws.ts';
+
+const { faults } = importTexts;
+
+const { columns: projectColumns } = projectTexts;
+
+/** Projects out of a file: the rules of their form (SPEC §5), told apart by their names. */
+export const projectImport: ImportLaws = {
+  read(cells) {
+    const status = readWord(cells.status, projectStatusNames, 'Planning');
+    const values = {
+      name: cells.name ?? '',
+      address: cells.address ?? '',
+      status: status ?? ('Planning' as const),
+      start_date: dayAsTyped(cells.start_date),
+      end_date: dayAsTyped(cells.end_date),
+    };
+    const titles = {
+      name: projectColumns.name,
+      start_date: projectColumns.startDate,
+      end_date: projectColumns.endDate,
+    };
+    return {
+      row: { ...ofFile({ ...projectBody(values) }, cells, {}), status: values.status || 'Planning' },
+      faults: [
+        ...(status === null
+          ? [faults.ofColumn(projectColumns.status, faults.unknownWord(cells.status ?? ''))]
+          : []),
+        ...formFaults(checkProject(values), titles),
+      ],
+    };
+  },
+  keyOf: ({ name }) => foldedName(String(name)),
+};
+
+/** Suppliers or customers out of a file, told apart by tax id, or by name where there is none. */
+export function partyImport(texts: PartyTexts): ImportLaws {
+  return {
+    read(cells) {
+      const isActive = readFlag(cells.is_active);
+      const values = { name: cells.name ?? '', cnpj_cpf: cells.cnpj_cpf ?? '', is_active: isActive ?? true };
+      return {
+        row: ofFile({ ...partyBody(values) }, cells, {}),
+        faults: [
+          ...unknownFlag(partyTexts.status, isActive, cells),
+          ...formFaults(checkParty(values, texts), { name: partyTexts.nameColumn }),
+        ],
+      };
+    },
+    keyOf: ({ name, cnpj_cpf }) => partyKey({ name: String(name), cnpj_cpf: textOf(cnpj_cpf) }),
+  };
+}
+
+export const supplierImport = partyImport(supplierTexts);
+export const customerImport = partyImport(customerTexts);
+
+export function unknownFlag(title: string, isActive: boolean | null, { is_active = '' }: RowCells): string[] {
+  return isActive === null ? [faults.ofColumn(title, faults.unknownWord(is_active))] : [];
+}
+
+function textOf(value: string | boolean | null | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** A day that a spreadsheet program wrote its own way, as the form has it; anything else stays as it is, to be refused. */
+function dayAsTyped(cell = ''): string {
+  return formatCalendarDate(readDay(cell)) || cell;
+}

@@ -1,0 +1,68 @@
+import type { Account } from '../../domain/account.ts';
+import type { CostCenter } from '../../domain/costCenter.ts';
+import { foldedName, type ImportedRow } from '../../domain/importing.ts';
+import type { Project } from '../../domain/project.ts';
+import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/accounts.ts';
+import { importTexts } from '../../texts/imports.ts';
+import type { Table } from './importTable.ts';
+
+/** The accounts of the company as a file would say them: what stands above by its code. */
+export function standingChart(accounts: readonly Account[]): ImportedRow[] {
+  const codes = new Map(accounts.map(({ id, code }) => [id, code]));
+  return accounts.map(({ code, name, description, type, classification, parent_id, is_active }) => ({
+    code,
+    name,
+    description: description ?? null,
+    type,
+    classification,
+    parent_code: codes.get(parent_id ?? 0) ?? null,
+    is_active,
+  }));
+}
+
+/** The cost centers of the company as a file would say them: their project by its name. */
+export function standingCenters(
+  centers: readonly CostCenter[],
+  projects: readonly Pick<Project, 'id' | 'name'>[],
+): ImportedRow[] {
+  const codes = new Map(centers.map(({ id, code }) => [id, code]));
+  const names = new Map(projects.map(({ id, name }) => [id, name]));
+  return centers.map((center) => ({
+    code: center.code,
+    name: center.name,
+    description: center.description ?? null,
+    type: center.type,
+    is_analytical: center.is_analytical,
+    parent_code: codes.get(center.parent_id ?? '') ?? null,
+    project_name: foldedName(names.get(center.project_id ?? '') ?? '') || null,
+    is_active: center.is_active,
+  }));
+}
+
+/** Another company's chart as the file that its export would be. */
+export function tableOfChart(accounts: readonly Account[]): Table {
+  const { columns, form } = accountTexts;
+  return [
+    [
+      columns.code,
+      columns.name,
+      columns.type,
+      columns.classification,
+      importTexts.parentCode,
+      form.description,
+    ],
+    ...standingChart(accounts).map((account) => [
+      String(account.code),
+      String(account.name),
+      accountTypeNames[account.type === 'SINTETICA' ? 'SINTETICA' : 'ANALITICA'],
+      classificationName(String(account.classification)),
+      String(account.parent_code ?? ''),
+      String(account.description ?? ''),
+    ]),
+  ];
+}
+
+function classificationName(classification: string): string {
+  const names: Record<string, string> = accountClassificationNames;
+  return names[classification] ?? classification;
+}

@@ -1,0 +1,155 @@
+import { accountClassifications } from '../../domain/account.ts';
+import { codeAbove, foldedName, type ImportedRow } from '../../domain/importing.ts';
+import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/accounts.ts';
+import { costCenterTexts, costCenterTypeNames } from '../../texts/costCenters.ts';
+import { importTexts } from '../../texts/imports.ts';
+import { accountBody, checkAccount } from '../finance/accountRules.ts';
+import { checkCostCenter, costCenterBody } from '../finance/costCenterRules.ts';
+import {
+  formFaults,
+  type ImportLaws,
+  type ImportSurroundings,
+  ofFile,
+  readFlag,
+  readWord,
+} from './importLaws.ts';
+import { unknownFlag } from './namedImports.ts';
+
+const { faults } = importTexts;
+const { columns: accountColumns, form: accountForm } = accountTexts;
+const { columns: centerColumns } = costCenterTexts;
+
+const natureNames = { analytical: costCenterTexts.analytical, grouping: costCenterTexts.grouping };
+
+/** Accounts out of a file. A file without parents has them in its codes: '1.1.01' stands under '1.1'. */
+export const accountImport: ImportLaws = {
+  read(cells) {
+    const isActive = readFlag(cells.is_active);
+    const type = readWord(cells.type, accountTypeNames, 'ANALITICA');
+    const classification = readWord(cells.classification, accountClassificationNames, '');
+    const values = {
+      ...inTree(cells, isActive),
+      type: type || ('ANALITICA' as const),
+      classification: classification ?? accountClassifications[0],
+    };
+    const { parent_id: _, ...body } = accountBody({ ...values, parent_id: '' });
+    return {
+      row: {
+        ...ofFile({ ...body }, cells, {}),
+        type: body.type,
+        classification: body.classification,
+        ...parentIn(cells),
+      },
+      faults: [
+        ...unknownWord(accountColumns.type, type, cells.type),
+        ...unknownWord(accountColumns.classification, classification, cells.classification),
+        ...unknownFlag(accountColumns.status, isActive, cells),
+        // Whether an analytical account stands under another is seen once the codes around it are known.
+        ...formFaults(checkAccount({ ...values, parent_id: values.parent_id || '?' }, null), {
+          code: accountColumns.code,
+          name: accountColumns.name,
+          classification: accountColumns.classification,
+        }),
+      ],
+    };
+  },
+  refuse(row, around) {
+    const parent = parentOf(row, around);
+    if (parent !== null) return refuseParent(parent, around, holdsAccounts);
+    return row.type === 'ANALITICA' ? [accountForm.parentRequired] : [];
+  },
+  keyOf: ({ code }) => String(code),
+};
+
+/** Cost centers out of a file; their project is named by its name. */
+export const costCenterImport: ImportLaws = {
+  read(cells) {
+    const isActive = readFlag(cells.is_active);
+    const type = readWord(cells.type, costCenterTypeNames, '');
+    const nature = readWord(cells.is_analytical, natureNames, 'analytical');
+    const values = {
+      ...inTree(cells, isActive),
+      type: type ?? ('GENERAL' as const),
+      is_analytical: nature !== 'grouping',
+      // A file without projects may name centers that stand already.
+      project_id: 'project_name' in cells ? (cells.project_name ?? '').trim() : '?',
+    };
+    const { parent_id: _, project_id, ...body } = costCenterBody({ ...values, parent_id: '' });
+    return {
+      row: {
+        ...ofFile({ ...body }, cells, {}),
+        type: body.type,
+        ...parentIn(cells),
+        ...('project_name' in cells && { project_name: project_id === null ? null : foldedName(project_id) }),
+      },
+      faults: [
+        ...unknownWord(centerColumns.type, type, cells.type),
+        ...unknownWord(centerColumns.nature, nature, cells.is_analytical),
+        ...unknownFlag(centerColumns.status, isActive, cells),
+        ...formFaults(checkCostCenter(values), {
+          code: centerColumns.code,
+          name: centerColumns.name,
+          type: centerColumns.type,
+        }),
+      ],
+    };
+  },
+  refuse(row, around) {
+    const { project_name: project } = row;
+    const parent = parentOf(row, around);
+    return [
+      ...(parent === null ? [] : refuseParent(parent, around, holdsCostCenters)),
+      ...(typeof project === 'string' && !around.projects.has(foldedName(project))
+        ? [faults.unknownProject(project)]
+        : []),
+    ];
+  },
+  keyOf: ({ code }) => String(code),
+};
+
+/** The code above a row of a tree, said by the file or by the row's own code; null at the root. */
+export function parentOf({ parent_code, code }: ImportedRow, { byCode }: ImportSurroundings): string | null {
+  if (parent_code !== undefined) return parent_code === null ? null : String(parent_code);
+  return codeAbove(String(code), (known) => byCode.has(known)) || null;
+}
+
+function refuseParent(
+  code: string,
+  { byCode }: ImportSurroundings,
+  canHold: (parent: ImportedRow) => boolean,
+): string[] {
+  const parent = byCode.get(code);
+  if (!parent) return [faults.unknownParent(code)];
+  return canHold(parent) ? [] : [faults.unfitParent(code)];
+}
+
+/** SPEC §5: an active synthetic account takes others under it; a row of the file is active unless it says otherwise. */
+function holdsAccounts({ type, is_active = true }: ImportedRow): boolean {
+  return is_active === true && type === 'SINTETICA';
+}
+
+/** SPEC §5: an active grouping center takes others under it. */
+function holdsCostCenters({ is_analytical = true, is_active = true }: ImportedRow): boolean {
+  return is_active === true && is_analytical === false;
+}
+
+type Cells = Readonly<Record<string, string>>;
+
+/** What a row of either tree holds. */
+function inTree(cells: Cells, isActive: boolean | null) {
+  const { code = '', name = '', description = '' } = cells;
+  return { code, name, description, parent_id: above(cells), is_active: isActive ?? true };
+}
+
+/** The code above a row, when the file has a column for it. */
+function parentIn(cells: Cells): { parent_code?: string | null } {
+  return 'parent_code' in cells ? { parent_code: above(cells) || null } : {};
+}
+
+function unknownWord(column: string, found: string | null, typed = ''): string[] {
+  return found === null ? [faults.ofColumn(column, faults.unknownWord(typed))] : [];
+}
+
+function above({ parent_code = '' }: Cells): string {
+  return parent_code.trim();
+}

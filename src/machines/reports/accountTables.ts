@@ -1,0 +1,199 @@
+import { type Cell, codeCell, moneyCell, numberCell, textCell } from '../../domain/cell.ts';
+import { formatMonth } from '../../domain/dateText.ts';
+import { monthDays, type ReportQuery } from '../../domain/report.ts';
+import type { AccountRow, ReportAnswer, ReportAnswers, ResultFigures } from '../../domain/reportAnswers.ts';
+import { reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
+import {
+  type Lead,
+  line,
+  money,
+  type ReportRow,
+  type ReportTable,
+  sideColumn,
+  toLedger,
+  totalLine,
+  words,
+} from './reportLines.ts';
+
+type Of<Name extends ReportAnswer['report']> = Extract<ReportAnswer, { report: Name }>;
+
+const codeColumn = words('code', columns.code, 170);
+const nameColumn = words('name', columns.account);
+
+/** Debit or credit beside the sign of a balance; nothing beside nothing. */
+export function sideCell(cents: number): Cell {
+  return textCell(cents === 0 ? '' : cents > 0 ? names.debitSide : names.creditSide);
+}
+
+export function trialTable({ data, query }: Of<'trial-balance'>): ReportTable {
+  const rows = data.rows.map((row) => {
+    const cells = {
+      ...named(row),
+      opening: moneyCell(row.opening),
+      openingSide: sideCell(row.opening),
+      debit: moneyCell(row.debit),
+      credit: moneyCell(row.credit),
+      closing: moneyCell(row.closing),
+      closingSide: sideCell(row.closing),
+    };
+    return accountLine(row, cells, ['opening', 'debit', 'credit', 'closing'], () =>
+      toLedger(query, row.account_id),
+    );
+  });
+  const { debit, credit } = data.totals;
+  return {
+    columns: [
+      ...[codeColumn, nameColumn, money('opening', columns.opening), sideColumn('openingSide')],
+      ...[money('debit', columns.debit), money('credit', columns.credit), money('closing', columns.closing)],
+      sideColumn('closingSide'),
+    ],
+    rows: rows.length
+      ? [
+          ...rows,
+          totalLine('total', names.total, 'name', { debit: moneyCell(debit), credit: moneyCell(credit) }),
+        ]
+      : [],
+  };
+}
+
+export function incomeTable({ data, query, before }: Of<'income-statement'>): ReportTable {
+  const parts = data.columns.map(({ key, name }) => ({
+    key: `part ${key}`,
+    of: key,
+    name: partName(query, key, name),
+  }));
+  const past = new Map(before?.data.rows.map((row) => [row.account_id, row.amount]));
+  const compared = (amount: number, former: number | undefined) =>
+    before ? changeCells(amount, former ?? 0) : {};
+  const rows = data.rows.map((row) => {
+    const amounts = row.months ?? row.parts ?? {};
+    const cells = {
+      ...named(row),
+      amount: moneyCell(row.amount),
+      ...Object.fromEntries(parts.map(({ key, of }) => [key, moneyCell(amounts[of] ?? 0)])),
+      ...compared(row.amount, past.get(row.account_id)),
+    };
+    const keys = ['amount', ...parts.map(({ key }) => key), ...(before ? ['before'] : [])];
+    return accountLine(row, cells, keys, (key) =>
+      toLedger(query, row.account_id, narrowed(query, key, before?.days)),
+    );
+  });
+  const figure = (id: keyof ResultFigures | 'result') => {
+    const of = (report: ReportAnswers['income-statement']) =>
+      id === 'result' ? report.result : report.subtotals[id];
+    const partOf = (key: string) => {
+      const found = data.columns.find((column) => column.key === key);
+      if (id !== 'result') return found?.subtotals[id] ?? 0;
+      return (data.months ?? data.parts ?? {})[key] ?? 0;
+    };
+    return totalLine(id, names[id], 'name', {
+      amount: moneyCell(of(data)),
+      ...Object.fromEntries(parts.map(({ key, of: part }) => [key, moneyCell(partOf(part))])),
+      ...compared(of(data), before ? of(before.data) : 0),
+    });
+  };
+  const figures = (['revenue', 'cost', 'gross', 'expense', 'result'] as const).map(figure);
+  return {
+    columns: [
+      ...[codeColumn, nameColumn, money('amount', columns.amount)],
+      ...parts.map(({ key, name }) => money(key, name)),
+      ...(before ? changeColumns : []),
+    ],
+    rows: rows.length ? [...rows, ...figures] : [],
+  };
+}
+
+export function sheetTable({ data, query, before }: Of<'balance-sheet'>): ReportTable {
+  const past = new Map(before?.data.rows.map((row) => [row.account_id, row.balance]));
+  const compared = (amount: number, former: number | undefined) =>
+    before ? changeCells(amount, former ?? 0) : {};
+  const rows = data.rows.map((row) => {
+    const isAsset = row.classification === 'ATIVO';
+    const cells = {
+      ...named(row),
+      amount: moneyCell(row.balance),
+      side: sideCell(isAsset ? row.balance : -row.balance),
+      ...compared(row.balance, past.get(row.account_id)),
+    };
+    return accountLine(row, cells, ['amount', ...(before ? ['before'] : [])], (key) =>
+      toLedger(query, row.account_id, key === 'before' ? before?.days : {}),
+    );
+  });
+  const total = (
+    id: 'assets' | 'liabilities' | 'equity' | 'openResult' | 'claims',
+    of: (totals: SheetTotals) => number,
+  ) =>
+    totalLine(id, names[id], 'name', {
+      amount: moneyCell(of(data.totals)),
+      ...compared(of(data.totals), before ? of(before.data.totals) : 0),
+    });
+  const totals = [
+    total('assets', ({ assets }) => assets),
+    total('liabilities', ({ liabilities }) => liabilities),
+    total('equity', ({ equity }) => equity),
+    total('openResult', ({ result }) => result),
+    total('claims', ({ liabilities, equity, result }) => liabilities + equity + result),
+  ];
+  return {
+    columns: [
+      ...[codeColumn, nameColumn, money('amount', columns.balance), sideColumn('side')],
+      ...(before ? changeColumns : []),
+    ],
+    rows: rows.length ? [...rows, ...totals] : [],
+  };
+}
+
+type SheetTotals = ReportAnswers['balance-sheet']['totals'];
+
+const changeColumns = [
+  money('before', columns.beforeAmount),
+  money('change', columns.change),
+  { ...money('percent', columns.changePercent), width: 110 },
+];
+
+/** Against the period before; a percentage of nothing is none (law R11). */
+function changeCells(amount: number, before: number): Record<string, Cell> {
+  const percent = Math.round(((amount - before) / Math.abs(before)) * 1000) / 10;
+  return {
+    before: moneyCell(before),
+    change: moneyCell(amount - before),
+    percent: before === 0 ? textCell(names.noPercent) : numberCell(percent),
+  };
+}
+
+/** The days and places of one column of a split report. */
+function narrowed(query: ReportQuery, key: string, before: Pick<ReportQuery, 'from' | 'to'> | undefined) {
+  if (key === 'before') return before ?? {};
+  const part = key.replace(/^part /, '');
+  if (key === part || part === 'none') return {};
+  if (query.by === 'center') return { center: part };
+  if (query.by === 'project') return { project: part };
+  const { from, to } = monthDays(part);
+  return { from: from > query.from ? from : query.from, to: to < query.to ? to : query.to };
+}
+
+function partName({ by }: ReportQuery, key: string, name: string): string {
+  if (key === 'none') return by === 'project' ? columns.none.project : columns.none.center;
+  return by === 'month' ? formatMonth(key) : name;
+}
+
+function named({ code, name }: AccountRow): Record<string, Cell> {
+  return { code: codeCell(code), name: textCell(name) };
+}
+
+/** An account with its numbers; those of a group are what stands below it. */
+function accountLine(
+  { account_id, code, name, type, depth }: AccountRow,
+  cells: Record<string, Cell>,
+  keys: readonly string[],
+  leadOf: (key: string) => Lead,
+): ReportRow {
+  const own = { depth, cells };
+  if (type === 'SINTETICA') return line(String(account_id), `${code} ${name}`, cells, own);
+  const leads = Object.fromEntries(keys.map((key) => [key, leadOf(key)]));
+  return line(String(account_id), `${code} ${name}`, cells, {
+    ...own,
+    leads,
+    lead: leads[keys[0] ?? ''] ?? null,
+  });
+}

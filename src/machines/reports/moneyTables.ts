@@ -1,0 +1,187 @@
+import { type Cell, codeCell, dateCell, moneyCell, textCell } from '../../domain/cell.ts';
+import { monthAfter, monthOf } from '../../domain/period.ts';
+import { changedQuery } from '../../domain/report.ts';
+import type { Aged, ReportAnswer } from '../../domain/reportAnswers.ts';
+import { dayAfter, mostMonths } from '../../domain/reportPeriod.ts';
+import {
+  agedNames,
+  reportColumns as columns,
+  reportRows as names,
+  periodInWords,
+  reportTexts,
+} from '../../texts/reports.ts';
+import { sideCell } from './accountTables.ts';
+import {
+  type Lead,
+  line,
+  money,
+  type ReportRow,
+  type ReportTable,
+  sideColumn,
+  toLedger,
+  totalLine,
+  words,
+} from './reportLines.ts';
+
+type Of<Name extends ReportAnswer['report']> = Extract<ReportAnswer, { report: Name }>;
+
+export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
+  const balance = (cents: number) => ({ balance: moneyCell(cents), side: sideCell(cents) });
+  const { current_page: page, total_pages: pages } = data.metadata;
+  const rows = data.lines.map((row) => {
+    const lead: Lead = { kind: 'entry', id: row.entry_id };
+    return line(
+      `${row.entry_id} ${row.line_no}`,
+      row.description,
+      {
+        date: dateCell(row.date),
+        description: textCell(row.description),
+        counterparts: textCell(row.counterparts.map(({ code, name }) => `${code} ${name}`).join('; ')),
+        center: textCell(row.cost_center && `${row.cost_center.code} ${row.cost_center.name}`),
+        debit: moneyCell(row.debit || null),
+        credit: moneyCell(row.credit || null),
+        ...balance(row.balance),
+      },
+      { lead, leads: { debit: lead, credit: lead } },
+    );
+  });
+  const { debit, credit } = data.totals;
+  const closing = { debit: moneyCell(debit), credit: moneyCell(credit), ...balance(data.closing) };
+  return {
+    columns: [
+      ...[words('date', columns.date, 104), words('description', columns.description)],
+      ...[words('counterparts', columns.counterparts, 150), words('center', columns.center, 120)],
+      ...[
+        money('debit', columns.debited),
+        money('credit', columns.credited),
+        money('balance', columns.balance),
+      ],
+      sideColumn('side'),
+    ],
+    rows: [
+      ...(page === 1 ? [totalLine('opening', names.opening, 'description', balance(data.opening))] : []),
+      ...rows,
+      ...(page === pages ? [totalLine('closing', names.closing, 'description', closing)] : []),
+    ],
+  };
+}
+
+export function cashTable({ data, query }: Of<'cash-flow'>): ReportTable {
+  const flow = (row: { in: number; out: number }, balance: number): Record<string, Cell> => ({
+    in: moneyCell(row.in),
+    out: moneyCell(row.out),
+    balance: moneyCell(balance),
+  });
+  const places = (place: 'treasury'): Record<string, Lead> => ({
+    in: { kind: 'place', place },
+    out: { kind: 'place', place },
+  });
+  const titles: Record<string, Lead> = {
+    in: { kind: 'place', place: 'receivables' },
+    out: { kind: 'place', place: 'payables' },
+  };
+  const of = (id: string, period: string, cells: Record<string, Cell>, leads: Record<string, Lead>) =>
+    line(id, period, { period: textCell(period), ...cells }, { depth: 1, leads, lead: leads.in ?? null });
+  const realized = data.rows.map((row) =>
+    of(row.period, periodInWords(row.period, query.by), flow(row, row.closing), places('treasury')),
+  );
+  const rows: ReportRow[] = [
+    totalLine('opening', names.opening, 'period', { balance: moneyCell(data.opening) }),
+    totalLine('realized', names.realized, 'period', {
+      ...summed(data.rows),
+      balance: moneyCell(data.closing),
+    }),
+    ...realized,
+  ];
+  if (data.forecast) {
+    const { overdue, rows: ahead } = data.forecast;
+    const cash = ahead[0]
+      ? ahead[0].balance - ahead[0].in + ahead[0].out
+      : data.closing + overdue.in - overdue.out;
+    rows.push(
+      totalLine('forecast', names.forecast, 'period', {
+        ...summed([overdue, ...ahead]),
+        balance: moneyCell(ahead.at(-1)?.balance ?? cash),
+      }),
+      of('overdue', names.overdue, flow(overdue, cash), titles),
+      ...ahead.map((row) =>
+        of(`ahead ${row.period}`, periodInWords(row.period, query.by), flow(row, row.balance), titles),
+      ),
+    );
+  }
+  if (data.difference !== 0)
+    rows.push(
+      totalLine('ledger', names.ledger, 'period', { balance: moneyCell(data.ledger) }),
+      totalLine('difference', reportTexts.difference, 'period', { balance: moneyCell(data.difference) }),
+    );
+  return {
+    columns: [
+      ...[words('period', columns.period), money('in', columns.in), money('out', columns.out)],
+      money('balance', columns.balance),
+    ],
+    rows,
+  };
+}
+
+function summed(rows: readonly { in: number; out: number }[]): Record<string, Cell> {
+  const sum = (key: 'in' | 'out') => moneyCell(rows.reduce((total, row) => total + row[key], 0));
+  return { in: sum('in'), out: sum('out') };
+}
+
+const agedKeys = Object.keys(agedNames) as (keyof Aged)[];
+
+export function agingTable({ data, query }: Of<'aging'>): ReportTable {
+  const isByDocument = query.by === 'document';
+  const amounts = (aged: Aged) => Object.fromEntries(agedKeys.map((key) => [key, moneyCell(aged[key])]));
+  const lead: Lead = isByDocument
+    ? { kind: 'place', place: query.kind === 'payable' ? 'payables' : 'receivables' }
+    : { kind: 'report', query: changedQuery(query, { by: 'document' }) };
+  const rows = data.rows.map((row) => {
+    const document = [row.document_number, row.description].filter(Boolean).join(' · ');
+    const cells = {
+      party: textCell(row.party_name),
+      ...(isByDocument && { document: textCell(document) }),
+      ...amounts(row),
+    };
+    const leads = Object.fromEntries(agedKeys.filter((key) => row[key] !== 0).map((key) => [key, lead]));
+    return line(row.document_id ?? row.party_id, row.party_name, cells, { lead, leads });
+  });
+  return {
+    columns: [
+      words('party', columns.party),
+      ...(isByDocument ? [words('document', columns.document)] : []),
+      ...agedKeys.map((key) => money(key, agedNames[key])),
+    ],
+    rows: rows.length ? [...rows, totalLine('total', names.total, 'party', amounts(data.totals))] : [],
+  };
+}
+
+export function costsTable({ data, query }: Of<'project-costs'>): ReportTable {
+  const amounts = (row: { realized: number; paid: number; payable: number }) => ({
+    realized: moneyCell(row.realized),
+    paid: moneyCell(row.paid),
+    payable: moneyCell(row.payable),
+  });
+  const isOfOne = query.project !== '';
+  /** The longest period of a ledger that ends on the day of the report. */
+  const from = dayAfter(`${monthAfter(monthOf(query.to), -mostMonths)}-${query.to.slice(8)}`);
+  const rows = data.rows.map(({ project_id, account_id, code, name, ...row }) => {
+    const lead: Lead = isOfOne
+      ? toLedger(query, account_id ?? 0, { from })
+      : { kind: 'report', query: changedQuery(query, { project: project_id ?? '' }) };
+    const cells = { ...(isOfOne && { code: codeCell(code) }), name: textCell(name), ...amounts(row) };
+    return line(String(account_id ?? project_id), name, cells, { lead, leads: { realized: lead } });
+  });
+  return {
+    columns: [
+      ...(isOfOne ? [words('code', columns.code, 150)] : []),
+      words('name', isOfOne ? columns.account : columns.project),
+      ...[
+        money('realized', columns.realized),
+        money('paid', columns.paid),
+        money('payable', columns.payable),
+      ],
+    ],
+    rows: rows.length ? [...rows, totalLine('total', names.total, 'name', amounts(data.totals))] : [],
+  };
+}

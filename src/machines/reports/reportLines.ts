@@ -1,0 +1,72 @@
+import { type Cell, textCell } from '../../domain/cell.ts';
+import { changedQuery, type ReportQuery } from '../../domain/report.ts';
+import { reportColumns } from '../../texts/reports.ts';
+
+/** Where a number leads: to another report, to an entry, or to a screen. */
+export type Lead =
+  | { kind: 'report'; query: ReportQuery }
+  | { kind: 'entry'; id: string }
+  | { kind: 'place'; place: 'treasury' | 'payables' | 'receivables' };
+
+export interface ReportRow {
+  id: string;
+  /** What the row is called. */
+  name: string;
+  depth: number;
+  cells: Record<string, Cell>;
+  /** By column; a number without one is a sum of what stands with it. */
+  leads: Record<string, Lead>;
+  /** Where the whole row leads. */
+  lead: Lead | null;
+  isTotal: boolean;
+}
+
+export interface ReportColumn {
+  key: string;
+  title: string;
+  isMoney: boolean;
+  width?: number;
+}
+
+/** A report as lines and columns: the grid, the paper and the files are made of it (law R10). */
+export interface ReportTable {
+  columns: ReportColumn[];
+  rows: ReportRow[];
+}
+
+export function line(
+  id: string,
+  name: string,
+  cells: Record<string, Cell>,
+  rest: Partial<ReportRow> = {},
+): ReportRow {
+  return { id, name, depth: 0, cells, leads: {}, lead: null, isTotal: false, ...rest };
+}
+
+export function totalLine(id: string, name: string, column: string, cells: Record<string, Cell>): ReportRow {
+  return line(id, name, { [column]: textCell(name), ...cells }, { isTotal: true });
+}
+
+/** The lines behind an account, in the days and of the places of a report. */
+export function toLedger(query: ReportQuery, accountId: number, patch: Partial<ReportQuery> = {}): Lead {
+  const next = changedQuery(query, {
+    report: 'account-ledger',
+    account: String(accountId),
+    by: 'none',
+    ...patch,
+  });
+  return { kind: 'report', query: next };
+}
+
+export function money(key: string, title: string): ReportColumn {
+  return { key, title, isMoney: true, width: 140 };
+}
+
+/** One letter beside a balance. */
+export function sideColumn(key: string): ReportColumn {
+  return words(key, reportColumns.side, 52);
+}
+
+export function words(key: string, title: string, width?: number): ReportColumn {
+  return { key, title, isMoney: false, ...(width !== undefined && { width }) };
+}

@@ -1,0 +1,162 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { machineOptions, waiting } from '../shared/patience.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { firstContext, reportsSetup } from './reportsSetup.ts';
+
+/**
+ * The reports (ability `reports.1`): the query stands in the address and is asked whenever it changes; another question
+ * ends the one before, so that no answer is shown under another query. A report that was overtaken says so.
+ */
+export const reportsMachine = reportsSetup.createMachine({
+  id: 'reports',
+  options: machineOptions,
+  context: firstContext,
+  invoke: { id: 'table', src: 'table', input: { isServed: false, isHeard: false } },
+  type: 'parallel',
+  states: {
+    report: {
+      initial: 'beginning',
+      on: {
+        'address.read': {
+          guard: { type: 'asksOther', params: theEvent },
+          target: '.weighing',
+          actions: { type: 'keepAddress', params: theEvent },
+        },
+        'query.changed': {
+          guard: { type: 'changes', params: theEvent },
+          target: '.weighing',
+          actions: { type: 'keepChange', params: theEvent },
+        },
+        'days.typed': [
+          {
+            guard: { type: 'areDays', params: theEvent },
+            target: '.weighing',
+            actions: { type: 'keepDays', params: theEvent },
+          },
+          { actions: { type: 'keepTyped', params: theEvent } },
+        ],
+      },
+      states: {
+        /** The address tells the query, at first and at once. */
+        beginning: {
+          on: {
+            'address.read': { target: 'weighing', actions: { type: 'keepAddress', params: theEvent } },
+          },
+        },
+        weighing: { always: [{ guard: 'isFaulty', target: 'choosing' }, { target: 'loading' }] },
+        choosing: { tags: 'choosing' },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'load',
+            src: 'load',
+            input: ({ context }) => ({ query: context.query }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+          },
+          ...waiting,
+        },
+        shown: {
+          tags: 'shown',
+          initial: 'current',
+          states: {
+            current: {
+              on: { 'mark.read': { guard: { type: 'isOtherMark', params: theEvent }, target: 'stale' } },
+            },
+            stale: { tags: 'stale', on: { 'report.refreshed': '#reports.report.loading' } },
+          },
+        },
+        failed: {
+          tags: 'failed',
+          on: { 'report.retried': 'loading', 'session.resumed': 'loading' },
+        },
+      },
+    },
+    /** Below the report, so that it is written what the report has kept. */
+    address: {
+      initial: 'followed',
+      states: {
+        followed: {
+          invoke: {
+            id: 'address',
+            src: 'address',
+            onError: { target: 'lost', actions: 'beginPlainly' },
+          },
+          on: {
+            'query.changed': { guard: { type: 'changes', params: theEvent }, actions: 'write' },
+            'days.typed': { guard: { type: 'areDays', params: theEvent }, actions: 'write' },
+          },
+        },
+        /** The browser keeps no address for this page; the query lasts as long as the screen. */
+        lost: { meta: { terminal: true } },
+      },
+    },
+    freshness: {
+      initial: 'watched',
+      states: {
+        watched: { invoke: { id: 'marks', src: 'marks', onError: 'unknown' } },
+        /** Nobody tells whether the report was overtaken; it can be asked anew. */
+        unknown: {
+          on: { 'options.retried': 'watched', 'session.resumed': 'watched' },
+        },
+      },
+    },
+    options: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadOptions',
+            src: 'loadOptions',
+            input: ({ context }) => ({ capabilities: context.capabilities }),
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'keepOptionsFailure', params: theEvent } },
+          },
+        },
+        loaded: { meta: { terminal: true } },
+        failed: {
+          tags: 'partial',
+          on: { 'options.retried': 'loading', 'session.resumed': 'loading' },
+        },
+      },
+    },
+    groups: {
+      on: {
+        'groups.closed': { actions: { type: 'close', params: theEvent } },
+        'groups.opened': { actions: { type: 'open', params: theEvent } },
+      },
+    },
+    entry: {
+      initial: 'none',
+      states: {
+        none: {
+          on: { 'entry.opened': { target: 'opened', actions: { type: 'keepEntry', params: theEvent } } },
+        },
+        opened: {
+          tags: 'reading',
+          invoke: {
+            id: 'details',
+            src: 'details',
+            input: ({ context: { entryId, capabilities, permissions } }) => ({
+              ...{ id: entryId, movementId: null, capabilities, permissions },
+            }),
+            onDone: { target: 'none', actions: 'askMark' },
+          },
+          on: {
+            'entry.reversed': { actions: 'askMark' },
+            'session.resumed': { actions: 'resumeDetails' },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ReportsActor = ActorRefFrom<typeof reportsMachine>;
+export type ReportsSnapshot = SnapshotFrom<typeof reportsMachine>;

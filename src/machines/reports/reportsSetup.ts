@@ -1,0 +1,142 @@
+import { assign, fromCallback, raise, sendTo, setup } from 'xstate';
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import type { Capability } from '../../domain/capability.ts';
+import { toProblem } from '../../domain/problem.ts';
+import {
+  changedQuery,
+  isSameQuery,
+  plainQuery,
+  queryFault,
+  queryOfAddress,
+  queryToAddress,
+  type ReportOptions,
+  type ReportQuery,
+} from '../../domain/report.ts';
+import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+import type { AddressPart } from '../../domain/tableLook.ts';
+import { reportTexts } from '../../texts/reports.ts';
+import { entryDetailsMachine } from '../finance/entryDetailsMachine.ts';
+import type { AddressOrder } from '../shared/addressMachine.ts';
+import { explain, type Failure } from '../shared/errorText.ts';
+import { patienceMs } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import type { ScreenInput } from '../shared/screenInput.ts';
+import { tableMachine } from '../shared/tableMachine.ts';
+
+export interface ReportsContext extends ScreenInput {
+  query: ReportQuery;
+  /** The ends of a free period as they are typed; null for what the query says. */
+  typed: { from: string; to: string } | null;
+  answer: ReportAnswer | null;
+  failure: Failure | null;
+  options: ReportOptions;
+  optionsFailure: Failure | null;
+  /** The groups whose rows are not drawn. */
+  closed: string[];
+  /** The entry that is looked at. */
+  entryId: string;
+}
+
+export type ReportsEvent =
+  | { type: 'address.read'; part: AddressPart; isServed: boolean }
+  | { type: 'query.changed'; patch: Partial<ReportQuery> }
+  | { type: 'days.typed'; from: string; to: string }
+  | { type: 'report.retried' }
+  | { type: 'report.refreshed' }
+  /** What the ledger is now. */
+  | { type: 'mark.read'; mark: string }
+  | { type: 'options.retried' }
+  | { type: 'groups.closed'; ids: string[] }
+  | { type: 'groups.opened'; ids: string[] }
+  | { type: 'entry.opened'; id: string }
+  /** Told by the details. */
+  | { type: 'entry.reversed' }
+  | { type: 'session.resumed' };
+
+/** What the reports are made of; the chart is in reportsMachine.ts. */
+export const reportsSetup = setup({
+  types: {
+    context: {} as ReportsContext,
+    events: {} as ReportsEvent,
+    input: {} as ScreenInput,
+    children: {} as { table: 'table'; details: 'details' },
+    tags: {} as 'busy' | 'slow' | 'shown' | 'stale' | 'failed' | 'choosing' | 'reading' | 'partial',
+  },
+  actors: {
+    address: fromCallback<AddressOrder>(() => {}),
+    table: tableMachine,
+    load: port<ReportAnswer, { query: ReportQuery }>('reports: load'),
+    loadOptions: port<ReportOptions, { capabilities: Capability[] }>('reports: loadOptions'),
+    /** Tells the mark of the ledger now and then, and whenever it is asked. */
+    marks: fromCallback<{ type: 'mark.asked' }>(() => {}),
+    details: entryDetailsMachine,
+  },
+  delays: { patience: patienceMs },
+  guards: {
+    isFaulty: ({ context }) => queryFault(context.query) !== null,
+    asksOther: ({ context }, params: { part: AddressPart }) =>
+      !isSameQuery(context.query, queryOfAddress(params.part)),
+    changes: ({ context }, params: { patch: Partial<ReportQuery> }) =>
+      !isSameQuery(context.query, changedQuery(context.query, params.patch)),
+    areDays: (_, typed: { from: string; to: string }) =>
+      parseTypedDate(typed.from) !== null && parseTypedDate(typed.to) !== null,
+    isOtherMark: ({ context }, params: { mark: string }) =>
+      context.answer !== null && context.answer.mark !== params.mark,
+  },
+  actions: {
+    keepAddress: assign((_, params: { part: AddressPart }) => ({
+      query: queryOfAddress(params.part),
+      typed: null,
+    })),
+    keepChange: assign(({ context }, params: { patch: Partial<ReportQuery> }) => ({
+      query: changedQuery(context.query, params.patch),
+      typed: null,
+    })),
+    keepTyped: assign((_, typed: { from: string; to: string }) => ({
+      typed: { from: typed.from, to: typed.to },
+    })),
+    keepDays: assign(({ context }, typed: { from: string; to: string }) => ({
+      query: changedQuery(context.query, {
+        from: parseTypedDate(typed.from) ?? '',
+        to: parseTypedDate(typed.to) ?? '',
+      }),
+      typed: { from: typed.from, to: typed.to },
+    })),
+    beginPlainly: raise({ type: 'address.read', part: {}, isServed: false }),
+    write: sendTo('address', ({ context }) => ({
+      type: 'address.write' as const,
+      part: queryToAddress(context.query),
+      isStep: true,
+    })),
+    keepAnswer: assign((_, params: { answer: ReportAnswer }) => ({ answer: params.answer, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({
+      failure: explain(toProblem(params.error), reportTexts.loadFailed),
+    })),
+    keepOptions: assign((_, params: { options: ReportOptions }) => ({
+      options: params.options,
+      optionsFailure: null,
+    })),
+    keepOptionsFailure: assign((_, params: { error: unknown }) => ({
+      optionsFailure: explain(toProblem(params.error), reportTexts.optionsFailed),
+    })),
+    close: assign(({ context }, { ids }: { ids: string[] }) => ({
+      closed: [...new Set([...context.closed, ...ids])],
+    })),
+    open: assign(({ context }, { ids }: { ids: string[] }) => ({
+      closed: context.closed.filter((id) => !ids.includes(id)),
+    })),
+    keepEntry: assign((_, params: { id: string }) => ({ entryId: params.id })),
+    askMark: sendTo('marks', { type: 'mark.asked' as const }),
+    resumeDetails: sendTo('details', { type: 'session.resumed' }),
+  },
+});
+
+export const nothingToChoose: ReportOptions = { accounts: [], centers: [], projects: [], treasury: [] };
+
+export function firstContext({ input }: { input: ScreenInput }): ReportsContext {
+  return {
+    ...input,
+    ...{ query: plainQuery, typed: null, answer: null, failure: null },
+    ...{ options: nothingToChoose, optionsFailure: null, closed: [], entryId: '' },
+  };
+}

@@ -1,0 +1,62 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import type { Authors, NotedRow } from '../../domain/notedChange.ts';
+import { toProblem } from '../../domain/problem.ts';
+import { auditTexts } from '../../texts/audit.ts';
+import { explain, type Failure } from './errorText.ts';
+import { machineOptions } from './patience.ts';
+import { port } from './port.ts';
+import type { ScreenInput } from './screenInput.ts';
+import { theEvent } from './theEvent.ts';
+
+export interface AuthorsInput extends NotedRow, Pick<ScreenInput, 'capabilities'> {}
+
+export interface AuthorsContext extends AuthorsInput {
+  authors: Authors | null;
+  failure: Failure | null;
+}
+
+export type AuthorsEvent = { type: 'options.retried' } | { type: 'session.resumed' };
+
+/** Who made a row that is looked at, and who changed it last (ability `audit.1`). Without the ability nobody asks. */
+export const authorsMachine = setup({
+  types: {
+    context: {} as AuthorsContext,
+    events: {} as AuthorsEvent,
+    input: {} as AuthorsInput,
+    tags: {} as 'failed',
+  },
+  actors: { load: port<Authors, NotedRow>('authors: load') },
+  guards: { isOffered: ({ context }) => context.capabilities.includes('audit.1') },
+  actions: {
+    keepAuthors: assign((_, { authors }: { authors: Authors }) => ({ authors, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: explain(toProblem(error), auditTexts.authorsFailed),
+    })),
+  },
+}).createMachine({
+  id: 'authors',
+  options: machineOptions,
+  context: ({ input }) => ({ ...input, authors: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isOffered', target: 'asking' }, { target: 'unknown' }] },
+    /** The host keeps no trail that it tells of. */
+    unknown: { meta: { terminal: true } },
+    asking: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { entity, entity_id } }) => ({ entity, entity_id }),
+        onDone: {
+          target: 'told',
+          actions: { type: 'keepAuthors', params: ({ event }) => ({ authors: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+      },
+    },
+    told: { meta: { terminal: true } },
+    failed: { tags: 'failed', on: { 'options.retried': 'asking', 'session.resumed': 'asking' } },
+  },
+});
+
+export type AuthorsActor = ActorRefFrom<typeof authorsMachine>;

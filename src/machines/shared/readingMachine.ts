@@ -1,0 +1,71 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { toProblem } from '../../domain/problem.ts';
+import { explain, type Failure } from './errorText.ts';
+import { machineOptions, patienceMs, waiting } from './patience.ts';
+import { port } from './port.ts';
+import { theEvent } from './theEvent.ts';
+
+export interface ReadingContext<Answer, Subject> {
+  /** What is read about. */
+  subject: Subject;
+  /** The last answer; it stays in sight behind another load. */
+  answer: Answer | null;
+  failure: Failure | null;
+}
+
+export type ReadingEvent =
+  | { type: 'reading.reloadRequested' }
+  | { type: 'reading.retried' }
+  | { type: 'reading.closed' }
+  | { type: 'session.resumed' };
+
+/** One thing that is read and closed again: loaded, loaded anew when it was changed beside, retried when that failed. */
+export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFailed: string }) {
+  return setup({
+    types: {
+      context: {} as ReadingContext<Answer, Subject>,
+      events: {} as ReadingEvent,
+      input: {} as { subject: Subject },
+      tags: {} as 'busy' | 'slow' | 'shown' | 'failed',
+    },
+    actors: { load: port<Answer, { subject: Subject }>(`${laws.id}: load`) },
+    delays: { patience: patienceMs },
+    actions: {
+      keepAnswer: assign((_, params: { answer: Answer }) => ({ ...params, failure: null })),
+      keepFailure: assign((_, params: { error: unknown }) => ({
+        failure: explain(toProblem(params.error), laws.loadFailed),
+      })),
+    },
+  }).createMachine({
+    id: laws.id,
+    options: machineOptions,
+    context: ({ input }) => ({ ...input, answer: null, failure: null }),
+    on: { 'reading.closed': '.closed' },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { subject } }) => ({ subject }),
+          onDone: {
+            target: 'shown',
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+          },
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+        },
+        ...waiting,
+      },
+      shown: { tags: 'shown', on: { 'reading.reloadRequested': 'loading' } },
+      failed: {
+        tags: 'failed',
+        on: { 'reading.retried': 'loading', 'session.resumed': 'loading' },
+      },
+      closed: { type: 'final' },
+    },
+  });
+}
+
+export type ReadingMachine<Answer, Subject> = ReturnType<typeof createReadingMachine<Answer, Subject>>;
+export type ReadingActor<Answer, Subject> = ActorRefFrom<ReadingMachine<Answer, Subject>>;

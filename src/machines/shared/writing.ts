@@ -1,0 +1,44 @@
+import { type AnyActorRef, fromPromise } from 'xstate';
+import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.ts';
+import { formTexts } from '../../texts/forms.ts';
+import type { NoticeContent } from './appMailbox.ts';
+import { explainAction } from './errorText.ts';
+
+/** What is told of a write when nobody waits for it any more. */
+export interface Afterwards<Input, Answer> {
+  done: (answer: Answer, input: Input) => NoticeContent;
+  failed: (input: Input, text: string, problem: Problem) => NoticeContent;
+}
+
+/**
+ * A call that writes (decision D26): leaving its screen does not take it back. What comes of it is then told in the corner,
+ * unless somebody else sits there by now.
+ */
+export function writing<Answer, Input>(
+  call: (input: Input) => Promise<Answer>,
+  told: Afterwards<Input, Answer>,
+) {
+  return fromPromise<Answer, Input>(async ({ input, signal, system }) => {
+    const holder = holderIn(system);
+    const tell = (notice: NoticeContent) => {
+      if (signal.aborted && holderIn(system) === holder) {
+        system.get('app')?.send({ type: 'notice.raised', notice });
+      }
+    };
+    const answer = await call(input).catch((thrown: unknown) => {
+      const problem = toProblem(thrown);
+      tell(told.failed(input, reasonOf(problem), problem));
+      throw thrown;
+    });
+    tell(told.done(answer, input));
+    return answer;
+  });
+}
+
+function reasonOf(problem: Problem): string {
+  return isOutcomeUnknown(problem) ? formTexts.leftInDoubt : explainAction(problem, '').text;
+}
+
+function holderIn(system: AnyActorRef['system']): unknown {
+  return system.get('session')?.getSnapshot().context.user?.id;
+}

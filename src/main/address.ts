@@ -1,0 +1,53 @@
+import { fromCallback } from 'xstate';
+import type { AddressPart } from '../domain/tableLook.ts';
+import { type AddressNews, type AddressOrder, addressMachine } from '../machines/shared/addressMachine.ts';
+import { goThrough, pushAddress, replaceAddress } from './history.ts';
+
+/**
+ * A part of the address of the page, as a port: told at first and whenever the user steps through the history, written
+ * when it is asked for. What begins with `prefix` is its own; the rest of the address stays as it is.
+ */
+export function addressPort(prefix = '') {
+  return fromCallback<AddressOrder>(({ sendBack, receive }) => {
+    const path = window.location.pathname;
+    const tell = () => {
+      // The address of another screen is not this one's, which is about to go.
+      if (window.location.pathname !== path) return;
+      sendBack({ type: 'address.read', part: partOf(prefix) } satisfies AddressNews);
+    };
+    receive(({ part, isStep, drops }) => {
+      if (window.location.pathname !== path) return;
+      const to = path + searchWith(prefix, part, drops);
+      if (to === path + window.location.search) return;
+      if (isStep) pushAddress(to);
+      else replaceAddress(to);
+    });
+    const stop = goThrough(tell);
+    tell();
+    return stop;
+  });
+}
+
+function partOf(prefix: string): AddressPart {
+  const own = [...new URLSearchParams(window.location.search)].filter(([name]) => isOwn(prefix, name));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));
+}
+
+function searchWith(prefix: string, part: AddressPart, drops?: string): string {
+  const others = [...new URLSearchParams(window.location.search)].filter(
+    ([name]) => !isOwn(prefix, name) && !(drops && name.startsWith(drops)),
+  );
+  const own = Object.entries(part).map(([name, value]) => [prefix + name, value]);
+  const search = new URLSearchParams([...others, ...own] as [string, string][]).toString();
+  return search && `?${search}`;
+}
+
+/** The table's names are plain, `f.` and a column; every other owner has a prefix of its own. */
+function isOwn(prefix: string, name: string): boolean {
+  return prefix === '' ? /^(q|sort|page|f\..*)$/.test(name) : name.startsWith(prefix);
+}
+
+/** The same for a machine that shows more than a table there. */
+export function addressLogic(prefix: string) {
+  return addressMachine.provide({ actors: { address: addressPort(prefix) } });
+}

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate';
+import type { LedgerEntry } from '../domain/ledger.ts';
+import { entryDetailsMachine } from '../machines/finance/entryDetailsMachine.ts';
+import { reversalFormMachine, reversalTold } from '../machines/finance/reversalFormMachine.ts';
+import { type ReversalBody, type ReversalDraft, wholeReversal } from '../machines/finance/reversalRules.ts';
+import type { Http } from '../services/http.ts';
+import { fetchEntry, reverseEntry } from '../services/ledger.ts';
+import { reverseMovement } from '../services/treasury.ts';
+import { authorsLogic } from './authorsLogic.ts';
+import { sendingBy } from './sending.ts';
+
+/** A posted entry over a screen, with its reversal: by its movement where it was opened from one. */
+export function detailsLogic(http: Http) {
+  const sending = sendingBy<ReversalDraft, Partial<ReversalBody>>(async ({ row, body, key }) => {
+    if (row === null) throw new Error('a reversal is made from a draft');
+    const sent = wholeReversal(row, body);
+    if (row.movementId === null) await reverseEntry(http, row.original.id, sent, key);
+    else await reverseMovement(http, row.movementId, sent, key);
+    return row;
+  }, reversalTold);
+  return entryDetailsMachine.provide({
+    actors: {
+      load: fromPromise<LedgerEntry, { id: string }>(({ input: { id }, signal }) =>
+        fetchEntry(http, id, signal),
+      ),
+      authors: authorsLogic(http),
+      reversal: reversalFormMachine.provide({ actors: { sending } }),
+    },
+  });
+}

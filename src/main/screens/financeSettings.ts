@@ -1,0 +1,92 @@
+import { fromPromise } from 'xstate';
+import type { FinanceSettings, IntegrationKey } from '../../domain/titleItem.ts';
+import { financeSettingsMachine } from '../../machines/finance/financeSettingsMachine.ts';
+import {
+  type FinanceDefaults,
+  type FinanceSettingsBody,
+  financeDefaultsMachine,
+  financeSettingsFormMachine,
+  integrationKeyFormMachine,
+  integrationKeyListMachine,
+  integrationKeyRevocationMachine,
+  type KeyValues,
+} from '../../machines/finance/financeSettingsParts.ts';
+import { failure, success } from '../../machines/shared/announcements.ts';
+import { writing } from '../../machines/shared/writing.ts';
+import { listActiveAccounts } from '../../services/entryChoices.ts';
+import * as calls from '../../services/financeSettings.ts';
+import type { Http } from '../../services/http.ts';
+import { financeSettingsTexts, integrationKeyTexts } from '../../texts/titleDesk.ts';
+import { FinanceSettingsPage } from '../../views/finance/FinanceSettingsPage.tsx';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { sendingBy } from '../sending.ts';
+import { tableLogic } from '../tableLogic.ts';
+
+export function openFinanceSettings(http: Http): OpenedMachine {
+  const defaults = financeDefaultsMachine.provide({
+    actors: {
+      load: fromPromise<FinanceDefaults, { subject: null }>(async ({ signal }) => {
+        const [settings, accounts] = await Promise.all([
+          calls.fetchFinanceSettings(http, signal),
+          listActiveAccounts(http, signal),
+        ]);
+        return { settings, accounts };
+      }),
+    },
+  });
+  const form = financeSettingsFormMachine.provide({
+    actors: {
+      sending: sendingBy<FinanceSettings, Partial<FinanceSettingsBody>>(
+        ({ row, body }) => {
+          if (row === null) throw new Error('settings are changed, never made');
+          return calls.saveFinanceSettings(http, row, body);
+        },
+        {
+          done: () => success(financeSettingsTexts.saved),
+          failed: (_, text) => failure(financeSettingsTexts.saveFailed, text),
+        },
+      ),
+    },
+  });
+  const keys = integrationKeyListMachine.provide({
+    actors: {
+      table: tableLogic(),
+      load: fromPromise<IntegrationKey[]>(({ signal }) => calls.listIntegrationKeys(http, signal)),
+    },
+  });
+  return {
+    View: FinanceSettingsPage,
+    logic: financeSettingsMachine.provide({
+      actors: { defaults, form, keys, keyForm: keyFormLogic(http), revocation: revocationLogic(http) },
+    }),
+  };
+}
+
+/** A key that was made while its screen was left is known to nobody: it has to be revoked. */
+function keyFormLogic(http: Http) {
+  return integrationKeyFormMachine.provide({
+    actors: {
+      sending: sendingBy<IntegrationKey, Partial<KeyValues>>(
+        ({ body, key }) => calls.createIntegrationKey(http, body, key),
+        {
+          done: () => failure(integrationKeyTexts.madeTitle, integrationKeyTexts.madeText),
+          failed: (_, text) => failure(integrationKeyTexts.createFailed, text),
+        },
+      ),
+    },
+  });
+}
+
+function revocationLogic(http: Http) {
+  return integrationKeyRevocationMachine.provide({
+    actors: {
+      run: writing<IntegrationKey, { row: IntegrationKey }>(
+        ({ row }) => calls.revokeIntegrationKey(http, row.id),
+        {
+          done: () => success(integrationKeyTexts.revokedNotice),
+          failed: (_, text) => failure(integrationKeyTexts.revokeFailed, text),
+        },
+      ),
+    },
+  });
+}

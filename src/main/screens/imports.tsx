@@ -1,0 +1,87 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { foldedName, type ImportCounts, type ImportedRow, type ImportKind } from '../../domain/importing.ts';
+import { toProblem } from '../../domain/problem.ts';
+import { type ImportsActor, importsMachine } from '../../machines/imports/importsMachine.ts';
+import {
+  type ImportBody,
+  type ImportsEvent,
+  importedNotice,
+  notImportedNotice,
+  type Origin,
+} from '../../machines/imports/importsSetup.ts';
+import type { Standing, Table } from '../../machines/imports/importTable.ts';
+import { standingCenters, standingChart, tableOfChart } from '../../machines/imports/standingRows.ts';
+import { accounts, chartOfCompany } from '../../services/accounts.ts';
+import { costCenters } from '../../services/costCenters.ts';
+import { customers } from '../../services/customers.ts';
+import type { Http } from '../../services/http.ts';
+import { importRows } from '../../services/imports.ts';
+import { projects } from '../../services/projects.ts';
+import { suppliers } from '../../services/suppliers.ts';
+import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
+import { keepFile, keptFile } from '../files/fileShelf.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { sendingBy } from '../sending.ts';
+
+export function openImports(http: Http): OpenedMachine {
+  const read = fromCallback<ImportsEvent, Origin>(({ input, sendBack }) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const progress = (rows: number) => {
+      if (!signal.aborted) sendBack({ type: 'table.progressed', rows });
+    };
+    readOrigin(http, input, progress, signal).then(
+      (table) => !signal.aborted && sendBack({ type: 'table.arrived', table }),
+      (thrown) => !signal.aborted && sendBack({ type: 'table.refused', problem: toProblem(thrown) }),
+    );
+    return () => ended.abort();
+  });
+  const loadStanding = fromPromise<Standing, { kind: ImportKind }>(({ input, signal }) =>
+    standing[input.kind](http, signal),
+  );
+  const sending = sendingBy<null, ImportBody, ImportCounts>(
+    ({ body: { kind, rows }, key }) => importRows(http, kind, rows, key),
+    { done: importedNotice, failed: notImportedNotice },
+  );
+  return {
+    View: ImportsView,
+    logic: importsMachine.provide({ actors: { read, loadStanding, sending } }),
+  };
+}
+
+function ImportsView({ screen }: { screen: ImportsActor }) {
+  return <ImportsPage screen={screen} keepFile={keepFile} />;
+}
+
+async function readOrigin(
+  http: Http,
+  origin: Origin,
+  progress: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<Table> {
+  if (origin.kind === 'company') {
+    return tableOfChart(await chartOfCompany(http, origin.tenantId, signal));
+  }
+  const file = keptFile(origin.id);
+  if (!file) throw { kind: 'unreadable' };
+  const { readTable } = await import('../files/readTable.ts');
+  return readTable(file, progress, signal);
+}
+
+const standing: Record<ImportKind, (http: Http, signal: AbortSignal) => Promise<Standing>> = {
+  projects: async (http, signal) => ({ rows: asRows(await projects.list(http, signal)), projects: [] }),
+  suppliers: async (http, signal) => ({ rows: asRows(await suppliers.list(http, signal)), projects: [] }),
+  customers: async (http, signal) => ({ rows: asRows(await customers.list(http, signal)), projects: [] }),
+  accounts: async (http, signal) => ({
+    rows: standingChart(await accounts.list(http, signal)),
+    projects: [],
+  }),
+  costCenters: async (http, signal) => {
+    const [centers, obras] = await Promise.all([costCenters.list(http, signal), projects.list(http, signal)]);
+    return { rows: standingCenters(centers, obras), projects: obras.map(({ name }) => foldedName(name)) };
+  },
+};
+
+function asRows(rows: readonly object[]): ImportedRow[] {
+  return rows.map((row) => ({ ...row }));
+}

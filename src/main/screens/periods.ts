@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import type { PeriodBook, PeriodMonth } from '../../domain/periodBook.ts';
+import { type ReopenDraft, type ReopenValues, throughOf } from '../../machines/finance/periodRules.ts';
+import {
+  closingTold,
+  periodCloseMachine,
+  periodReopenMachine,
+  periodsMachine,
+  reopeningTold,
+} from '../../machines/finance/periodsMachine.ts';
+import { writing } from '../../machines/shared/writing.ts';
+import type { Http } from '../../services/http.ts';
+import { closePeriods, fetchPeriods, reopenPeriods } from '../../services/periods.ts';
+import { PeriodsPage } from '../../views/finance/PeriodsPage.tsx';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { sendingBy } from '../sending.ts';
+import { tableLogic } from '../tableLogic.ts';
+
+export function openPeriods(http: Http): OpenedMachine {
+  const run = writing<PeriodMonth, { row: PeriodMonth }>(async ({ row }) => {
+    await closePeriods(http, throughOf(row));
+    return { ...row, state: 'closed' };
+  }, closingTold);
+  const sending = sendingBy<ReopenDraft, Partial<ReopenValues>>(async ({ row, body, key }) => {
+    if (row === null) throw new Error('months are reopened from a draft');
+    const sent = { ...row.values, ...body, through: row.through };
+    return { ...row, book: await reopenPeriods(http, sent, key) };
+  }, reopeningTold);
+  const logic = periodsMachine.provide({
+    actors: {
+      load: fromPromise<PeriodBook>(({ signal }) => fetchPeriods(http, signal)),
+      table: tableLogic(),
+      close: periodCloseMachine.provide({ actors: { run } }),
+      reopen: periodReopenMachine.provide({ actors: { sending } }),
+    },
+  });
+  return { View: PeriodsPage, logic };
+}

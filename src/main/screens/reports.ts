@@ -1,0 +1,82 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Capability } from '../../domain/capability.ts';
+import { todayInSaoPaulo } from '../../domain/dateText.ts';
+import { compareCodes, compareNames } from '../../domain/order.ts';
+import { datedQuery, type ReportOptions, type ReportQuery, reportPrefix } from '../../domain/report.ts';
+import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+import { reportsMachine } from '../../machines/reports/reportsMachine.ts';
+import { accounts } from '../../services/accounts.ts';
+import { costCenters } from '../../services/costCenters.ts';
+import type { Http } from '../../services/http.ts';
+import { projects } from '../../services/projects.ts';
+import { fetchMark, fetchReport } from '../../services/reports.ts';
+import { treasuryAccounts } from '../../services/treasury.ts';
+import { ReportsPage } from '../../views/reports/ReportsPage.tsx';
+import { addressPort } from '../address.ts';
+import { detailsLogic } from '../detailsLogic.ts';
+import type { OpenedMachine } from '../openedScreen.ts';
+import { tableLogic } from '../tableLogic.ts';
+
+export function openReports(http: Http): OpenedMachine {
+  const logic = reportsMachine.provide({
+    actors: {
+      table: tableLogic(),
+      address: addressPort(reportPrefix),
+      load: fromPromise<ReportAnswer, { query: ReportQuery }>(({ input: { query }, signal }) =>
+        fetchReport(http, datedQuery(query, todayInSaoPaulo(new Date())), signal),
+      ),
+      loadOptions: fromPromise<ReportOptions, { capabilities: Capability[] }>(({ signal }) =>
+        listOptions(http, signal),
+      ),
+      marks: marksOf(http),
+      details: detailsLogic(http),
+    },
+  });
+  return { View: ReportsPage, logic };
+}
+
+/** How often it is asked whether a report was overtaken, in milliseconds. */
+const everyMs = 20_000;
+
+/** A mark that cannot be read tells nothing: the report says so when it is asked anew. */
+function marksOf(http: Http) {
+  return fromCallback<{ type: 'mark.asked' }>(({ sendBack, receive }) => {
+    const ended = new AbortController();
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      fetchMark(http, ended.signal).then(
+        (mark) => ended.signal.aborted || sendBack({ type: 'mark.read', mark }),
+        () => undefined,
+      );
+    };
+    const timer = setInterval(ask, everyMs);
+    window.addEventListener('focus', ask);
+    receive(ask);
+    return () => {
+      ended.abort();
+      clearInterval(timer);
+      window.removeEventListener('focus', ask);
+    };
+  });
+}
+
+async function listOptions(http: Http, signal: AbortSignal): Promise<ReportOptions> {
+  const [chart, centers, works, treasury] = await Promise.all([
+    accounts.list(http, signal),
+    costCenters.list(http, signal),
+    projects.list(http, signal),
+    treasuryAccounts.list(http, signal),
+  ]);
+  const coded = (row: { code: string; name: string }) => `${row.code} ${row.name}`;
+  const byCode = (a: { code: string }, b: { code: string }) => compareCodes(a.code, b.code);
+  const byName = (a: { name: string }, b: { name: string }) => compareNames(a.name, b.name);
+  return {
+    accounts: chart
+      .filter(({ type }) => type === 'ANALITICA')
+      .sort(byCode)
+      .map((row) => ({ id: String(row.id), name: coded(row) })),
+    centers: centers.toSorted(byCode).map((row) => ({ id: row.id, name: coded(row) })),
+    projects: works.toSorted(byName).map(({ id, name }) => ({ id, name })),
+    treasury: treasury.toSorted(byName).map(({ id, name }) => ({ id, name })),
+  };
+}

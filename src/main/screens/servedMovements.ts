@@ -1,0 +1,22 @@
+import { movementTypes } from '../../domain/treasury.ts';
+import type { ServedColumns } from '../../services/lookQuery.ts';
+import { movementTexts, movementTypeNames } from '../../texts/treasury.ts';
+
+/** The columns of the movements as a host with `lists.1` calls them; what is chosen is what the cell says. */
+export const servedMovements: ServedColumns = {
+  sorts: {
+    date: 'movement_date',
+    description: 'description',
+    type: 'type',
+    amount: 'amount',
+    origin: 'origin_type',
+    reconciliation: 'reconciliation_status',
+  },
+  period: 'date',
+  choices: {
+    type: (name) => ({ type: movementTypes.find((known) => movementTypeNames[known] === name) ?? name }),
+    reconciliation: (name) => ({
+      reconciliation_status: name === movementTexts.reconciled ? 'RECONCILED' : 'PENDING',
+    }),
+  },
+};

@@ -1,0 +1,195 @@
+import { fromPromise } from 'xstate';
+import { todayInSaoPaulo } from '../../domain/dateText.ts';
+import { toProblem } from '../../domain/problem.ts';
+import type { TitleKind } from '../../domain/titleDocument.ts';
+import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../../domain/titleItem.ts';
+import type { NewTitle, SentReversal } from '../../domain/titleOrders.ts';
+import {
+  completeSettlement,
+  type SettlementBody,
+  type SettlementDraft,
+  withOpen,
+} from '../../machines/finance/settlementRules.ts';
+import { titleDeskMachine } from '../../machines/finance/titleDeskMachine.ts';
+import { titleFormMachine } from '../../machines/finance/titleFormMachine.ts';
+import {
+  type DueDateBody,
+  dueDateFormMachine,
+  type ReversalDraft,
+  settlementFormMachine,
+  titleReversalMachine,
+} from '../../machines/finance/titleForms.ts';
+import {
+  partyTitlesMachine,
+  payableTitlesMachine,
+  receivableTitlesMachine,
+  type TitleOptions,
+  type TitleSubject,
+  titleControlMachine,
+  titleDetailsMachine,
+  titleOptionsMachine,
+} from '../../machines/finance/titleParts.ts';
+import { completeTitle, type TitleDraft } from '../../machines/finance/titleRules.ts';
+import { failure, success } from '../../machines/shared/announcements.ts';
+import type { Page, PageOrder } from '../../machines/shared/pagedListMachine.ts';
+import type { Order } from '../../machines/shared/sendingMachine.ts';
+import type { Afterwards } from '../../machines/shared/writing.ts';
+import { customers } from '../../services/customers.ts';
+import { listEntryChoices } from '../../services/entryChoices.ts';
+import { fetchFinanceSettings } from '../../services/financeSettings.ts';
+import type { Http } from '../../services/http.ts';
+import { everyRow } from '../../services/paging.ts';
+import { suppliers } from '../../services/suppliers.ts';
+import * as titles from '../../services/titles.ts';
+import { treasuryAccounts } from '../../services/treasury.ts';
+import {
+  dueDateTexts,
+  settlementTexts,
+  titleDeskTexts,
+  titleFormTexts,
+  titleReversalTexts,
+} from '../../texts/titleDesk.ts';
+import { deskRow } from '../../views/finance/titleTones.ts';
+import { dayPort } from '../day.ts';
+import { sendingBy } from '../sending.ts';
+import { servedTableLogic } from '../tableLogic.ts';
+
+/** The desk of a kind with its calls (ability `titles.1`). */
+export function titleDeskLogic(http: Http, kind: TitleKind) {
+  const listMachine = kind === 'PAYABLE' ? payableTitlesMachine : receivableTitlesMachine;
+  const list = listMachine.provide({
+    actors: {
+      table: servedTableLogic(async ({ look }, signal) => {
+        const today = todayInSaoPaulo(new Date());
+        const found = await everyRow((page) =>
+          titles.listTitles(http, kind, { page, look, today, size: titles.titlesAtOnce }, signal),
+        );
+        return found.map((item) => deskRow(item, today));
+      }),
+      load: fromPromise<Page<TitleItem>, PageOrder>(({ input, signal }) =>
+        titles.listTitles(http, kind, { ...input, today: todayInSaoPaulo(new Date()) }, signal),
+      ),
+    },
+  });
+  const options = titleOptionsMachine.provide({
+    actors: { load: fromPromise<TitleOptions>(({ signal }) => loadOptions(http, kind, signal)) },
+  });
+  return titleDeskMachine.provide({
+    actors: { list, options, ...formsOf(http, kind), ...readingsOf(http), day: dayPort },
+  });
+}
+
+async function loadOptions(http: Http, kind: TitleKind, signal: AbortSignal): Promise<TitleOptions> {
+  const parties = kind === 'PAYABLE' ? suppliers : customers;
+  const [found, choices, treasury, settings] = await Promise.all([
+    parties.list(http, signal),
+    listEntryChoices(http, signal),
+    treasuryAccounts.list(http, signal),
+    fetchFinanceSettings(http, signal),
+  ]);
+  return { parties: found, ...choices, treasury, settings };
+}
+
+function formsOf(http: Http, kind: TitleKind) {
+  const form = titleFormMachine.provide({
+    actors: {
+      sending: sendingBy<TitleDraft, Partial<NewTitle>>(
+        async ({ row, body, key }) => {
+          const draft = drafted(row);
+          const made = await titles.createTitle(http, kind, completeTitle(draft, body), key);
+          return { ...draft, made };
+        },
+        outcomeTold(titleDeskTexts.made, titleFormTexts.failed),
+      ),
+    },
+  });
+  const settlement = settlementFormMachine.provide({
+    actors: {
+      sending: sendingBy<SettlementDraft, Partial<SettlementBody>>(
+        ({ row, body, key }) => settle(http, drafted(row), body, key),
+        outcomeTold(titleDeskTexts.settled[kind], settlementTexts.failed),
+      ),
+    },
+  });
+  const reversal = titleReversalMachine.provide({
+    actors: {
+      sending: sendingBy<ReversalDraft, Partial<SentReversal>>(async ({ row, body, key }) => {
+        const draft = drafted(row);
+        const sent = { reason: draft.values.reason, date: draft.today, ...body };
+        const call = draft.what === 'title' ? titles.cancelTitle : titles.reverseSettlement;
+        await call(http, kind, draft.id, sent, key);
+        return { ...draft, isDone: true };
+      }, reversalTold),
+    },
+  });
+  const dueDate = dueDateFormMachine.provide({
+    actors: {
+      sending: sendingBy<TitleItem, Partial<DueDateBody>>(
+        ({ row, body }) => {
+          const title = drafted(row);
+          return titles.postpone(http, kind, title, { due_date: title.due_date, ...body });
+        },
+        outcomeTold(titleDeskTexts.postponed, dueDateTexts.failed),
+      ),
+    },
+  });
+  return { form, settlement, reversal, dueDate };
+}
+
+/** Somebody who was faster is told as a conflict: the form goes on with what is open now, and keeps what was typed. */
+async function settle(
+  http: Http,
+  draft: SettlementDraft,
+  body: Partial<SettlementBody>,
+  key: string,
+): Promise<SettlementDraft> {
+  try {
+    await titles.settleTitles(http, draft.kind, completeSettlement(draft, body), key);
+    return { ...draft, isSettled: true };
+  } catch (thrown) {
+    const problem = toProblem(thrown);
+    const open = titles.openNow(draft.kind, problem);
+    if (open === null || problem.kind !== 'answered') throw problem;
+    throw { ...problem, status: 412, current: withOpen(draft, open) };
+  }
+}
+
+/** What is told when nobody waits for it any more (decision D26). */
+function outcomeTold(done: string, failed: string) {
+  return { done: () => success(done), failed: (_: unknown, text: string) => failure(failed, text) };
+}
+
+const reversalTold: Afterwards<Order<ReversalDraft, unknown>, ReversalDraft> = {
+  done: ({ what }) => success(what === 'title' ? titleDeskTexts.canceled : titleDeskTexts.reversed),
+  failed: ({ row }, text) => failure(titleReversalTexts.failed[row?.what ?? 'settlement'], text),
+};
+
+function readingsOf(http: Http) {
+  const details = titleDetailsMachine.provide({
+    actors: {
+      load: fromPromise<TitleDocument, { subject: TitleSubject }>(({ input: { subject }, signal }) =>
+        titles.fetchDocument(http, subject, signal),
+      ),
+    },
+  });
+  const party = partyTitlesMachine.provide({
+    actors: {
+      load: fromPromise<PartyTitles, { subject: TitleSubject }>(({ input: { subject }, signal }) =>
+        titles.fetchParty(http, subject, signal),
+      ),
+    },
+  });
+  const control = titleControlMachine.provide({
+    actors: {
+      load: fromPromise<TitleControl[], { subject: { kind: TitleKind } }>(({ input: { subject }, signal }) =>
+        titles.fetchControl(http, subject.kind, signal),
+      ),
+    },
+  });
+  return { details, party, control };
+}
+
+function drafted<Draft>(row: Draft | null): Draft {
+  if (row === null) throw new Error('such a form is made from a draft');
+  return row;
+}

@@ -1,0 +1,62 @@
+import type { Authors, NotedChange, NotedRow, Person } from '../domain/notedChange.ts';
+import type { TableLook } from '../domain/tableLook.ts';
+import type { Http } from './http.ts';
+import { lookQuery, type ServedColumns } from './lookQuery.ts';
+import { everyRow, gatheredAtOnce, itemsOf, type ListAnswer } from './paging.ts';
+import { urls } from './urls.ts';
+
+export interface ChangePage {
+  rows: NotedChange[];
+  page: number;
+  pages: number;
+  total?: number | null;
+}
+
+const pageSize = 50;
+
+/** The newest come first, always. */
+const servedChanges: ServedColumns = {
+  sorts: {},
+  period: 'at',
+  choices: {
+    user: (user_id) => ({ user_id }),
+    action: (action) => ({ action }),
+    entity: (entity) => ({ entity }),
+    row: (entity_id) => ({ entity_id }),
+  },
+};
+
+/** `GET /audit` (ability `audit.1`): one page of what a look finds. */
+export async function listChanges(
+  http: Http,
+  { page, look }: { page: number; look: TableLook },
+  signal: AbortSignal,
+  size = pageSize,
+): Promise<ChangePage> {
+  const query = { page, size, ...lookQuery(look, servedChanges) };
+  const answer = await http<ListAnswer<NotedChange>>({
+    ...{ method: 'GET', url: urls.audit, needs: 'tenant', query, signal },
+  });
+  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
+  return {
+    rows: itemsOf(answer),
+    page: metadata?.current_page ?? page,
+    pages: metadata?.total_pages ?? 1,
+    total: metadata?.total_items ?? null,
+  };
+}
+
+/** Every change that a look finds. */
+export function gatherChanges(http: Http, look: TableLook, signal: AbortSignal): Promise<NotedChange[]> {
+  return everyRow((page) => listChanges(http, { page, look }, signal, gatheredAtOnce));
+}
+
+/** `GET /audit/people`: everybody who changed something. */
+export function listPeople(http: Http, signal: AbortSignal): Promise<Person[]> {
+  return http({ method: 'GET', url: urls.auditPeople, needs: 'tenant', signal });
+}
+
+/** `GET /audit/authors`: who made one row, and who changed it last. Every member may ask. */
+export function fetchAuthors(http: Http, row: NotedRow, signal: AbortSignal): Promise<Authors> {
+  return http({ method: 'GET', url: urls.auditAuthors, needs: 'tenant', query: { ...row }, signal });
+}

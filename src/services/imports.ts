@@ -1,0 +1,13 @@
+import type { ImportCounts, ImportedRow, ImportKind } from '../domain/importing.ts';
+import type { Http } from './http.ts';
+import { urls } from './urls.ts';
+
+/** `POST /imports/…`: all of these rows or none (ability `imports.1`). A refusal names the row by its place. */
+export function importRows(
+  http: Http,
+  kind: ImportKind,
+  rows: ImportedRow[],
+  key: string,
+): Promise<ImportCounts> {
+  return http({ method: 'POST', url: urls.imports[kind], needs: 'tenant', body: { rows }, key });
+}

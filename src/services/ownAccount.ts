@@ -1,0 +1,25 @@
+import type { OwnSession } from '../domain/ownSession.ts';
+import type { TypedPasswords } from '../domain/password.ts';
+import type { Http } from './http.ts';
+import { urls } from './urls.ts';
+
+/** Ability `account.1`: the sessions of the caller that are open. */
+export function listOwnSessions(http: Http, signal: AbortSignal): Promise<OwnSession[]> {
+  return http({ method: 'GET', url: urls.ownSessions, needs: 'token', signal });
+}
+
+/** Ability `account.1`: ends one session of the caller, or all but this one. */
+export async function endOwnSessions(http: Http, id: string | null, signal: AbortSignal): Promise<void> {
+  const url = id === null ? urls.ownSessions : urls.ownSession(id);
+  await http<void>({ method: 'DELETE', url, needs: 'token', signal });
+}
+
+/** Ability `account.1`: another password for the caller; every other session of theirs ends. */
+export async function changeOwnPassword(
+  http: Http,
+  { current_password, new_password }: TypedPasswords,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { current_password, new_password };
+  await http<void>({ method: 'POST', url: urls.ownPassword, needs: 'token', body, signal });
+}

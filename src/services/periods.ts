@@ -1,0 +1,22 @@
+import type { PeriodBook } from '../domain/periodBook.ts';
+import type { Http } from './http.ts';
+import { urls } from './urls.ts';
+
+/** `GET /periods` (ability `periods.1`). */
+export function fetchPeriods(http: Http, signal: AbortSignal): Promise<PeriodBook> {
+  return http({ method: 'GET', url: urls.periods, needs: 'tenant', signal });
+}
+
+/** `POST /periods/close`: `through` is the last day of a month. */
+export function closePeriods(http: Http, through: string): Promise<PeriodBook> {
+  return http({ method: 'POST', url: urls.periodsClose, needs: 'tenant', body: { through } });
+}
+
+/** `POST /periods/reopen`: what was closed after `through` is open again; null opens everything. */
+export function reopenPeriods(
+  http: Http,
+  body: { through: string | null; reason: string },
+  key: string,
+): Promise<PeriodBook> {
+  return http({ method: 'POST', url: urls.periodsReopen, needs: 'tenant', body, key });
+}

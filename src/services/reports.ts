@@ -1,0 +1,91 @@
+import { centsOfWire } from '../domain/money.ts';
+import type { Problem } from '../domain/problem.ts';
+import { isComparable, type ReportName, type ReportQuery } from '../domain/report.ts';
+import type { ReportAnswer } from '../domain/reportAnswers.ts';
+import { periodBefore } from '../domain/reportPeriod.ts';
+import type { Http } from './http.ts';
+import { urls } from './urls.ts';
+
+/** A report of a query with its days; of the period before, too, when that is asked for. All of it or nothing. */
+export async function fetchReport(
+  http: Http,
+  query: ReportQuery,
+  signal: AbortSignal,
+): Promise<ReportAnswer> {
+  const days = query.compares && isComparable(query) ? periodBefore(query) : null;
+  const [answer, before] = await Promise.all([
+    read(http, query, signal),
+    days && read(http, { ...query, ...days }, signal),
+  ]);
+  const { mark, ...data } = answer;
+  return { report: query.report, query, mark, data, before: days && { days, data: before } } as ReportAnswer;
+}
+
+/** A text that is another one whenever a report may have changed. */
+export async function fetchMark(http: Http, signal: AbortSignal): Promise<string> {
+  const url = urls.reports.mark;
+  return (await http<{ mark: string }>({ method: 'GET', url, needs: 'tenant', signal })).mark;
+}
+
+const asked: Record<
+  ReportName,
+  (query: ReportQuery) => [url: string, query: Record<string, string | number | boolean>]
+> = {
+  'trial-balance': (query) => [urls.reports.trialBalance, { ...daysOf(query), ...placesOf(query) }],
+  'account-ledger': (query) => [
+    urls.reports.accountLedger,
+    {
+      ...{ account_id: query.account, ...daysOf(query), ...placesOf(query) },
+      ...{ page: query.page, page_size: ledgerPageSize },
+    },
+  ],
+  'income-statement': (query) => [
+    urls.reports.incomeStatement,
+    { ...daysOf(query), by: query.by, ...placesOf(query) },
+  ],
+  'balance-sheet': ({ to }) => [urls.reports.balanceSheet, { date: to }],
+  'cash-flow': (query) => [
+    urls.reports.cashFlow,
+    { ...daysOf(query), by: query.by, ...(query.treasury && { treasury_account_id: query.treasury }) },
+  ],
+  aging: ({ kind, to, by }) => [urls.reports.aging, { kind, date: to, by }],
+  'project-costs': ({ project, to }) =>
+    project ? [urls.reports.costsOfProject(project), { to }] : [urls.reports.projectCosts, { date: to }],
+};
+
+const ledgerPageSize = 500;
+
+function daysOf({ from, to }: ReportQuery) {
+  return { from, to };
+}
+
+function placesOf({ center, project }: ReportQuery) {
+  return { ...(center && { cost_center_id: center }), ...(project && { project_id: project }) };
+}
+
+async function read(http: Http, query: ReportQuery, signal: AbortSignal) {
+  const [url, parameters] = asked[query.report](query);
+  const answer = await http<object>({ method: 'GET', url, needs: 'tenant', query: parameters, signal });
+  return inCents(answer) as { mark: string };
+}
+
+/** Numbers of an answer that are no money. */
+const counts = new Set([
+  ...['account_id', 'id', 'line_no', 'depth', 'current_page', 'page_size', 'total_items', 'total_pages'],
+  'days_ahead',
+]);
+
+/** An answer with every amount in integer cents. Throws when one is none. */
+export function inCents(value: unknown, name = ''): unknown {
+  if (typeof value === 'number') return counts.has(name) ? value : exactly(value);
+  if (Array.isArray(value)) return value.map((item) => inCents(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inCents(item, key)]));
+}
+
+function exactly(reais: number): number {
+  const cents = centsOfWire(reais);
+  if (cents !== null) return cents;
+  const problem: Problem = { kind: 'unreadable' };
+  throw problem;
+}

@@ -1,0 +1,266 @@
+import { wireOfCents } from '../domain/money.ts';
+import { daysOfPeriod } from '../domain/periods.ts';
+import { type Problem, toProblem } from '../domain/problem.ts';
+import type { TableLook } from '../domain/tableLook.ts';
+import type { TitleTotals } from '../domain/title.ts';
+import type { TitleKind } from '../domain/titleDocument.ts';
+import {
+  endOfWeek,
+  type PartyTitles,
+  statusesOf,
+  type TitleControl,
+  type TitleDocument,
+  type TitleItem,
+  type TitleView,
+  titleViews,
+} from '../domain/titleItem.ts';
+import type { NewSettlement, NewTitle, SentReversal } from '../domain/titleOrders.ts';
+import type { Http } from './http.ts';
+import type { PageMetadata } from './paging.ts';
+import { asDocument, nouns, readCents, readItem, type Wire } from './titleWire.ts';
+import { urls } from './urls.ts';
+
+/** How the host is asked for the columns of the list; another column is not ordered. */
+const sorts: Record<string, string> = {
+  description: 'description',
+  due_date: 'due_date',
+  amount: 'amount',
+  settled: 'settled',
+  status: 'status',
+};
+
+const pageSize = 50;
+/** As many as the host gives at once. */
+export const titlesAtOnce = 200;
+/** How many of a party's titles are shown of each sort. */
+const partySize = 100;
+
+export interface TitlePage {
+  rows: TitleItem[];
+  page: number;
+  pages: number;
+  totals: TitleTotals;
+}
+
+interface WirePage {
+  items: Wire[];
+  metadata: PageMetadata;
+  totals: Record<string, unknown>;
+}
+
+/** A page of installments as the list looks at them on a day. */
+export async function listTitles(
+  http: Http,
+  kind: TitleKind,
+  { page, look, today, size = pageSize }: { page: number; look: TableLook; today: string; size?: number },
+  signal: AbortSignal,
+): Promise<TitlePage> {
+  const { party } = nouns[kind];
+  const { column = '', isDescending = false } = look.sort ?? {};
+  const sort = column === 'party' ? `${party}_name` : sorts[column];
+  return fetchPage(
+    http,
+    kind,
+    {
+      page,
+      size,
+      ...(look.search.trim() && { q: look.search.trim() }),
+      ...queryOfView(kind, look.filters.show, look.filters.due_date, today),
+      ...(sort && { sort_by: sort, order: isDescending ? 'desc' : 'asc' }),
+    },
+    signal,
+  );
+}
+
+function queryOfView(kind: TitleKind, show = '', period = '', today = ''): Record<string, string> {
+  const view = titleViews.find((name) => name === show);
+  const days = daysOfPeriod(period);
+  const until = [view === 'week' ? endOfWeek(today) : null, days?.to ?? null].filter((day) => day !== null);
+  return {
+    ...(view && { status: statusesAsked(kind, view) }),
+    ...(days && { due_from: days.from }),
+    ...(until.length > 0 && { due_to: until.toSorted()[0] ?? '' }),
+  };
+}
+
+function statusesAsked(kind: TitleKind, view: TitleView): string {
+  return statusesOf(view)
+    .map((status) => nouns[kind].statusOf[status])
+    .join(',');
+}
+
+/** What a party owes or is owed, the nearest due dates first, and what was settled or canceled, the newest first. */
+export async function fetchParty(
+  http: Http,
+  { kind, id }: { kind: TitleKind; id: string },
+  signal: AbortSignal,
+): Promise<PartyTitles> {
+  const asked = (views: TitleView[], order: string) =>
+    fetchPage(
+      http,
+      kind,
+      {
+        [`${nouns[kind].party}_id`]: id,
+        status: views.map((view) => statusesAsked(kind, view)).join(','),
+        size: partySize,
+        order,
+      },
+      signal,
+    );
+  const [open, past] = await Promise.all([asked(['open'], 'asc'), asked(['settled', 'canceled'], 'desc')]);
+  return {
+    ...{ open: open.rows, openCount: open.totals.count, past: past.rows, pastCount: past.totals.count },
+    totals: open.totals,
+  };
+}
+
+async function fetchPage(
+  http: Http,
+  kind: TitleKind,
+  query: Record<string, string | number>,
+  signal: AbortSignal,
+): Promise<TitlePage> {
+  const url = urls.titles(kind).all;
+  const { items, metadata, totals } = await http<WirePage>({
+    ...{ method: 'GET', url, needs: 'tenant', query, signal },
+  });
+  return {
+    rows: items.map((item) => readItem(kind, item)),
+    page: metadata.current_page ?? 1,
+    pages: metadata.total_pages ?? 1,
+    totals: {
+      count: metadata.total_items ?? items.length,
+      amountCents: readCents(totals.amount),
+      settledCents: readCents(totals[nouns[kind].settled]),
+      openCents: readCents(totals.open),
+    },
+  };
+}
+
+/** Makes a title and posts it. */
+export function createTitle(
+  http: Http,
+  kind: TitleKind,
+  { party_id, allocations, deductions, installments, ...head }: NewTitle,
+  key: string,
+): Promise<TitleDocument> {
+  const body = {
+    ...head,
+    [`${nouns[kind].party}_id`]: party_id,
+    allocations: allocations.map(({ accountId, costCenterId, amountCents }) => ({
+      ...{ account_id: accountId, cost_center_id: costCenterId, amount: wireOfCents(amountCents) },
+    })),
+    deductions: deductions.map(({ kind, accountId, amountCents }) => ({
+      ...{ kind, account_id: accountId, amount: wireOfCents(amountCents) },
+    })),
+    installments: installments.map(({ dueDate, amountCents }) => ({
+      ...{ due_date: dueDate, amount: wireOfCents(amountCents) },
+    })),
+  };
+  return asDocument(kind, http({ method: 'POST', url: urls.titles(kind).all, needs: 'tenant', body, key }));
+}
+
+export function fetchDocument(
+  http: Http,
+  { kind, id }: { kind: TitleKind; id: string },
+  signal: AbortSignal,
+): Promise<TitleDocument> {
+  return asDocument(
+    kind,
+    http({ method: 'GET', url: urls.titles(kind).document(id), needs: 'tenant', signal }),
+  );
+}
+
+/** Settles installments; a refusal because somebody was faster tells what is open of each (`current`). */
+export async function settleTitles(
+  http: Http,
+  kind: TitleKind,
+  { items, ...head }: NewSettlement,
+  key: string,
+): Promise<void> {
+  const body = {
+    ...head,
+    items: items.map(({ titleId, principalCents, interestCents, fineCents, discountCents }) => ({
+      [nouns[kind].item]: titleId,
+      principal: wireOfCents(principalCents),
+      interest: wireOfCents(interestCents),
+      fine: wireOfCents(fineCents),
+      discount: wireOfCents(discountCents),
+    })),
+  };
+  const url = urls.titles(kind).settlements;
+  await http({ method: 'POST', url, needs: 'tenant', body, key });
+}
+
+/** What is open of each title now, as a refused settlement told it; null when the problem is another. */
+export function openNow(kind: TitleKind, problem: Problem): Map<string, number> | null {
+  if (problem.kind !== 'answered' || problem.status !== 409) return null;
+  const items = problem.refusal?.items as Wire[] | undefined;
+  if (!Array.isArray(items)) return null;
+  return new Map(items.map((item) => [String(item[nouns[kind].item]), readCents(item.open_amount)]));
+}
+
+export async function reverseSettlement(
+  http: Http,
+  kind: TitleKind,
+  id: string,
+  body: SentReversal,
+  key: string,
+): Promise<void> {
+  await http({
+    method: 'POST',
+    url: urls.titles(kind).settlementReversal(id),
+    needs: 'tenant',
+    body,
+    key,
+  });
+}
+
+export async function cancelTitle(
+  http: Http,
+  kind: TitleKind,
+  id: string,
+  body: SentReversal,
+  key: string,
+): Promise<void> {
+  await http({ method: 'POST', url: urls.titles(kind).cancellation(id), needs: 'tenant', body, key });
+}
+
+/** Another due date of one installment. A conflict tells the installment as it is now. */
+export async function postpone(
+  http: Http,
+  kind: TitleKind,
+  { id, version }: TitleItem,
+  body: { due_date?: string; reason?: string },
+): Promise<TitleItem> {
+  try {
+    return readItem(
+      kind,
+      await http({ method: 'PUT', url: urls.titles(kind).one(id), needs: 'tenant', body, version }),
+    );
+  } catch (thrown) {
+    const problem = toProblem(thrown);
+    if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
+    throw { ...problem, current: readItem(kind, problem.current as Wire) } satisfies Problem;
+  }
+}
+
+export async function fetchControl(
+  http: Http,
+  kind: TitleKind,
+  signal: AbortSignal,
+): Promise<TitleControl[]> {
+  const { accounts } = await http<{ accounts: Wire[] }>({
+    ...{ method: 'GET', url: urls.titles(kind).control, needs: 'tenant', signal },
+  });
+  return accounts.map(({ open, others, balance, postings, ...account }) => ({
+    ...(account as Pick<TitleControl, 'account_id' | 'code' | 'name' | 'agrees'>),
+    openCents: readCents(open),
+    otherCents: readCents(others),
+    balanceCents: readCents(balance),
+    postings: (postings as (Wire & TitleControl['postings'][number])[]).map(({ amount, ...posting }) => ({
+      ...posting,
+      amountCents: readCents(amount),
+    })),
+  }));
+}

@@ -1,0 +1,66 @@
+import { formatCount } from '../domain/count.ts';
+import type { NotedAction } from '../domain/notedChange.ts';
+import { words } from './words.ts';
+
+/** Who did what (ability `audit.1`). */
+export const auditTexts = {
+  title: words.audit,
+  subtitle: 'Quem mudou o quê e quando, campo a campo; nada aqui se apaga',
+  total: (count: number) => (count === 1 ? '1 alteração' : `${formatCount(count)} alterações`),
+  loading: 'Carregando alterações…',
+  loadFailed: 'Falha ao carregar a trilha de auditoria.',
+  peopleFailed: 'Falha ao carregar as pessoas da trilha.',
+  empty: 'Nenhuma alteração registrada.',
+  denied: 'A trilha é lida pelos papéis Tenant Admin e Auditor.',
+  columns: {
+    at: words.when,
+    user: words.who,
+    action: words.action,
+    entity: 'Registro',
+    name: words.name,
+    changes: 'Campos',
+    row: 'ID do registro',
+  },
+  oneRow: (id: string) => `Histórico de um registro: ${id.slice(0, 8)}`,
+  open: (name: string) => `Ver o que mudou em ${name}`,
+  historyOf: words.history,
+  detailsTitle: 'O que mudou',
+  field: 'Campo',
+  before: 'Antes',
+  after: 'Depois',
+  request: 'Pedido',
+  nothing: '–',
+  noChanges: 'Nenhum campo mudou.',
+  createdBy: 'Criado por',
+  changedBy: 'Alterado por',
+  byAt: (by: string, at: string) => `${by}, ${at}`,
+  authorsFailed: 'Falha ao perguntar quem criou e quem alterou.',
+};
+
+export const notedActionNames: Record<NotedAction, string> = {
+  create: 'Criação',
+  update: 'Alteração',
+  remove: 'Exclusão',
+  restore: 'Restauração',
+};
+
+/** What the tables of the host are called; one that is not here is told as the host calls it. */
+export const entityNames: Record<string, string> = {
+  projects: words.project,
+  suppliers: words.supplier,
+  customers: words.customer,
+  accounts: words.ledgerAccount,
+  cost_centers: words.costCenter,
+  treasury_accounts: words.treasuryAccount,
+  treasury_movements: 'Movimento',
+  gl_entries: words.entry,
+  tenant_periods: 'Períodos',
+  title_documents: 'Documento de título',
+  title_installments: words.installment,
+  settlements: 'Baixa de título',
+  integration_keys: 'Chave de integração',
+};
+
+export function entityName(entity: string): string {
+  return entityNames[entity] ?? entity;
+}

@@ -1,0 +1,152 @@
+import type { ImportKind } from '../domain/importing.ts';
+import { accountTexts } from './accounts.ts';
+import { costCenterTexts } from './costCenters.ts';
+import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from './parties.ts';
+import { projectTexts } from './projects.ts';
+import { words } from './words.ts';
+
+/** A column that a file may have: what it is called here, and elsewhere. */
+export interface ImportColumn {
+  field: string;
+  title: string;
+  aliases: readonly string[];
+  isRequired?: boolean;
+}
+
+/** What can be imported, as the menu of kinds says it. */
+export const importKindNames: Record<ImportKind, string> = {
+  projects: words.projects,
+  suppliers: words.suppliers,
+  customers: words.customers,
+  accounts: words.accounts,
+  costCenters: words.costCenters,
+};
+
+/** The import of registries (ability `imports.1`). */
+export const importTexts = {
+  title: words.imports,
+  subtitle: 'De planilha, texto colado ou modelo · nada entra enquanto uma linha estiver errada',
+  kind: 'O que importar',
+  source: 'De onde',
+  sources: {
+    file: 'Arquivo CSV ou XLSX',
+    paste: 'Colar da planilha',
+    template: 'Modelo pronto',
+    company: 'Outra empresa',
+  },
+  chooseFile: 'Escolher Arquivo',
+  dropFile: 'Solte aqui um arquivo .csv ou .xlsx, ou escolha-o.',
+  fileHint: 'A primeira linha tem os títulos das colunas. Até 5.000 linhas.',
+  pasteLabel: 'Linhas copiadas da planilha, com os títulos das colunas na primeira',
+  readPasted: 'Conferir',
+  templates: {
+    construction: 'Plano de contas de construtora, em quatro níveis',
+    empty: 'Plano vazio: só os grupos principais',
+  },
+  company: 'Empresa de origem',
+  companyHint: 'Copia as contas ativas de outra empresa de que você participa.',
+  noCompany: 'Você participa só desta empresa.',
+  copyFrom: (company: string) => `Copiar o plano de contas de ${company}`,
+  reading: 'Lendo a planilha…',
+  readingRows: (count: string) => `Lendo a planilha… ${count} linhas`,
+  preparing: 'Carregando o que já existe…',
+  preparationFailed: 'Falha ao carregar o que já existe na empresa.',
+  readFailed: 'Falha ao ler o arquivo.',
+  unreadable: 'O arquivo não é uma planilha CSV ou XLSX que se possa ler.',
+  nothing: 'Não há linhas para importar.',
+  tooMany: 'A planilha passa de 5.000 linhas: divida-a.',
+  columns: 'Colunas',
+  ignored: 'Não importar',
+  columnOf: (title: string) => `Coluna ${title}`,
+  missingColumn: (title: string) => `Falta a coluna ${title}.`,
+  preview: 'Linhas do arquivo',
+  line: words.line,
+  state: words.situation,
+  states: { new: 'Nova', same: 'Já existe, igual', wrong: 'Errada' },
+  summary: (fresh: string, same: string) => `${fresh} a incluir · ${same} já existem iguais`,
+  wrongOnes: (count: number) =>
+    count === 1
+      ? '1 linha errada, mostrada primeiro: corrija a planilha e importe de novo.'
+      : `${count} linhas erradas, mostradas primeiro: corrija a planilha e importe de novo.`,
+  nothingNew: 'Tudo o que está no arquivo já existe igual: não há o que importar.',
+  submit: (count: number) => (count === 1 ? 'Importar 1 Linha' : `Importar ${count} Linhas`),
+  back: 'Voltar',
+  cancel: words.cancel,
+  failed: 'Falha ao importar.',
+  refusedLine: (line: number, reason: string) => `Linha ${line}: ${reason}`,
+  again: 'Importar Outro Arquivo',
+  unnamed: '(sem título)',
+  done: 'Importação Concluída',
+  doneText: (created: number, unchanged: number) => `${created} incluídos, ${unchanged} já existiam iguais.`,
+  faults: {
+    ofColumn: (title: string, fault: string) => `${title}: ${fault}`,
+    unknownWord: (text: string) => `"${text}" não é reconhecido`,
+    invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
+    differs: 'já existe na empresa com outros dados; a importação não altera',
+    repeated: (line: number) => `repete a linha ${line} com outros dados`,
+    unknownParent: (code: string) => `o código superior ${code} não existe na empresa nem no arquivo`,
+    unfitParent: (code: string) => `${code} não pode ter registros abaixo: não é um grupo ativo`,
+    unknownProject: (name: string) => `o projeto "${name}" não existe na empresa`,
+  },
+  parentCode: 'Código Superior',
+  yes: ['sim', 's', 'ativo', 'ativa', 'true', 'verdadeiro', '1'],
+  no: ['não', 'nao', 'n', 'inativo', 'inativa', 'false', 'falso', '0'],
+};
+
+const above = 'Superior';
+const remark = 'Observação';
+
+const { columns: projects } = projectTexts;
+const { columns: accounts } = accountTexts;
+const { columns: centers } = costCenterTexts;
+
+/** The columns of each kind of file; an exported list has them under their titles. */
+export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
+  projects: [
+    {
+      field: 'name',
+      title: projects.name,
+      aliases: [projectTexts.form.name, words.project, 'Obra'],
+      isRequired: true,
+    },
+    { field: 'address', title: projects.address, aliases: ['Local'] },
+    { field: 'status', title: projects.status, aliases: [words.situation] },
+    { field: 'start_date', title: projects.startDate, aliases: [words.start] },
+    { field: 'end_date', title: projects.endDate, aliases: ['Término', 'Fim'] },
+  ],
+  suppliers: partyColumns(supplierTexts),
+  customers: partyColumns(customerTexts),
+  accounts: [
+    { field: 'code', title: accounts.code, aliases: [words.account, 'Cód.'], isRequired: true },
+    { field: 'name', title: accounts.name, aliases: ['Nome da Conta', words.heading], isRequired: true },
+    { field: 'type', title: accounts.type, aliases: [words.nature] },
+    { field: 'classification', title: accounts.classification, aliases: ['Grupo'] },
+    { field: 'parent_code', title: importTexts.parentCode, aliases: [accountTexts.form.parent, above] },
+    { field: 'description', title: accountTexts.form.description, aliases: [remark] },
+    { field: 'is_active', title: accounts.status, aliases: [accountTexts.active, words.situation] },
+  ],
+  costCenters: [
+    { field: 'code', title: centers.code, aliases: ['Cód.'], isRequired: true },
+    { field: 'name', title: centers.name, aliases: [words.costCenter], isRequired: true },
+    { field: 'is_analytical', title: centers.nature, aliases: [costCenterTexts.analytical] },
+    { field: 'type', title: centers.type, aliases: [] },
+    { field: 'parent_code', title: importTexts.parentCode, aliases: [costCenterTexts.form.parent, above] },
+    { field: 'project_name', title: costCenterTexts.form.project, aliases: ['Obra'] },
+    { field: 'description', title: costCenterTexts.form.description, aliases: [remark] },
+    { field: 'is_active', title: centers.status, aliases: [costCenterTexts.active, words.situation] },
+  ],
+};
+
+function partyColumns(texts: PartyTexts): ImportColumn[] {
+  const { nameColumn, taxId, status, active } = partyTexts;
+  return [
+    {
+      field: 'name',
+      title: nameColumn,
+      aliases: [texts.name, 'Razão Social', words.fullName],
+      isRequired: true,
+    },
+    { field: 'cnpj_cpf', title: taxId, aliases: [words.cnpj, 'CPF', words.document] },
+    { field: 'is_active', title: status, aliases: [active, words.situation] },
+  ];
+}

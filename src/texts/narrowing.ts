@@ -1,0 +1,13 @@
+import { periodName } from '../domain/periods.ts';
+
+/** What a list was narrowed to, in a line; '' when it was not. */
+export function filteredBy(
+  search: string,
+  filters: readonly (readonly [title: string, value: string])[],
+): string {
+  const parts = [
+    ...(search.trim() ? [`busca "${search.trim()}"`] : []),
+    ...filters.map(([title, value]) => `${title}: ${periodName(value)}`),
+  ];
+  return parts.length === 0 ? '' : `Filtros: ${parts.join(' · ')}`;
+}

@@ -1,0 +1,103 @@
+/** What the operator's commands say in a terminal. */
+
+const rowsOf = (rows: number) => (rows === 1 ? '1 linha' : `${rows} linhas`);
+
+export const archiveTexts = {
+  exists: (file: string) => `O arquivo ${file} já existe e não será substituído. Escolha outro nome.`,
+  missing: (file: string) => `O arquivo ${file} não existe.`,
+  foreign: (file: string) => `O arquivo ${file} não é uma cópia feita por este sistema.`,
+  damaged: (file: string) =>
+    `O arquivo ${file} está incompleto ou danificado; nada foi gravado. Use outra cópia.`,
+  notEmpty:
+    'Este banco de dados já tem usuários ou empresas; nada foi gravado. Restaure numa pasta nova (DATA_DIR) ou num banco vazio (DATABASE_URL).',
+  newer: 'O arquivo foi feito por uma versão mais nova do sistema. Atualize o sistema e tente de novo.',
+  otherVersion:
+    'O arquivo foi feito por outra versão do sistema; nada foi gravado. Restaure-o num banco que nunca foi iniciado (DATA_DIR numa pasta nova): lá ele é atualizado, e de lá se exporta.',
+  knownTenant: (id: string) => `A empresa ${id} já existe neste banco de dados; nada foi gravado.`,
+  knownEmail: (email: string) =>
+    `Já existe aqui outro usuário com o e-mail ${email}; nada foi gravado. Altere o e-mail de um dos dois e tente de novo.`,
+  different: (table: string) =>
+    `Os dados gravados em ${table} não são iguais aos do arquivo; nada foi mantido.`,
+  summary: (tables: number, rows: number, fingerprint: string) =>
+    `${rowsOf(rows)} em ${tables} tabelas · soma SHA-256 ${fingerprint}`,
+  written: (file: string) => `Cópia gravada em ${file}.`,
+  loaded: (file: string) => `${file}: tudo gravado e conferido com o arquivo.`,
+};
+
+export const commandTexts = {
+  needsFile: (command: string) => `Informe o arquivo: npm run ${command} -- ARQUIVO`,
+  unknownOption: (option: string) => `Opção desconhecida: ${option}.`,
+  unknownTenant: (given: string, known: string) =>
+    `Nenhuma empresa tem o identificador, o CNPJ ou o nome "${given}". Empresas:\n${known}`,
+  needsTenant: 'Informe a empresa: --tenant IDENTIFICADOR, CNPJ ou nome.',
+  invalidPeriod: 'Informe o período com --from AAAA-MM-DD e --to AAAA-MM-DD, o início antes do fim.',
+};
+
+export const verifyTexts = {
+  entries: 'lançamento desequilibrado ou incompleto',
+  amounts: 'valor que não é positivo',
+  totals: 'débitos e créditos da empresa diferem',
+  accounts: 'conta que não recebe lançamentos tem linhas',
+  movements: 'movimento sem a mesma linha no seu lançamento',
+  treasury: 'saldo da conta financeira diferente do razão',
+  counts: 'contagem de lançamentos errada',
+  places: 'linha com data ou obra diferente do seu lançamento',
+  monthTotals: 'total do mês diferente das linhas',
+  centerTotals: 'total do centro de custo diferente das linhas',
+  counters: 'contador atrás dos números usados',
+  trails: 'registro diferente da sua trilha',
+  linked: 'sem elo ou com mais de um elo na cadeia',
+  digest: 'conteúdo diferente do elo da cadeia',
+  chain: 'elo fora da cadeia',
+  head: 'fim da cadeia diferente do último elo',
+  gone: 'linha do elo não existe mais',
+  company: (name: string, entries: number, links: number, fingerprint: string) =>
+    `${name}: ${entries} lançamentos, ${links} elos, cadeia ${fingerprint}`,
+  fault: (what: string, row: string) => `  ✗ ${row}: ${what}`,
+  more: (count: number) => `  … e mais ${count}`,
+  holds: 'confere',
+  fails: (count: number) => (count === 1 ? 'não confere: 1 falha' : `não confere: ${count} falhas`),
+};
+
+export const bundleTexts = {
+  written: (folder: string, entries: number, notes: number, links: number, fingerprint: string) =>
+    `${folder}: ${entries} lançamentos, ${notes} registros de auditoria, ${links} elos.\n` +
+    `Impressão da cadeia: ${fingerprint}\nPara conferir: node ${folder}/verificar.mjs`,
+  readMe: (tenant: string, from: string, to: string, fingerprint: string) =>
+    `Pacote de auditoria de ${tenant}, de ${from} a ${to}.
+
+Para conferir, com Node 18 ou mais novo, sem instalar nada e sem rede:
+
+    node verificar.mjs
+
+Ele responde 'íntegro', ou diz o primeiro elo quebrado. Compare a impressão da cadeia que ele mostra com a que a empresa
+imprimiu no razão ou entregou na mesma data:
+
+    ${fingerprint}
+
+lancamentos.jsonl      um lançamento por linha, com suas partidas, como foi encadeado
+auditoria.jsonl        quem alterou o quê e quando, uma alteração por linha
+plano-de-contas.jsonl  as contas como são hoje
+cadeia.jsonl           todos os elos da empresa, desde o primeiro; isIncluded diz quais linhas estão neste pacote
+manifesto.json         período, contagens, somas dos arquivos
+
+Cada elo é SHA-256(elo anterior + SHA-256(linha)). A cadeia tem até dezesseis ramos, que crescem lado a lado; a impressão é
+o SHA-256 do fim de todos eles.
+`,
+};
+
+/** What the auditor's program says; `{name}` is filled in there. */
+export const verifierTexts = {
+  entry: 'lançamento',
+  audit: 'registro de auditoria',
+  whole:
+    'íntegro: {tenant}, de {from} a {to}\n{entries} lançamentos, {notes} registros de auditoria, {links} elos\nimpressão da cadeia: {fingerprint}',
+  broken: 'NÃO íntegro: {reason}',
+  link: 'elo {strand}:{number} quebrado ({kind} {id})',
+  changed: 'elo {strand}:{number}: o {kind} {id} não é o que foi encadeado',
+  missing: 'elo {strand}:{number}: falta o {kind} {id}',
+  foreign: '{row} não está na cadeia',
+  head: 'o fim da cadeia não é o do manifesto',
+  file: 'o arquivo {name} não é o do manifesto',
+  unbalanced: 'o lançamento {id} não está equilibrado',
+};

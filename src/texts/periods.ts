@@ -1,0 +1,75 @@
+import { formatCount } from '../domain/count.ts';
+import { words } from './words.ts';
+
+/** Closed months (ability `periods.1`). */
+export const periodTexts = {
+  title: words.periods,
+  total: (count: number) => (count === 1 ? '1 mês' : `${formatCount(count)} meses`),
+  subtitle: 'Um mês fechado não recebe lançamentos por nenhuma tela e por nenhuma chamada',
+  loading: 'Carregando períodos…',
+  stillWaiting: words.stillWaiting,
+  loadFailed: 'Falha ao carregar os períodos.',
+  empty: 'Nenhum mês com lançamentos: o primeiro lançamento abre o primeiro período.',
+  months: 'Meses',
+  history: 'Histórico de fechamentos',
+  noHistory: 'Nenhum período foi fechado ainda.',
+  closedThrough: (day: string) => `Fechado até ${day}`,
+  nothingClosed: 'Nenhum período fechado',
+  columns: {
+    month: words.month,
+    state: words.situation,
+    entries: words.entries,
+    lastPosted: 'Último lançamento em',
+    unreconciled: 'Não conciliados',
+    late: 'Feitos após o mês',
+    action: words.action,
+    through: 'Até',
+    reason: words.reason,
+    by: words.who,
+    at: words.when,
+  },
+  states: { open: 'Aberto', closed: 'Fechado' },
+  actions: { close: 'Fechamento', reopen: 'Reabertura' },
+  everything: 'Tudo reaberto',
+  close: (month: string) => `Fechar ${month}`,
+  reopen: (month: string) => `Reabrir ${month}`,
+  why: {
+    role: 'Somente o papel Tenant Admin fecha e reabre períodos.',
+    notPast: 'O mês ainda não terminou.',
+    gap: (month: string) => `Os meses são fechados em ordem: o próximo é ${month}.`,
+  },
+  closeTitle: (month: string) => `Fechar ${month}`,
+  closeQuestion: (day: string) =>
+    `Nada mais poderá ser lançado até ${day}, inclusive. Confira antes; a lista informa e não impede.`,
+  closeConfirm: 'Fechar Período',
+  checklist: 'Antes de fechar',
+  checks: {
+    unreconciled: (count: number) =>
+      count === 0
+        ? 'Todos os movimentos estão conciliados.'
+        : count === 1
+          ? '1 movimento não está conciliado.'
+          : `${count} movimentos não estão conciliados.`,
+    late: (count: number) =>
+      count === 0
+        ? 'Nenhum lançamento do mês foi feito depois do seu fim.'
+        : count === 1
+          ? '1 lançamento do mês foi feito depois do seu fim.'
+          : `${count} lançamentos do mês foram feitos depois do seu fim.`,
+    entries: (count: number) => (count === 1 ? '1 lançamento no mês.' : `${count} lançamentos no mês.`),
+  },
+  closed: 'Período Fechado',
+  closeFailedTitle: 'Falha ao Fechar',
+  closeFailed: 'Falha ao fechar o período.',
+  reopenTitle: (month: string) => `Reabrir ${month}`,
+  reopenLead: (day: string | null) =>
+    day === null
+      ? 'Todos os meses voltarão a receber lançamentos.'
+      : `Os meses depois de ${day} voltarão a receber lançamentos.`,
+  reason: words.reason,
+  reasonHelper: 'De 5 a 200 caracteres. Todos da empresa o leem no histórico.',
+  reasonTooShort: 'Escreva o motivo, com pelo menos 5 caracteres.',
+  reopenConfirm: 'Reabrir Período',
+  reopened: 'Período Reaberto',
+  reopenFailed: 'Falha ao reabrir o período.',
+};

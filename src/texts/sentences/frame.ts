@@ -1,0 +1,84 @@
+/** What the frame around the screens does: places, session, unsaved work, notices, help. */
+export const frameSentences = {
+  statusLoads: ['§2 Route table', 'Enquanto não se sabe quem está entrando, a página espera.'],
+  rootRedirects: [
+    '§2 Route table',
+    'O endereço inicial leva cada um ao seu lugar: entrada, administração, empresa ou escolha da empresa.',
+  ],
+  protectedRoutes: [
+    '§2 Route table',
+    'Sem entrar só se vê a entrada; sem ser superusuário não se vê a administração.',
+  ],
+  anyOtherPath: ['§2 Route table', 'Um endereço que não existe mostra a página 404.'],
+  place: ['§2 Route table', 'Cada endereço abre a sua tela, e só para quem pode vê-la.'],
+  onDemand: [
+    'House rule',
+    'A tela é buscada quando se entra nela pela primeira vez; se não vier, pode ser pedida de novo.',
+  ],
+  bugStays: [
+    'House rule',
+    'Um defeito derruba só a tela em que está; ela diz isso e pode ser aberta de novo.',
+  ],
+  bugEverywhere: [
+    'House rule',
+    'Se cai algo de que todas as telas precisam, a página diz e oferece recomeçar.',
+  ],
+  expired: [
+    'D15',
+    'Quando a sessão expira, a tela e o que foi digitado ficam como estão, e a entrada se abre por cima.',
+  ],
+  withdrawn: [
+    'D22',
+    'Uma tela que o servidor deixa de oferecer se fecha, e o lugar mais próximo que existe se abre.',
+  ],
+  afterSignIn: [
+    '§2 Login screen',
+    'Quem entra vai para a administração, se é superusuário, ou para a escolha da empresa.',
+  ],
+  tenantSwitch: ['§2 Tenant layout', 'Trocar de empresa leva ao painel da empresa escolhida.'],
+  headerLogout: ['§2 Tenant layout', 'Sair encerra a sessão e volta à entrada.'],
+  saysFirst: ['House rule', 'O que foi salvo é anunciado antes que a tela dê lugar a outra.'],
+
+  toasts: ['§9', 'Os avisos ficam no canto inferior direito, no máximo cinco, e fecham em 4 segundos.'],
+  alertsStay: ['House rule', 'Uma falha que nada mais mostra fica na lista de avisos até ser lida.'],
+  sideMenu: ['§2 Admin layout', 'O menu lateral pode ser recolhido e aberto de novo.'],
+  financeGroup: ['§2 Tenant layout', 'O grupo Financeiro do menu se abre e se recolhe.'],
+  scheme: [
+    'House rule',
+    'A página é clara ou escura como foi escolhido neste navegador; sem escolha, como o sistema quer.',
+  ],
+  explained: ['House rule', 'Toda tela explica para que serve e o que se pode fazer nela.'],
+  trail: [
+    'House rule',
+    'O que foi feito nesta página pode ser levado num arquivo que denuncia qualquer alteração.',
+  ],
+
+  storedToken: ['§4 Session', 'Quem já entrou neste navegador não precisa entrar de novo.'],
+  restored: ['§4 Session', 'O servidor diz quem é a pessoa e se é superusuária.'],
+  notRestored: ['§4 Session', 'Se o acesso guardado não vale mais, ele é apagado e é preciso entrar.'],
+  noToken: ['§4 Session', 'Sem acesso guardado, é preciso entrar.'],
+  storageForgets: [
+    'House rule',
+    'Se o navegador não guarda nada, perde-se só a lembrança entre recargas, e a tela diz.',
+  ],
+  otherTab: ['D8', 'Sair em uma aba encerra a sessão nas outras.'],
+  signIn: ['§4 Session', 'Entrar pede o acesso, guarda-o e pergunta ao servidor quem é a pessoa.'],
+  signInFails: ['§4 Session', 'Se a entrada falha, nada fica guardado e a tela diz por quê.'],
+  tenantKept: ['§4 Session', 'A empresa escolhida fica guardada e acompanha cada pedido ao servidor.'],
+  logout: ['§4 Session', 'Sair apaga o acesso e a empresa escolhida.'],
+  tokensDie: ['S4', 'Ao sair, o servidor é avisado de que este acesso não vale mais.'],
+  loginFields: [
+    '§2 Login screen',
+    'E-mail e senha são enviados; o botão mostra "Entrando..." até a resposta.',
+  ],
+  loginRequired: ['§5 Login', 'E-mail e senha são obrigatórios.'],
+  loginRefused: [
+    '§8 Login',
+    'A recusa aparece no e-mail, na senha ou acima do formulário, conforme o que ela diz.',
+  ],
+  loginLogged: ['§8 Login', 'Se o servidor não diz quem entrou, a entrada falhou e a tela diz.'],
+  tenantAccess: ['§2 Tenant selection', '"Acessar Tenant" guarda a empresa escolhida e abre o painel dela.'],
+  tenantOptions: ['§2 Tenant selection', 'As empresas oferecidas são as que a pessoa tem.'],
+  tenantMissing: ['§5 Tenant selection', 'Sem escolher uma empresa não se entra; a tela pede a escolha.'],
+  noTenants: ['§2 Tenant selection', 'Quem não tem empresa lê que deve falar com o administrador.'],
+} as const satisfies Record<string, readonly [reference: string, sentence: string]>;

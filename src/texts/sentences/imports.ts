@@ -1,0 +1,13 @@
+/** What the import of registries does (ability `imports.1`). */
+export const importSentences = {
+  importChoice: [
+    'D22',
+    'Escolhe-se o que importar e de onde: arquivo, planilha colada, modelo ou outra empresa.',
+  ],
+  importReading: ['D22', 'O arquivo é lido até o fim; a leitura diz quanto já leu e pode ser cancelada.'],
+  importStanding: ['D22', 'O que já existe na empresa é carregado, para dizer o que é novo e o que é igual.'],
+  importChecking: ['D22', 'Cada linha é conferida pelas regras do formulário; as erradas vêm primeiro.'],
+  importAll: ['D22', 'Nada entra enquanto uma linha estiver errada, e tudo entra de uma vez.'],
+  importRefused: ['D22', 'Uma recusa do servidor mostra a linha recusada, e nada entra.'],
+  importDone: ['D22', 'O fim diz quantos foram incluídos e quantos já existiam iguais.'],
+} as const satisfies Record<string, readonly [reference: string, sentence: string]>;

@@ -1,0 +1,73 @@
+/** What titles, treasury and ledger have of their own. */
+export const moneySentences = {
+  sheet: ['House rule', 'Uma lista densa pode ser vista como planilha, para copiar.'],
+  placeholders: [
+    'D10',
+    'Sem um servidor que guarde títulos, as linhas são de demonstração, sempre as mesmas.',
+  ],
+  createTitle: ['§2 Accounts payable', 'O botão de título novo só avisa que ainda não está disponível.'],
+  settlePayable: ['§2 Accounts payable', '"Baixar" vale enquanto o título não está pago nem cancelado.'],
+  settleReceivable: [
+    '§2 Accounts receivable',
+    '"Receber" vale enquanto o título não está recebido nem cancelado.',
+  ],
+
+  treasurySelect: ['§2 Treasury', 'Um clique na linha escolhe a conta; outro clique desfaz a escolha.'],
+  treasuryTabs: ['§2 Treasury', 'As movimentações são as da conta escolhida; sem conta, a aba espera.'],
+  treasuryModals: [
+    '§2 Treasury',
+    'Conta nova, edição e movimento novo abrem um formulário por cima da tela.',
+  ],
+  treasuryFailure: [
+    '§2 Treasury',
+    'Se a busca falha com contas à vista, elas ficam e um aviso laranja diz que podem estar velhas.',
+  ],
+  treasuryRequired: [
+    '§5 Treasury account create and edit',
+    'Nome, tipo e conta contábil são obrigatórios; banco e número também, se não for caixa.',
+  ],
+  treasuryChoices: [
+    '§5 Treasury account create and edit',
+    'Só contas do ativo, analíticas e ativas podem ser a conta contábil.',
+  ],
+  treasuryToggle: ['§4 Treasury', 'A edição diz também se a conta está ativa.'],
+  balanceFresh: ['House rule', 'Um movimento registrado aparece na hora na lista e no saldo.'],
+  movementPages: ['§2 Treasury', 'As movimentações vêm da mais nova à mais antiga, 15 por página.'],
+  movementRequired: [
+    '§5 Manual movement',
+    'Data até hoje, valor positivo, tipo, descrição e contrapartida são obrigatórios.',
+  ],
+  movementChoices: [
+    '§5 Manual movement',
+    'A contrapartida é uma conta analítica ativa; o centro de custo, um analítico ativo.',
+  ],
+  movementDefaults: ['§5 Manual movement', 'Um movimento novo começa como débito e com a data de hoje.'],
+
+  ledgerButtons: [
+    '§2 General ledger',
+    'A lista e o formulário de lançamento se mostram e se escondem; um por vez.',
+  ],
+  ledgerList: [
+    '§2 General ledger',
+    'Os lançamentos vêm do servidor em páginas de dez, do mais novo ao mais antigo.',
+  ],
+  ledgerDetails: [
+    '§2 General ledger',
+    'Os detalhes mostram as partidas, os totais e, se for o caso, que não fecham.',
+  ],
+  entryRequired: ['§5 Manual ledger entry', 'Data até hoje e descrição são obrigatórias.'],
+  entryLine: [
+    '§5 Manual ledger entry',
+    'Cada partida tem conta analítica, débito ou crédito, e valor de pelo menos R$ 0,01.',
+  ],
+  entrySave: ['§5 Manual ledger entry', 'Só se salva o lançamento que cumpre todas as regras.'],
+  entrySaveFails: [
+    '§8 Placement',
+    'Se o servidor recusa o lançamento, o motivo fica no formulário e no canto da tela.',
+  ],
+  byKeyboard: [
+    'House rule',
+    'Um lançamento de qualquer tamanho se digita sem mouse: as teclas incluem, removem, desfazem e fecham o saldo.',
+  ],
+  pasted: ['House rule', 'Linhas coladas de uma planilha são conferidas uma a uma e só entram todas juntas.'],
+} as const satisfies Record<string, readonly [reference: string, sentence: string]>;

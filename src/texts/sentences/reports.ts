@@ -1,0 +1,16 @@
+/** What the reports do (ability `reports.1`). */
+export const reportSentences = {
+  reportQuery: [
+    'D22',
+    'O que se pergunta a um relatório fica no endereço: pode ser enviado e desfeito com Voltar.',
+  ],
+  reportAsked: ['D22', 'Outra pergunta encerra a anterior: nenhuma resposta aparece sob outra pergunta.'],
+  reportNeeds: ['D22', 'Um relatório só é pedido quando a pergunta está completa e o período é possível.'],
+  reportShown: ['D22', 'O relatório mostra os números como o servidor os somou, até o centavo.'],
+  reportStale: ['D22', 'Se algo é lançado ou alterado depois, o relatório diz isso e oferece atualizar.'],
+  reportFilters: [
+    'D22',
+    'Sem as opções dos filtros, o relatório continua e diz que os filtros estão incompletos.',
+  ],
+  reportRows: ['D22', 'Grupos se recolhem e se abrem; cada número leva aos lançamentos que o formam.'],
+} as const satisfies Record<string, readonly [reference: string, sentence: string]>;

@@ -1,0 +1,27 @@
+import { factorySentences } from './factories.ts';
+import { frameSentences } from './frame.ts';
+import { gateSentences } from './gate.ts';
+import { importSentences } from './imports.ts';
+import { moneySentences } from './money.ts';
+import { ownAccountSentences } from './ownAccount.ts';
+import { reportSentences } from './reports.ts';
+import { rowSentences } from './rows.ts';
+import { titleSentences } from './titles.ts';
+
+/**
+ * Why each machine does what it does, for the person at the screen: where the rule stands (a section of
+ * docs/specification.md, a decision in it, or a rule of the house) and what it says.
+ */
+export const sentences = {
+  ...factorySentences,
+  ...frameSentences,
+  ...rowSentences,
+  ...moneySentences,
+  ...importSentences,
+  ...reportSentences,
+  ...ownAccountSentences,
+  ...gateSentences,
+  ...titleSentences,
+};
+
+export type SentenceName = keyof typeof sentences;

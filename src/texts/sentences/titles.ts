@@ -1,0 +1,34 @@
+/** What payables and receivables do on a host that keeps titles (ability `titles.1`). */
+export const titleSentences = {
+  titlesKept: [
+    'D22',
+    'Um servidor que guarda títulos mostra os seus; outro mostra os exemplos da especificação.',
+  ],
+  titleDay: ['D6', 'O status é o do dia em São Paulo: à meia-noite ele muda sem recarregar a página.'],
+  titleSelection: [
+    'D22',
+    'Títulos em aberto são escolhidos para uma baixa só; a soma do que resta fica à vista.',
+  ],
+  titleCreation: ['D22', 'Um título é lançado na competência, com apropriação, retenções e parcelas.'],
+  titleSettlement: [
+    'D22',
+    'A baixa de um ou vários títulos é uma movimentação e um lançamento: tudo ou nada.',
+  ],
+  titleReading: ['D22', 'Um título abre pela descrição e mostra documento, parcelas e baixas.'],
+  titleUndone: [
+    'D22',
+    'O que foi lançado não é apagado: estorna-se a baixa ou cancela-se o título, com motivo.',
+  ],
+  titlePostponed: ['D22', 'De um título em aberto só o vencimento muda, com motivo.'],
+  titleParty: ['D22', 'A posição de um fornecedor ou cliente mostra o que está em aberto e o histórico.'],
+  titleControl: ['D22', 'O que está em aberto é conferido com o saldo das contas de controle no razão.'],
+  titleFaster: [
+    'D22',
+    'Se alguém baixou antes, o formulário mostra o novo saldo e mantém o que foi digitado.',
+  ],
+  titleRequired: ['D22', 'Um título só é enviado quando apropriação e parcelas fecham ao centavo.'],
+  settlementRequired: ['D22', 'A baixa pede conta, data e valores que não passem do que está em aberto.'],
+  financeAccounts: ['D22', 'As contas padrão são as que um título usa quando não se diz outra.'],
+  integrationKeys: ['D22', 'Uma chave é mostrada uma única vez; revogada, não abre mais nada.'],
+  reasonRequired: ['D22', 'Desfazer ou prorrogar pede um motivo.'],
+} as const satisfies Record<string, readonly [reference: string, sentence: string]>;

@@ -1,0 +1,34 @@
+import { words } from './words.ts';
+
+/** What every table says of searching, ordering and narrowing. */
+export const tableTexts = {
+  search: 'Buscar na lista',
+  searchKey: '/',
+  searchPage: 'Buscar nesta página',
+  searchLoaded: 'Buscar no que está carregado',
+  onPage: (count: string) => `${count} nesta página`,
+  clear: 'Limpar busca e filtros',
+  everything: (title: string) => `${title}: todos`,
+  anyFilter: 'Filtro da lista',
+  filter: (title: string) => `Filtrar por ${title}`,
+  shownOf: (shown: number, all: string) => `${shown.toLocaleString('pt-BR')} de ${all}`,
+  nothingFound: 'Nada encontrado com a busca e os filtros atuais.',
+  loadedOnly: 'Busca e ordem valem para o que está carregado nesta página.',
+  sortAscending: (title: string) => `Ordenar por ${title}, crescente`,
+  sortDescending: (title: string) => `Ordenar por ${title}, decrescente`,
+  sortAsBefore: (title: string) => `Ordenar por ${title}: voltar à ordem original`,
+};
+
+/** A table as a file or on paper. */
+export const outputTexts = {
+  export: 'Exportar',
+  formats: 'Formatos de exportação',
+  csv: 'CSV (Excel brasileiro)',
+  xlsx: 'Planilha XLSX',
+  print: 'Imprimir',
+  making: 'Preparando…',
+  product: words.product,
+  printedAt: (moment: string) => `Impresso em ${moment}`,
+  failed: 'Falha ao exportar',
+  failedText: 'Não foi possível preparar a lista. Tente novamente.',
+};

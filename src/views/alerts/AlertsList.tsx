@@ -1,0 +1,57 @@
+import '../theme/alerts.css';
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { type RefObject, useId } from 'react';
+import type { NoticesActor } from '../../machines/app/noticesMachine.ts';
+import { alertsTexts } from '../../texts/alerts.ts';
+import { AnchoredPopup } from '../parts/AnchoredPopup.tsx';
+import { toneIcons } from '../parts/Message.tsx';
+
+export interface AlertsListProps {
+  notices: NoticesActor;
+  /** The button that opened it, which gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** What must not be missed, newest first. Leaving the list has read it. */
+export function AlertsList({ notices, button }: AlertsListProps) {
+  const alerts = useSelector(notices, ({ context }) => context.alerts);
+  const titleId = useId();
+  const leaveBy = (type: 'alerts.closed' | 'alerts.cleared') => {
+    button.current?.focus();
+    notices.send({ type });
+  };
+  return (
+    <AnchoredPopup anchor={button} align="end" onClose={() => leaveBy('alerts.closed')} onShown={focusList}>
+      <div className="alerts" role="dialog" aria-labelledby={titleId} tabIndex={-1}>
+        <div className="alerts-head">
+          <h2 id={titleId}>{alertsTexts.title}</h2>
+          {alerts.length > 0 && (
+            <Button variant="minimal" text={alertsTexts.clear} onClick={() => leaveBy('alerts.cleared')} />
+          )}
+          <Button variant="minimal" text={alertsTexts.close} onClick={() => leaveBy('alerts.closed')} />
+        </div>
+        {alerts.length === 0 && <p className="alerts-none">{alertsTexts.none}</p>}
+        <ul>
+          {alerts.map(({ id, tone, title, text, isRead }) => {
+            const Icon = toneIcons[tone];
+            return (
+              <li key={id} data-tone={tone} data-unread={isRead ? undefined : ''}>
+                <Icon size={16} aria-hidden />
+                <div>
+                  <strong>{title}</strong>
+                  {!isRead && <span className="visually-hidden">{alertsTexts.unread}</span>}
+                  {text && <p>{text}</p>}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </AnchoredPopup>
+  );
+}
+
+function focusList(popup: HTMLElement) {
+  popup.querySelector<HTMLElement>('[role="dialog"]')?.focus();
+}

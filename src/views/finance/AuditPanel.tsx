@@ -1,0 +1,107 @@
+import { EyeOpen, History } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { instantCell, textCell } from '../../domain/cell.ts';
+import { type NotedChange, notedActions, type Person } from '../../domain/notedChange.ts';
+import type { AuditActor, AuditListActor, AuditPeopleActor } from '../../machines/finance/auditMachine.ts';
+import { auditTexts, entityName, entityNames, notedActionNames } from '../../texts/audit.ts';
+import { listTexts } from '../../texts/lists.ts';
+import type { Column, RowAction } from '../parts/GridRow.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import { ListPanel } from '../shared/ListPanel.tsx';
+import { useListPager } from '../shared/useListPager.tsx';
+
+const { columns: titles } = auditTexts;
+const tones = { create: 'success', update: 'info', remove: 'danger', restore: 'teal' } as const;
+
+/** The people are who can be looked for, whether or not the page shows them. */
+const columnsWith = (people: Person[]): Column<NotedChange>[] => [
+  { key: 'at', title: titles.at, width: 150, narrows: 'period', value: ({ at }) => instantCell(at) },
+  {
+    key: 'user',
+    title: titles.user,
+    width: 150,
+    narrows: 'choice',
+    choices: people.map(({ id, name }) => ({ value: id, label: name })),
+    value: ({ user }) => textCell(user.name),
+  },
+  {
+    key: 'action',
+    title: titles.action,
+    width: 124,
+    narrows: 'choice',
+    choices: notedActions.map((action) => ({ value: action, label: notedActionNames[action] })),
+    value: ({ action }) => textCell(notedActionNames[action]),
+    render: ({ action }) => <StatusTag tone={tones[action]}>{notedActionNames[action]}</StatusTag>,
+  },
+  {
+    key: 'entity',
+    title: titles.entity,
+    width: 136,
+    narrows: 'choice',
+    choices: Object.entries(entityNames).map(([value, label]) => ({ value, label })),
+    value: ({ entity }) => textCell(entityName(entity)),
+  },
+  { key: 'name', title: titles.name, value: ({ name, entity_id }) => textCell(name ?? entity_id) },
+  {
+    key: 'changes',
+    title: titles.changes,
+    value: ({ changes }) => textCell(changes.map(({ field }) => field).join(', ')),
+  },
+  { key: 'row', title: titles.row, isDataOnly: true, value: ({ entity_id }) => textCell(entity_id) },
+];
+
+interface Props {
+  screen: AuditActor;
+  list: AuditListActor;
+  people: AuditPeopleActor;
+}
+
+/** A page of the changes that are looked for, and the way to the history of one row. */
+export function AuditPanel({ screen, list, people }: Props) {
+  const audit = useSelector(screen, (current) => current);
+  const persons = useSelector(people, ({ context }) => context.options);
+  const oneRow = useSelector(list, ({ context }) => context.look.filters.row);
+  const pager = useListPager(list);
+  const narrow = ({ entity, entity_id }: NotedChange) => {
+    const { table } = list.getSnapshot().children;
+    table?.send({ type: 'filter.chosen', column: 'entity', value: entity });
+    table?.send({ type: 'filter.chosen', column: 'row', value: entity_id });
+  };
+  const rowActions = (change: NotedChange): RowAction[] => {
+    const name = change.name ?? change.entity_id;
+    return [
+      {
+        key: 'open',
+        label: auditTexts.open(name),
+        icon: <EyeOpen />,
+        disabled: !audit.can({ type: 'change.opened', change }),
+        onClick: () => screen.send({ type: 'change.opened', change }),
+      },
+      {
+        key: 'history',
+        label: listTexts.history(name),
+        icon: <History />,
+        onClick: () => narrow(change),
+      },
+    ];
+  };
+  return (
+    <ListPanel
+      list={list}
+      label={auditTexts.title}
+      columns={columnsWith(persons)}
+      rowActions={rowActions}
+      loadingText={auditTexts.loading}
+      emptyText={auditTexts.empty}
+      total={auditTexts.total}
+      footer={
+        (oneRow || pager) && (
+          <>
+            {oneRow && <StatusTag tone="info">{auditTexts.oneRow(oneRow)}</StatusTag>}
+            {pager}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@blueprintjs/core';
+import { textCell } from '../../domain/cell.ts';
+import { formatTimestamp } from '../../domain/dateText.ts';
+import type { FieldChange } from '../../domain/fieldChange.ts';
+import type { NotedChange } from '../../domain/notedChange.ts';
+import { entityName, notedActionNames, auditTexts as texts } from '../../texts/audit.ts';
+import { partsTexts } from '../../texts/parts.ts';
+import { DataGrid } from '../parts/DataGrid.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
+
+const columns: Column<FieldChange>[] = [
+  { key: 'field', title: texts.field, width: 190, value: ({ field }) => textCell(field) },
+  { key: 'before', title: texts.before, value: ({ before }) => textCell(told(before)) },
+  { key: 'after', title: texts.after, value: ({ after }) => textCell(told(after)) },
+];
+
+interface Props {
+  change: NotedChange;
+  openedFrom: Element | null;
+  onClose: () => void;
+}
+
+/** One change, field by field: what stood before it, and what after. */
+export function ChangeReading({ change, openedFrom, onClose }: Props) {
+  const { at, user, action, entity, entity_id, name, changes, request_id } = change;
+  const facts: [string, string][] = [
+    [texts.columns.at, formatTimestamp(at)],
+    [texts.columns.user, user.name],
+    [texts.columns.action, notedActionNames[action]],
+    [texts.columns.entity, entityName(entity)],
+    [texts.columns.row, entity_id],
+    [texts.request, request_id],
+  ];
+  return (
+    <ModalDialog
+      title={texts.detailsTitle}
+      size="wide"
+      isOpen
+      canClose
+      openedFrom={openedFrom}
+      onClose={onClose}
+    >
+      <div className="details">
+        {name && <p className="details-description">{name}</p>}
+        <dl className="details-facts">
+          {facts.map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="details-lines">
+          {changes.length === 0 ? (
+            <EmptyState text={texts.noChanges} />
+          ) : (
+            <DataGrid
+              label={texts.detailsTitle}
+              columns={columns}
+              rows={changes}
+              rowKey={({ field }) => field}
+            />
+          )}
+        </div>
+        <div className="form-actions">
+          <Button text={partsTexts.close} data-autofocus onClick={onClose} />
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** A noted value as it stands in the trail; instants and amounts keep the spelling of the host. */
+function told(value: unknown): string {
+  if (value === null || value === '') return texts.nothing;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

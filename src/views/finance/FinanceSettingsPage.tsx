@@ -1,0 +1,98 @@
+import '../theme/titles.css';
+import { Button } from '@blueprintjs/core';
+import { Disable, Edit, Plus } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { instantCell, textCell } from '../../domain/cell.ts';
+import type { IntegrationKey } from '../../domain/titleItem.ts';
+import type { FinanceSettingsActor } from '../../machines/finance/financeSettingsMachine.ts';
+import { integrationKeyTexts as keyTexts, financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
+import { words } from '../../texts/words.ts';
+import type { Column } from '../parts/GridRow.tsx';
+import { Page } from '../parts/Page.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import { CommandDialog } from '../shared/CommandDialog.tsx';
+import { ListPanel } from '../shared/ListPanel.tsx';
+import { FinanceDefaults } from './FinanceDefaults.tsx';
+import { FinanceSettingsForm } from './FinanceSettingsForm.tsx';
+import { IntegrationKeyForm } from './IntegrationKeyForm.tsx';
+import { MadeKey } from './MadeKey.tsx';
+
+/** What titles fall back to, and the keys with which other programs tell of sales (ability `titles.1`). */
+export function FinanceSettingsPage({ screen }: { screen: FinanceSettingsActor }) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { defaults, keys, form, keyForm, revocation } = snapshot.children;
+  const { made } = snapshot.context;
+  const found = useSelector(defaults, (current) => current?.context.answer ?? null);
+  const settings = found?.settings;
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <>
+          <Button
+            icon={<Edit />}
+            text={texts.edit}
+            disabled={!settings || !snapshot.can({ type: 'edit.requested', settings })}
+            onClick={() => settings && screen.send({ type: 'edit.requested', settings })}
+          />
+          <Button
+            intent="primary"
+            icon={<Plus />}
+            text={keyTexts.create}
+            disabled={!snapshot.can({ type: 'key.requested' })}
+            onClick={() => screen.send({ type: 'key.requested' })}
+          />
+        </>
+      }
+    >
+      {defaults && <FinanceDefaults defaults={defaults} />}
+      <p className="settings-lead">{keyTexts.lead}</p>
+      {keys && (
+        <ListPanel
+          list={keys}
+          label={keyTexts.title}
+          columns={columns}
+          rowActions={(row) => [
+            {
+              key: 'revoke',
+              label: keyTexts.revoke(row.name),
+              icon: <Disable />,
+              reason: snapshot.can({ type: 'revocation.requested', row })
+                ? undefined
+                : keyTexts.alreadyRevoked,
+              onClick: () => screen.send({ type: 'revocation.requested', row }),
+            },
+          ]}
+          rowTone={({ revoked_at }) => (revoked_at ? 'muted' : undefined)}
+          loadingText={keyTexts.loading}
+          emptyText={keyTexts.empty}
+          total={keyTexts.count}
+        />
+      )}
+      {form && <FinanceSettingsForm form={form} accounts={found?.accounts ?? []} />}
+      {keyForm && <IntegrationKeyForm form={keyForm} />}
+      {revocation && <CommandDialog command={revocation} />}
+      {made && snapshot.hasTag('told') && (
+        <MadeKey made={made} onClose={() => screen.send({ type: 'key.dismissed' })} />
+      )}
+    </Page>
+  );
+}
+
+const columns: Column<IntegrationKey>[] = [
+  { key: 'name', title: keyTexts.name, value: ({ name }) => textCell(name) },
+  {
+    ...{ key: 'created_at', title: keyTexts.createdAt, width: 160 },
+    value: ({ created_at }) => instantCell(created_at),
+  },
+  {
+    ...{ key: 'state', title: words.situation, width: 140 },
+    value: ({ revoked_at }) => textCell(revoked_at ? keyTexts.revoked : keyTexts.living),
+    render: ({ revoked_at }) => (
+      <StatusTag tone={revoked_at ? 'neutral' : 'success'}>
+        {revoked_at ? keyTexts.revoked : keyTexts.living}
+      </StatusTag>
+    ),
+  },
+];

@@ -1,0 +1,50 @@
+import { Button } from '@blueprintjs/core';
+import type { IntegrationKey } from '../../domain/titleItem.ts';
+import { partsTexts } from '../../texts/parts.ts';
+import { integrationKeyTexts as texts } from '../../texts/titleDesk.ts';
+import { useSession } from '../appContext.tsx';
+import { Message } from '../parts/Message.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
+
+interface Props {
+  made: IntegrationKey;
+  onClose: () => void;
+}
+
+/** A new key, this once, and how it is used. */
+export function MadeKey({ made, onClose }: Props) {
+  const { tenantId } = useSession();
+  return (
+    <ModalDialog title={made.name} size="wide" isOpen canClose onClose={onClose}>
+      <Message tone="warning" title={texts.madeTitle} text={texts.madeText} />
+      <h3 className="details-part">{texts.key}</h3>
+      <pre className="made-key">{made.key}</pre>
+      <h3 className="details-part">{texts.example}</h3>
+      <pre className="made-key">{exampleOf(made, tenantId ?? '')}</pre>
+      <div className="form-actions">
+        <Button text={partsTexts.close} data-autofocus onClick={onClose} />
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** The call as a shell takes it. */
+function exampleOf({ key, address }: IntegrationKey, tenantId: string): string {
+  const sale = {
+    customer_id: '…',
+    document_type: 'CONTRATO',
+    document_number: '…',
+    description: '…',
+    issue_date: 'AAAA-MM-DD',
+    allocations: [{ account_id: 0, amount: 1000 }],
+    installments: [{ due_date: 'AAAA-MM-DD', amount: 1000 }],
+  };
+  return [
+    `curl -X POST '${window.location.origin}${address}'`,
+    `-H 'X-API-Key: ${key}'`,
+    `-H 'X-Tenant-ID: ${tenantId}'`,
+    `-H 'Idempotency-Key: …'`,
+    `-H 'Content-Type: application/json'`,
+    `-d '${JSON.stringify(sale)}'`,
+  ].join(' \\\n  ');
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { dateCell, moneyCell, textCell } from '../../domain/cell.ts';
+import { formatBrl } from '../../domain/money.ts';
+import { titleStatus } from '../../domain/title.ts';
+import type { TitleKind } from '../../domain/titleDocument.ts';
+import { openOf, type TitleItem } from '../../domain/titleItem.ts';
+import type { PartyTitlesActor } from '../../machines/finance/titleParts.ts';
+import { partyTitlesTexts as texts, titleDetailsTexts } from '../../texts/titleDesk.ts';
+import { titleTexts } from '../../texts/titles.ts';
+import { DataGrid } from '../parts/DataGrid.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import { ReadingDialog } from './ReadingDialog.tsx';
+import { statusName, statusTones } from './titleTones.ts';
+
+export interface PartyTitlesProps {
+  party: PartyTitlesActor;
+  today: string;
+  openedFrom: Element | null;
+}
+
+/** What is open with a supplier or a customer, and what was. */
+export function PartyTitles({ party, today, openedFrom }: PartyTitlesProps) {
+  const { kind, name } = useSelector(party, ({ context }) => context.subject);
+  const columns = columnsOf(kind, today);
+  const part = (title: string, rows: TitleItem[], count: number, none: string) => (
+    <>
+      <h3 className="details-part">
+        {title}
+        {count > rows.length && <span>{texts.cut(rows.length, count)}</span>}
+      </h3>
+      {rows.length === 0 ? (
+        <p className="preview-none">{none}</p>
+      ) : (
+        <div className="details-lines details-lines-short">
+          <DataGrid label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        </div>
+      )}
+    </>
+  );
+  return (
+    <ReadingDialog
+      reading={party}
+      title={texts.title(name)}
+      loadingText={texts.loading}
+      openedFrom={openedFrom}
+    >
+      {({ open, openCount, past, pastCount, totals }) => (
+        <>
+          <p className="details-description">{titleTexts.open(formatBrl(totals.openCents))}</p>
+          {part(texts.open, open, openCount, texts.noOpen)}
+          {part(texts.past, past, pastCount, texts.noPast)}
+        </>
+      )}
+    </ReadingDialog>
+  );
+}
+
+function columnsOf(kind: TitleKind, today: string): Column<TitleItem>[] {
+  const statusOf = (row: TitleItem) => titleStatus(row, today);
+  return [
+    { key: 'description', title: titleTexts.description, value: ({ description }) => textCell(description) },
+    { key: 'due_date', title: titleTexts.dueDate, width: 110, value: ({ due_date }) => dateCell(due_date) },
+    {
+      ...{ key: 'amount', title: titleTexts.amount, align: 'right', width: 128 },
+      value: ({ amountCents }) => moneyCell(amountCents),
+    },
+    {
+      ...{ key: 'open', title: titleDetailsTexts.openAmount, align: 'right', width: 128 },
+      value: (row) => moneyCell(openOf(row)),
+    },
+    {
+      ...{ key: 'status', title: titleTexts.status, width: 150 },
+      value: (row) => textCell(statusName(kind, statusOf(row))),
+      render: (row) => (
+        <StatusTag tone={statusTones[statusOf(row)]}>{statusName(kind, statusOf(row))}</StatusTag>
+      ),
+    },
+  ];
+}

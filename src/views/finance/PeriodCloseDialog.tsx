@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { PeriodCloseActor } from '../../machines/finance/periodsMachine.ts';
+import { periodTexts } from '../../texts/periods.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+
+/** The question before a month is closed, with what its checklist says. */
+export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
+  const snapshot = useSelector(command, (current) => current);
+  const { question, row } = snapshot.context;
+  if (question === null) return null;
+  const { checks } = periodTexts;
+  const items: [text: string, asksForCare: boolean][] = [
+    [checks.entries(row.entries), false],
+    [checks.unreconciled(row.unreconciled_movements), row.unreconciled_movements > 0],
+    [checks.late(row.late_entries), row.late_entries > 0],
+  ];
+  return (
+    <ConfirmDialog
+      isOpen
+      title={question.title}
+      confirmLabel={question.confirm}
+      intent="primary"
+      busy={snapshot.hasTag('busy')}
+      slow={snapshot.hasTag('slow')}
+      onConfirm={() => command.send({ type: 'command.confirmed' })}
+      onCancel={() => command.send({ type: 'command.cancelled' })}
+    >
+      <p>{question.message}</p>
+      <h3 className="check-title">{periodTexts.checklist}</h3>
+      <ul className="check-list">
+        {items.map(([text, asksForCare]) => (
+          <li key={text} data-tone={asksForCare ? 'warning' : undefined}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import '../theme/periods.css';
+import { Refresh } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import type { PeriodMonth } from '../../domain/periodBook.ts';
+import type { PeriodsActor } from '../../machines/finance/periodsMachine.ts';
+import { selectListPhase } from '../../machines/shared/listPhase.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { periodTexts } from '../../texts/periods.ts';
+import { tableTexts } from '../../texts/tables.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { DataGrid } from '../parts/DataGrid.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { Opener } from '../parts/Opener.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { StaleNotice } from '../parts/StaleNotice.tsx';
+import { TableTools } from '../shared/TableTools.tsx';
+import { useTable } from '../shared/useTable.ts';
+import { PeriodCloseDialog } from './PeriodCloseDialog.tsx';
+import { PeriodHistory } from './PeriodHistory.tsx';
+import type { PeriodReopenFormProps } from './PeriodReopenForm.tsx';
+import { ClosedThrough, periodAction, periodColumns } from './periodColumns.tsx';
+
+const PeriodReopenForm = lazyPart<PeriodReopenFormProps>(() =>
+  import('./PeriodReopenForm.tsx').then((m) => m.PeriodReopenForm),
+);
+
+const noMonths: PeriodMonth[] = [];
+
+/** The months of the books and what is closed (ability `periods.1`). */
+export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
+  const { today } = useSurroundings();
+  const snapshot = useSelector(screen, (current) => current);
+  const { book, failure } = snapshot.context;
+  const { close, reopen } = snapshot.children;
+  const months = book?.months ?? noMonths;
+  const { table, shown, order } = useTable(screen, periodColumns, months);
+  const canRetry = snapshot.can({ type: 'list.retried' });
+  const retry = () => screen.send({ type: 'list.retried' });
+  return (
+    <Page
+      title={periodTexts.title}
+      subtitle={periodTexts.subtitle}
+      actions={
+        <IconButton
+          label={listTexts.reload}
+          icon={<Refresh />}
+          disabled={!snapshot.can({ type: 'list.reloadRequested' })}
+          onClick={() => screen.send({ type: 'list.reloadRequested' })}
+        />
+      }
+    >
+      <div className="periods">
+        <Panel
+          toolbar={
+            book &&
+            table && (
+              <TableTools
+                table={table}
+                title={periodTexts.title}
+                columns={periodColumns}
+                rows={months}
+                shown={() => shown}
+                count={shown.length}
+                total={periodTexts.total}
+              >
+                <ClosedThrough day={book.closed_through} />
+              </TableTools>
+            )
+          }
+        >
+          {months.length > 0 && snapshot.hasTag('failed') && (
+            <StaleNotice
+              title={failure?.title}
+              text={failure?.text ?? ''}
+              retryLabel={listTexts.retry}
+              canRetry={canRetry}
+              onRetry={retry}
+            />
+          )}
+          {months.length > 0 && snapshot.hasTag('slow') && (
+            <div role="status" className="slow-line">
+              {periodTexts.stillWaiting}
+            </div>
+          )}
+          <LoadState
+            phase={selectListPhase(snapshot)}
+            loadingText={periodTexts.loading}
+            failure={failure}
+            retryLabel={listTexts.retry}
+            canRetry={canRetry}
+            onRetry={retry}
+            emptyText={periodTexts.empty}
+          >
+            {book && shown.length === 0 && <EmptyState text={tableTexts.nothingFound} />}
+            {book && shown.length > 0 && (
+              <DataGrid
+                label={periodTexts.months}
+                columns={periodColumns}
+                rows={shown}
+                rowKey={({ month }) => month}
+                rowTone={({ state }) => (state === 'closed' ? 'muted' : undefined)}
+                rowActions={(month) => [periodAction(screen, book, month, today())]}
+                busy={snapshot.hasTag('busy')}
+                order={order}
+              />
+            )}
+          </LoadState>
+        </Panel>
+        {book && <PeriodHistory history={book.history} />}
+      </div>
+      {close && <PeriodCloseDialog command={close} />}
+      <Opener isOpen={reopen !== undefined}>{reopen && <PeriodReopenForm form={reopen} />}</Opener>
+    </Page>
+  );
+}

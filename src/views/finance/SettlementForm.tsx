@@ -1,0 +1,192 @@
+import { Cross } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatBrl } from '../../domain/money.ts';
+import type { TitleLine } from '../../domain/titleDocument.ts';
+import { openOf } from '../../domain/titleItem.ts';
+import {
+  lineFault,
+  type SettlementPreview,
+  type SettlementValues,
+  settledAmounts,
+  settlementPreview,
+  settlementRows,
+  shownAmount,
+  withAmount,
+} from '../../machines/finance/settlementRules.ts';
+import type { SettlementFormActor } from '../../machines/finance/titleForms.ts';
+import type { TitleOptions, TitleOptionsActor } from '../../machines/finance/titleParts.ts';
+import { settlementTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
+import { choiceText } from '../../texts/treasury.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { DateField } from '../parts/DateField.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { MoneyField } from '../parts/MoneyField.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+import { OptionsState } from '../shared/OptionsState.tsx';
+
+export interface SettlementFormProps {
+  form: SettlementFormActor;
+  options: TitleOptionsActor;
+}
+
+/** 'Baixar' or 'Receber': one or many titles, what of each, from which account, and the entry that it will make. */
+export function SettlementForm({ form, options }: SettlementFormProps) {
+  const { row: draft, values, errors } = useSelector(form, ({ context }) => context);
+  const found = useSelector(options, ({ context }) => context.options);
+  const { today } = useSurroundings();
+  const patch = (patch: Partial<SettlementValues>) => form.send({ type: 'form.patched', patch });
+  const kind = draft?.kind ?? 'PAYABLE';
+  const treasury = found.treasury.filter(({ is_active }) => is_active);
+  const cashAccount = treasury.find(({ id }) => id === values.treasury_account_id);
+  const preview = settlementPreview(
+    values,
+    draft,
+    cashAccount?.accountancy_account_id ?? null,
+    found.settings,
+  );
+  return (
+    <FormModal
+      form={form}
+      title={texts.title[kind]}
+      submitLabel={texts.submit[kind]}
+      naming={naming}
+      size="wide"
+    >
+      <OptionsState options={options} />
+      <div className="field-row">
+        <DateField
+          label={texts.date}
+          value={values.settlement_date}
+          error={errors.fields.settlement_date}
+          today={today()}
+          max={today()}
+          required
+          onChange={(settlement_date) => patch({ settlement_date })}
+        />
+        <SelectField
+          label={texts.account}
+          value={values.treasury_account_id}
+          options={treasury.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={texts.chooseAccount}
+          error={errors.fields.treasury_account_id}
+          autoFocus
+          required
+          onChange={(treasury_account_id) => patch({ treasury_account_id })}
+        />
+      </div>
+      <fieldset className="lines">
+        <legend>{texts.titles}</legend>
+        {settlementRows(values, draft).map(({ line, title }) => {
+          const fault = errors.fields.lines === undefined ? null : lineFault(line, title);
+          const part = titleDeskTexts.installment(title.number, title.count);
+          const name = title.count > 1 ? `${title.description} ${part}` : title.description;
+          return (
+            <div className="line settlement-line" key={title.id}>
+              <div className="line-head">
+                <strong>{title.description}</strong>
+                <span>
+                  {title.party_name} · {part} · {formatCalendarDate(title.due_date)}
+                </span>
+                <span className="line-open">
+                  {texts.openAmount} <strong>{formatBrl(openOf(title))}</strong>
+                </span>
+                {values.lines.length > 1 && (
+                  <IconButton
+                    label={texts.drop(name)}
+                    icon={<Cross />}
+                    onClick={() =>
+                      patch({ lines: values.lines.filter(({ titleId }) => titleId !== title.id) })
+                    }
+                  />
+                )}
+              </div>
+              <div className="line-amounts">
+                {settledAmounts.map((amount) => (
+                  <MoneyField
+                    key={amount}
+                    label={texts.ofTitle(texts.amounts[amount], name)}
+                    value={shownAmount(line, amount, title)}
+                    placeholder={texts.amounts[amount]}
+                    helper={texts.amounts[amount]}
+                    error={fault?.amount === amount ? fault.text : undefined}
+                    onChange={(text) => patch({ lines: withAmount(values.lines, title.id, amount, text) })}
+                  />
+                ))}
+              </div>
+            </div>
+          );
+        })}
+        {errors.fields.lines && (
+          <p className="lines-fault" role="alert">
+            {errors.fields.lines}
+          </p>
+        )}
+      </fieldset>
+      <Preview preview={preview} found={found} cash={texts.cash[kind]} />
+    </FormModal>
+  );
+}
+
+interface PreviewProps {
+  preview: SettlementPreview;
+  found: TitleOptions;
+  cash: string;
+}
+
+/** The entry before it is posted. */
+function Preview({ preview, found, cash }: PreviewProps) {
+  const nameOf = ({ accountId }: TitleLine) => {
+    const account = found.accounts.find(({ id }) => id === accountId);
+    return account ? choiceText(account.code, account.name) : `#${accountId}`;
+  };
+  return (
+    <section className="preview" aria-label={texts.preview}>
+      <p className="preview-head">
+        {texts.preview}
+        <span role="status">
+          {cash} <strong>{formatBrl(preview.cashCents)}</strong>
+        </span>
+      </p>
+      {preview.missing.map((text) => (
+        <p className="lines-fault" key={text}>
+          {text}
+        </p>
+      ))}
+      {preview.lines.length === 0 ? (
+        <p className="preview-none">{texts.previewPending}</p>
+      ) : (
+        <table className="preview-lines">
+          <thead>
+            <tr>
+              <th scope="col">{texts.ledgerAccount}</th>
+              <th scope="col">{texts.debit}</th>
+              <th scope="col">{texts.credit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.lines.map((line) => (
+              <tr key={`${line.type} ${line.accountId}`}>
+                <td>{nameOf(line)}</td>
+                <td>{line.type === 'DEBIT' && formatBrl(line.amountCents)}</td>
+                <td>{line.type === 'CREDIT' && formatBrl(line.amountCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Only the titles can have changed meanwhile, and they are no field; the fields are named all the same. */
+function naming(field: keyof SettlementValues, values: SettlementValues) {
+  const labels = {
+    settlement_date: texts.date,
+    treasury_account_id: texts.account,
+    lines: texts.titles,
+  };
+  const value = values[field];
+  return { label: labels[field], value: typeof value === 'string' ? value : '' };
+}

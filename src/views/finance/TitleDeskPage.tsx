@@ -1,0 +1,74 @@
+import '../theme/titles.css';
+import { Button } from '@blueprintjs/core';
+import { Plus, TickCircle } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
+import { titleDeskTexts } from '../../texts/titleDesk.ts';
+import { payableTexts, receivableTexts } from '../../texts/titles.ts';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { Message } from '../parts/Message.tsx';
+import { useOpener } from '../parts/modalFocus.ts';
+import { Page } from '../parts/Page.tsx';
+import { ReloadButton } from '../shared/ReloadButton.tsx';
+import type { PartyTitlesProps } from './PartyTitles.tsx';
+import type { SettlementFormProps } from './SettlementForm.tsx';
+import type { TitleControlProps } from './TitleControl.tsx';
+import { TitleDeskPanel } from './TitleDeskPanel.tsx';
+import type { TitleDetailsProps } from './TitleDetails.tsx';
+import type { TitleFormProps } from './TitleForm.tsx';
+import { deskTexts } from './titleTones.ts';
+
+const TitleForm = lazyPart<TitleFormProps>(() => import('./TitleForm.tsx').then((m) => m.TitleForm));
+const SettlementForm = lazyPart<SettlementFormProps>(() =>
+  import('./SettlementForm.tsx').then((m) => m.SettlementForm),
+);
+const TitleDetails = lazyPart<TitleDetailsProps>(() =>
+  import('./TitleDetails.tsx').then((m) => m.TitleDetails),
+);
+const PartyTitles = lazyPart<PartyTitlesProps>(() => import('./PartyTitles.tsx').then((m) => m.PartyTitles));
+const TitleControl = lazyPart<TitleControlProps>(() =>
+  import('./TitleControl.tsx').then((m) => m.TitleControl),
+);
+
+/** Payables or receivables of a host that keeps titles (ability `titles.1`): the specified page over real rows. */
+export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
+  const snapshot = useSelector(desk, (current) => current);
+  const { list, sheet, options, form, settlement, details, party, control } = snapshot.children;
+  const { kind, today } = snapshot.context;
+  const texts = deskTexts[kind];
+  const openedFrom = useOpener(Boolean(details ?? party ?? control));
+  return (
+    <Page
+      title={texts.title}
+      subtitle={texts.subtitle}
+      actions={
+        <>
+          {list && <ReloadButton list={list} />}
+          <Button
+            icon={<TickCircle />}
+            text={titleDeskTexts.control}
+            disabled={!snapshot.can({ type: 'control.opened' })}
+            onClick={() => desk.send({ type: 'control.opened' })}
+          />
+          {kind === 'PAYABLE' && (
+            <Button
+              intent="primary"
+              icon={<Plus />}
+              text={payableTexts.create}
+              disabled={!snapshot.can({ type: 'create.requested' })}
+              onClick={() => desk.send({ type: 'create.requested' })}
+            />
+          )}
+        </>
+      }
+    >
+      {kind === 'RECEIVABLE' && <Message tone="info" text={receivableTexts.note} />}
+      {list && sheet && <TitleDeskPanel desk={desk} list={list} sheet={sheet} />}
+      {form && options && <TitleForm form={form} options={options} />}
+      {settlement && options && <SettlementForm form={settlement} options={options} />}
+      {details && <TitleDetails desk={desk} details={details} openedFrom={openedFrom} />}
+      {party && <PartyTitles party={party} today={today} openedFrom={openedFrom} />}
+      {control && <TitleControl control={control} openedFrom={openedFrom} />}
+    </Page>
+  );
+}

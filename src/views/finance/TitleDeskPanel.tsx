@@ -1,0 +1,207 @@
+import { Button } from '@blueprintjs/core';
+import { Document, Edit, Square, Tick, TickCircle } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { formatBrl } from '../../domain/money.ts';
+import { isNarrowed, plainLook } from '../../domain/tableLook.ts';
+import { openSum, titleViews } from '../../domain/titleItem.ts';
+import type { SheetActor } from '../../machines/finance/sheetMachine.ts';
+import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
+import type { TitleListActor } from '../../machines/finance/titleParts.ts';
+import type { TableActor } from '../../machines/shared/tableMachine.ts';
+import { tableTexts } from '../../texts/tables.ts';
+import { titleDeskTexts as texts } from '../../texts/titleDesk.ts';
+import { payableTexts, receivableTexts, titleTexts } from '../../texts/titles.ts';
+import { DataGrid } from '../parts/DataGrid.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import type { RowAction } from '../parts/GridRow.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { ListFrame } from '../shared/ListFrame.tsx';
+import { TableTools } from '../shared/TableTools.tsx';
+import { useTable } from '../shared/useTable.ts';
+import { RowSheet } from './RowSheet.tsx';
+import { SheetSwitch } from './SheetSwitch.tsx';
+import { deskColumns } from './titleDeskColumns.tsx';
+import { type DeskRow, deskRow, deskTexts } from './titleTones.ts';
+
+interface Props {
+  desk: TitleDeskActor;
+  list: TitleListActor;
+  sheet: SheetActor;
+}
+
+/** The titles of the host with the tools of every list, and what of them is selected. */
+export function TitleDeskPanel({ desk, list, sheet }: Props) {
+  const snapshot = useSelector(desk, (current) => current);
+  const { kind, today, selected } = snapshot.context;
+  const { rows: items, page, pages, totals } = useSelector(list, ({ context }) => context);
+  const isBusy = useSelector(list, (current) => current.hasTag('busy'));
+  const isSheet = useSelector(sheet, (current) => current.hasTag('sheet'));
+  const rows = useMemo(() => items.map((item) => deskRow(item, today)), [items, today]);
+  const columns = useMemo(
+    () =>
+      deskColumns(
+        kind,
+        (row) => desk.send({ type: 'title.opened', row }),
+        ({ party_id: id, party_name: name }) => desk.send({ type: 'party.opened', id, name }),
+      ),
+    [kind, desk],
+  );
+  const { table, shown, order, look } = useTable(list, columns, rows);
+  const title = deskTexts[kind].title;
+  const isSelected = ({ id }: DeskRow) => selected.some((item) => item.id === id);
+  const toggle = ({ item }: DeskRow) => desk.send({ type: 'selection.toggled', row: item });
+
+  const rowActions = (row: DeskRow): RowAction[] => [
+    {
+      key: 'settle',
+      label: deskTexts[kind].settle(row.description),
+      icon: <Tick />,
+      reason: snapshot.can({ type: 'settlement.requested', rows: [row.item] })
+        ? undefined
+        : titleTexts.settled,
+      onClick: () => desk.send({ type: 'settlement.requested', rows: [row.item] }),
+    },
+    {
+      key: 'change',
+      label:
+        kind === 'PAYABLE' ? payableTexts.edit(row.description) : receivableTexts.details(row.description),
+      icon: kind === 'PAYABLE' ? <Edit /> : <Document />,
+      reason: texts.notEditable,
+      onClick: () => undefined,
+    },
+    {
+      key: 'select',
+      label: (isSelected(row) ? texts.unselect : texts.select)(row.description),
+      icon: isSelected(row) ? <TickCircle /> : <Square />,
+      reason: snapshot.can({ type: 'selection.toggled', row: row.item }) ? undefined : titleTexts.settled,
+      onClick: () => toggle(row),
+    },
+  ];
+
+  return (
+    <ListFrame
+      list={list}
+      loadingText={deskTexts[kind].loading}
+      emptyText={isNarrowed(look ?? plainLook) ? tableTexts.nothingFound : deskTexts[kind].empty}
+      toolbar={
+        <>
+          {table && (
+            <TableTools
+              table={table}
+              title={title}
+              columns={columns}
+              rows={rows}
+              shown={() => shown}
+              count={shown.length}
+              total={titleTexts.count}
+            >
+              <ViewChips table={table} />
+            </TableTools>
+          )}
+          <SheetSwitch sheet={sheet} />
+        </>
+      }
+      footer={
+        (pages > 1 || page > 1 || selected.length > 0) && (
+          <>
+            {selected.length > 0 && <Selection desk={desk} />}
+            {(pages > 1 || page > 1) && (
+              <Pager
+                page={page}
+                pages={pages}
+                busy={isBusy}
+                onPage={(wanted) => list.send({ type: 'page.requested', page: wanted })}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState text={tableTexts.nothingFound} />
+      ) : isSheet ? (
+        <RowSheet title={title} columns={columns} rows={shown} />
+      ) : (
+        <DataGrid
+          label={title}
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          rowActions={rowActions}
+          rowTone={({ status }) => (status === 'canceled' ? 'muted' : undefined)}
+          rowAttributes={(row) => ({ 'aria-selected': isSelected(row) })}
+          onRowActivate={({ item }) => desk.send({ type: 'title.opened', row: item })}
+          onRowKey={(key, index) => {
+            const row = shown[index];
+            if (key !== ' ' || row === undefined) return false;
+            toggle(row);
+            return true;
+          }}
+          totals={totalsLine(totals ?? {})}
+          order={order}
+          busy={isBusy}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+/** What the whole filter is worth, whatever the page. */
+function totalsLine({ count = 0, amountCents, settledCents, openCents }: Record<string, number>) {
+  return {
+    party: texts.pageTotal(titleTexts.count(count)),
+    amount: formatBrl(amountCents),
+    settled: formatBrl(settledCents),
+    status: titleTexts.open(formatBrl(openCents)),
+  };
+}
+
+/** Those that a person has to see to, one press away. */
+function ViewChips({ table }: { table: TableActor }) {
+  const chosen = useSelector(table, ({ context }) => context.filters.show);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset.
+    <div className="view-switch" role="group" aria-label={texts.views}>
+      {titleViews.map((view) => (
+        <Button
+          key={view}
+          size="small"
+          text={texts.view[view]}
+          active={chosen === view}
+          aria-pressed={chosen === view}
+          onClick={() =>
+            table.send({ type: 'filter.chosen', column: 'show', value: chosen === view ? '' : view })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How many titles are selected, what is open of them, and what can be done with them. */
+function Selection({ desk }: { desk: TitleDeskActor }) {
+  const snapshot = useSelector(desk, (current) => current);
+  const { kind, selected } = snapshot.context;
+  return (
+    <div className="selection">
+      <span role="status" className="toolbar-title">
+        {texts.selected(selected.length, formatBrl(openSum(selected)))}
+      </span>
+      <Button
+        size="small"
+        intent="primary"
+        icon={<Tick />}
+        text={texts.settleSelected[kind]}
+        disabled={!snapshot.can({ type: 'settlement.requested', rows: selected })}
+        onClick={() => desk.send({ type: 'settlement.requested', rows: selected })}
+      />
+      <Button
+        size="small"
+        variant="minimal"
+        text={texts.unselectAll}
+        onClick={() => desk.send({ type: 'selection.cleared' })}
+      />
+    </div>
+  );
+}

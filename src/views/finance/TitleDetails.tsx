@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { canBeCanceled, type TitleDocument } from '../../domain/titleItem.ts';
+import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
+import type { TitleDetailsActor } from '../../machines/finance/titleParts.ts';
+import { titleDetailsTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
+import { DueDateForm } from './DueDateForm.tsx';
+import { ReadingDialog } from './ReadingDialog.tsx';
+import { TitleDocumentReading } from './TitleDocumentReading.tsx';
+import { TitleReversalForm } from './TitleReversalForm.tsx';
+
+export interface TitleDetailsProps {
+  desk: TitleDeskActor;
+  details: TitleDetailsActor;
+  openedFrom: Element | null;
+}
+
+/** A posted title: what it says, and what can still be done to it. */
+export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
+  const snapshot = useSelector(desk, (current) => current);
+  const document = useSelector(details, ({ context }) => context.answer);
+  const { reversal, dueDate } = snapshot.children;
+  return (
+    <>
+      <ReadingDialog
+        reading={details}
+        title={texts.title}
+        loadingText={texts.loading}
+        openedFrom={openedFrom}
+        actions={document && <DocumentActions desk={desk} document={document} />}
+      >
+        {(answer) => <TitleDocumentReading desk={desk} document={answer} />}
+      </ReadingDialog>
+      {reversal && <TitleReversalForm form={reversal} />}
+      {dueDate && <DueDateForm form={dueDate} />}
+    </>
+  );
+}
+
+interface DocumentProps {
+  desk: TitleDeskActor;
+  document: TitleDocument;
+}
+
+function DocumentActions({ desk, document }: DocumentProps) {
+  const { party_id: id, party_name: name } = document;
+  const reason = canBeCanceled(document) ? undefined : texts.cancelHeld;
+  return (
+    <>
+      <Button
+        variant="minimal"
+        text={titleDeskTexts.position(name)}
+        onClick={() => desk.send({ type: 'party.opened', id, name })}
+      />
+      <ReasonButton
+        intent="danger"
+        variant="minimal"
+        text={texts.cancel}
+        reason={reason}
+        onClick={() =>
+          desk.send({
+            ...{ type: 'reversal.requested', what: 'title', id: document.id, name: document.description },
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { TimelineEvents, Undo } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { dateCell, moneyCell, numberCell, textCell } from '../../domain/cell.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatBrl } from '../../domain/money.ts';
+import { titleStatus } from '../../domain/title.ts';
+import { openOf, type Settlement, type TitleDocument, type TitleItem } from '../../domain/titleItem.ts';
+import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
+import { deductionNames, documentTypeNames, titleDetailsTexts as texts } from '../../texts/titleDesk.ts';
+import { titleTexts } from '../../texts/titles.ts';
+import { choiceText } from '../../texts/treasury.ts';
+import { words } from '../../texts/words.ts';
+import { DataGrid } from '../parts/DataGrid.tsx';
+import type { Column, RowAction } from '../parts/GridRow.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
+import { deskTexts, statusName, statusTones } from './titleTones.ts';
+
+interface Props {
+  desk: TitleDeskActor;
+  document: TitleDocument;
+}
+
+/** The document, its installments and its settlements. */
+export function TitleDocumentReading({ desk, document }: Props) {
+  const snapshot = useSelector(desk, (current) => current);
+  const { today } = snapshot.context;
+  const { kind } = document;
+  const facts: [string, string][] = [
+    [texts.party[kind], document.party_name],
+    [texts.document, documentName(document)],
+    [texts.issueDate, formatCalendarDate(document.issue_date)],
+    [texts.total, formatBrl(document.totalCents)],
+    [texts.net, formatBrl(document.netCents)],
+    [texts.control, choiceText(document.control_account.code, document.control_account.name)],
+    ...document.allocations.map((each): [string, string] => [
+      texts.allocations,
+      [
+        choiceText(each.account.code, each.account.name),
+        each.cost_center && choiceText(each.cost_center.code, each.cost_center.name),
+        formatBrl(each.amountCents),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ]),
+    ...document.deductions.map((each): [string, string] => [
+      deductionNames[each.kind],
+      `${choiceText(each.account.code, each.account.name)} · ${formatBrl(each.amountCents)}`,
+    ]),
+    [texts.entry, document.entry_id],
+  ];
+  const postponing = (row: TitleItem): RowAction[] => [
+    {
+      key: 'postpone',
+      label: texts.postpone(row.number),
+      icon: <TimelineEvents />,
+      reason: snapshot.can({ type: 'dueDate.requested', row }) ? undefined : texts.settledOrCanceled,
+      onClick: () => desk.send({ type: 'dueDate.requested', row }),
+    },
+  ];
+  const reversing = (row: Settlement): RowAction[] => [
+    {
+      key: 'reverse',
+      label: texts.reverse(formatCalendarDate(row.settlement_date)),
+      icon: <Undo />,
+      reason: row.reversal_entry_id === null ? undefined : texts.alreadyReversed,
+      onClick: () =>
+        desk.send({ type: 'reversal.requested', what: 'settlement', id: row.id, name: row.description }),
+    },
+  ];
+  return (
+    <>
+      <p className="details-description">{document.description}</p>
+      <dl className="details-facts">
+        {facts.map(([name, value]) => (
+          <div key={`${name} ${value}`}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="details-part">{texts.installments}</h3>
+      <div className="details-lines details-lines-short">
+        <DataGrid
+          label={texts.installments}
+          columns={installmentColumns(document, today)}
+          rows={document.installments}
+          rowKey={({ id }) => id}
+          rowActions={postponing}
+        />
+      </div>
+      <h3 className="details-part">{texts.settlements}</h3>
+      {document.settlements.length === 0 ? (
+        <p className="preview-none">{texts.noSettlements}</p>
+      ) : (
+        <div className="details-lines details-lines-short">
+          <DataGrid
+            label={texts.settlements}
+            columns={settlementColumns}
+            rows={document.settlements}
+            rowKey={({ id }) => id}
+            rowActions={reversing}
+            rowTone={({ reversal_entry_id }) => (reversal_entry_id ? 'muted' : undefined)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function documentName({ document_type, document_number }: TitleDocument): string {
+  return `${documentTypeNames[document_type]} ${document_number ?? texts.withoutNumber}`;
+}
+
+function installmentColumns({ kind }: TitleDocument, today: string): Column<TitleItem>[] {
+  const statusOf = (row: TitleItem) => titleStatus(row, today);
+  return [
+    { key: 'number', title: texts.number, width: 72, value: ({ number }) => numberCell(number) },
+    { key: 'due_date', title: titleTexts.dueDate, width: 110, value: ({ due_date }) => dateCell(due_date) },
+    {
+      ...{ key: 'amount', title: titleTexts.amount, align: 'right', width: 128 },
+      value: ({ amountCents }) => moneyCell(amountCents),
+    },
+    {
+      ...{ key: 'settled', align: 'right', width: 128 },
+      title: kind === 'PAYABLE' ? deskTexts.PAYABLE.paid : deskTexts.RECEIVABLE.received,
+      value: ({ settledCents }) => moneyCell(settledCents),
+    },
+    {
+      ...{ key: 'open', title: texts.openAmount, align: 'right', width: 128 },
+      value: (row) => moneyCell(openOf(row)),
+    },
+    {
+      ...{ key: 'status', title: titleTexts.status },
+      value: (row) => textCell(statusName(kind, statusOf(row))),
+      render: (row) => (
+        <StatusTag tone={statusTones[statusOf(row)]}>{statusName(kind, statusOf(row))}</StatusTag>
+      ),
+    },
+  ];
+}
+
+const settlementColumns: Column<Settlement>[] = [
+  {
+    ...{ key: 'date', title: texts.date, width: 110 },
+    value: ({ settlement_date }) => dateCell(settlement_date),
+  },
+  { key: 'description', title: words.description, value: ({ description }) => textCell(description) },
+  {
+    ...{ key: 'cash', title: texts.cash, align: 'right', width: 140 },
+    value: ({ cashCents }) => moneyCell(cashCents),
+  },
+  {
+    ...{ key: 'state', title: words.situation, width: 128 },
+    value: ({ reversal_entry_id }) => textCell(reversal_entry_id ? texts.reversedMark : texts.valid),
+    render: ({ reversal_entry_id }) => (
+      <StatusTag tone={reversal_entry_id ? 'neutral' : 'success'}>
+        {reversal_entry_id ? texts.reversedMark : texts.valid}
+      </StatusTag>
+    ),
+  },
+];

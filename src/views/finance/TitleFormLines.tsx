@@ -1,0 +1,168 @@
+import { Button } from '@blueprintjs/core';
+import { Plus, Trash } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { formatBrl, formatMoney } from '../../domain/money.ts';
+import { deductionKinds } from '../../domain/titleDocument.ts';
+import { takesCharges } from '../../domain/treasury.ts';
+import type { TitleOptions } from '../../machines/finance/titleParts.ts';
+import {
+  type AllocationLine,
+  type DeductionLine,
+  type TitleSums,
+  type TitleValues,
+  withLine,
+  withNewLine,
+  withoutLine,
+} from '../../machines/finance/titleRules.ts';
+import type { FormErrors } from '../../machines/shared/formErrors.ts';
+import { deductionNames, titleFormTexts as texts } from '../../texts/titleDesk.ts';
+import { choiceText, treasuryTexts } from '../../texts/treasury.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { MoneyField } from '../parts/MoneyField.tsx';
+import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { type Option, SelectField } from '../parts/SelectField.tsx';
+
+export interface TitleLinesProps {
+  values: TitleValues;
+  errors: FormErrors<TitleValues>;
+  sums: TitleSums;
+  found: TitleOptions;
+  /** The accounts that take entries. */
+  choices: Option[];
+  patch: (patch: Partial<TitleValues>) => void;
+}
+
+/** What the document is for: accounts and cost centers, and what is left to allocate. */
+export function AllocationLines({ values, errors, sums, found, choices, patch }: TitleLinesProps) {
+  const { allocations } = values;
+  const centers = found.centers
+    .filter(takesCharges)
+    .map(({ id, code, name }) => ({ value: id, label: choiceText(code, name) }));
+  const change = (line: number, change: Partial<AllocationLine>) =>
+    patch({ allocations: withLine(allocations, line, change) });
+  return (
+    <Lines
+      title={texts.allocations}
+      note={sums.unallocatedCents === 0 ? texts.allocated : texts.unallocated(sums.unallocatedCents)}
+      fault={errors.fields.allocations}
+      add={texts.addAllocation}
+      onAdd={() =>
+        patch({ allocations: withNewLine(allocations, { account_id: '', cost_center_id: '', amount: null }) })
+      }
+    >
+      {allocations.map(({ line, account_id, cost_center_id, amount }, index) => (
+        <div className="line allocation-line" key={line}>
+          <SearchSelectField
+            label={texts.ofLine(texts.allocations, texts.account, index + 1)}
+            value={account_id}
+            options={choices}
+            placeholder={texts.chooseAccount}
+            required
+            onChange={(account_id) => change(line, { account_id })}
+          />
+          <SearchSelectField
+            label={texts.ofLine(texts.allocations, texts.center, index + 1)}
+            value={cost_center_id}
+            options={centers}
+            placeholder={texts.noCenter}
+            helper={found.mayBeCut ? treasuryTexts.perhapsMoreCenters : undefined}
+            onChange={(cost_center_id) => change(line, { cost_center_id })}
+          />
+          <MoneyField
+            label={texts.ofLine(texts.allocations, texts.amount, index + 1)}
+            value={amount ?? formatMoney(sums.allocationCents[index] ?? 0)}
+            onChange={(amount) => change(line, { amount })}
+          />
+          <IconButton
+            label={texts.removeLine(texts.allocations, index + 1)}
+            icon={<Trash />}
+            disabled={allocations.length === 1}
+            onClick={() => patch({ allocations: withoutLine(allocations, line) })}
+          />
+        </div>
+      ))}
+    </Lines>
+  );
+}
+
+const kinds = deductionKinds.map((value) => ({ value, label: deductionNames[value] }));
+
+/** What is kept back of the document; amounts are typed. */
+export function DeductionLines({ values, errors, sums, choices, patch }: TitleLinesProps) {
+  const { deductions } = values;
+  const change = (line: number, change: Partial<DeductionLine>) =>
+    patch({ deductions: withLine(deductions, line, change) });
+  return (
+    <Lines
+      title={texts.deductions}
+      note={sums.deductedCents > 0 ? texts.withheld(formatBrl(sums.deductedCents)) : ''}
+      fault={errors.fields.deductions}
+      add={texts.addDeduction}
+      onAdd={() =>
+        patch({ deductions: withNewLine(deductions, { deduction_kind: 'INSS', account_id: '', amount: '' }) })
+      }
+    >
+      {deductions.map(({ line, deduction_kind, account_id, amount }, index) => (
+        <div className="line deduction-line" key={line}>
+          <SelectField
+            label={texts.ofLine(texts.deductions, texts.deductionKind, index + 1)}
+            value={deduction_kind}
+            options={kinds}
+            onChange={(chosen) =>
+              change(line, { deduction_kind: deductionKinds.find((each) => each === chosen) ?? 'OUTRA' })
+            }
+          />
+          <SearchSelectField
+            label={texts.ofLine(texts.deductions, texts.account, index + 1)}
+            value={account_id}
+            options={choices}
+            placeholder={texts.chooseAccount}
+            required
+            onChange={(account_id) => change(line, { account_id })}
+          />
+          <MoneyField
+            label={texts.ofLine(texts.deductions, texts.amount, index + 1)}
+            value={amount}
+            onChange={(amount) => change(line, { amount })}
+          />
+          <IconButton
+            label={texts.removeLine(texts.deductions, index + 1)}
+            icon={<Trash />}
+            onClick={() => patch({ deductions: withoutLine(deductions, line) })}
+          />
+        </div>
+      ))}
+    </Lines>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  /** What the lines come to. */
+  note: string;
+  fault: string | undefined;
+  add: string;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+/** A part of the form that is made of lines. */
+export function Lines({ title, note, fault, add, onAdd, children }: LinesProps) {
+  return (
+    <fieldset className="lines">
+      <legend>
+        {title}
+        <span className="lines-note" role="status">
+          {note}
+        </span>
+      </legend>
+      {children}
+      <Button size="small" variant="minimal" icon={<Plus />} text={add} onClick={onAdd} />
+      {fault && (
+        <p className="lines-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@blueprintjs/core';
+import { Trash } from '@blueprintjs/icons';
+import { formatBrl } from '../../domain/money.ts';
+import {
+  type InstallmentLine,
+  withLine,
+  withNewLine,
+  withoutLine,
+} from '../../machines/finance/titleRules.ts';
+import { titleFormTexts as texts } from '../../texts/titleDesk.ts';
+import { DateField } from '../parts/DateField.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { MoneyField } from '../parts/MoneyField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { Lines, type TitleLinesProps } from './TitleFormLines.tsx';
+
+interface Props extends TitleLinesProps {
+  today: string;
+}
+
+/** When the document is due: generated month by month, until somebody edits an installment. */
+export function TitleInstallments({ values, errors, sums, patch, today }: Props) {
+  const { installments } = sums;
+  const change = (line: number, change: Partial<InstallmentLine>) =>
+    patch({ installments: withLine(installments, line, change) });
+  return (
+    <>
+      <div className="field-row field-row-4">
+        <TextField
+          label={texts.count}
+          value={values.count}
+          error={errors.fields.count}
+          maxLength={3}
+          onChange={(count) => patch({ count, installments: null })}
+        />
+        <DateField
+          label={texts.firstDue}
+          value={values.first_due}
+          error={errors.fields.first_due}
+          today={today}
+          required
+          onChange={(first_due) => patch({ first_due, installments: null })}
+        />
+      </div>
+      <Lines
+        title={texts.installments}
+        note={texts.scheduled(formatBrl(sums.installmentCents), formatBrl(sums.netCents))}
+        fault={errors.fields.installments}
+        add={texts.addInstallment}
+        onAdd={() => patch({ installments: withNewLine(installments, { due_date: '', amount: '' }) })}
+      >
+        {values.installments && (
+          <Button
+            size="small"
+            variant="minimal"
+            text={texts.generateAgain}
+            onClick={() => patch({ installments: null })}
+          />
+        )}
+        {installments.map(({ line, due_date, amount }, index) => (
+          <div className="line installment-line" key={line}>
+            <span className="line-number">{index + 1}</span>
+            <DateField
+              label={texts.ofLine(texts.installments, texts.dueDate, index + 1)}
+              value={due_date}
+              today={today}
+              onChange={(due_date) => change(line, { due_date })}
+            />
+            <MoneyField
+              label={texts.ofLine(texts.installments, texts.amount, index + 1)}
+              value={amount}
+              onChange={(amount) => change(line, { amount })}
+            />
+            <IconButton
+              label={texts.removeLine(texts.installments, index + 1)}
+              icon={<Trash />}
+              disabled={installments.length === 1}
+              onClick={() => patch({ installments: withoutLine(installments, line) })}
+            />
+          </div>
+        ))}
+      </Lines>
+    </>
+  );
+}

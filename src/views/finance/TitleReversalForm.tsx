@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ReasonValues, TitleReversalActor } from '../../machines/finance/titleForms.ts';
+import { titleReversalTexts as texts } from '../../texts/titleDesk.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { DateField } from '../parts/DateField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+
+/** Why, and on what day, a settlement or a title is taken back. */
+export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
+  const { row: draft, values, errors } = useSelector(form, ({ context }) => context);
+  const { today } = useSurroundings();
+  const what = draft?.what ?? 'settlement';
+  const patch = (patch: Partial<ReasonValues>) => form.send({ type: 'form.patched', patch });
+  return (
+    <FormModal form={form} title={texts.title[what]} submitLabel={texts.submit[what]} naming={naming}>
+      <p className="dialog-lead">{texts.lead[what](draft?.name ?? '')}</p>
+      <TextField
+        label={texts.reason}
+        value={values.reason}
+        error={errors.fields.reason}
+        maxLength={200}
+        autoFocus
+        required
+        onChange={(reason) => patch({ reason })}
+      />
+      <DateField
+        label={texts.date}
+        value={values.date}
+        error={errors.fields.date}
+        today={today()}
+        max={today()}
+        required
+        onChange={(date) => patch({ date })}
+      />
+    </FormModal>
+  );
+}
+
+function naming(field: keyof ReasonValues, values: ReasonValues) {
+  return { label: { reason: texts.reason, date: texts.date }[field], value: values[field] };
+}

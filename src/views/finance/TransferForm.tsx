@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import type { TreasuryAccount } from '../../domain/treasury.ts';
+import type { TransferFormActor } from '../../machines/finance/transferFormMachine.ts';
+import { type TransferValues, transferChoices } from '../../machines/finance/transferRules.ts';
+import { transferTexts as texts } from '../../texts/transfers.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { MoneyField } from '../parts/MoneyField.tsx';
+import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { FormModal } from '../shared/FormModal.tsx';
+import { BooksState, PostingDateField } from './PostingDateField.tsx';
+
+export interface TransferFormProps {
+  form: TransferFormActor;
+  /** The own accounts, as the screen lists them. */
+  accounts: TreasuryAccount[];
+}
+
+/** Money from one own account to another. */
+export function TransferForm({ form, accounts }: TransferFormProps) {
+  const { values, errors } = useSelector(form, ({ context }) => context);
+  const { today } = useSurroundings();
+  const patch = (patch: Partial<TransferValues>) => form.send({ type: 'form.patched', patch });
+  const options = transferChoices(accounts).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FormModal form={form} title={texts.create} submitLabel={texts.submit} naming={naming}>
+      <p className="dialog-lead">{texts.lead}</p>
+      <BooksState />
+      <SearchSelectField
+        label={texts.from}
+        value={values.from_account_id}
+        options={options}
+        placeholder={texts.choose}
+        error={errors.fields.from_account_id}
+        required
+        onChange={(from_account_id) => patch({ from_account_id })}
+      />
+      <SearchSelectField
+        label={texts.to}
+        value={values.to_account_id}
+        options={options}
+        placeholder={texts.choose}
+        error={errors.fields.to_account_id}
+        autoFocus
+        required
+        onChange={(to_account_id) => patch({ to_account_id })}
+      />
+      <div className="field-row">
+        <PostingDateField
+          label={texts.date}
+          value={values.date}
+          error={errors.fields.date}
+          today={today()}
+          max={today()}
+          required
+          onChange={(date) => patch({ date })}
+        />
+        <MoneyField
+          label={texts.amount}
+          value={values.amount}
+          error={errors.fields.amount}
+          placeholder={texts.amountPlaceholder}
+          required
+          onChange={(amount) => patch({ amount })}
+        />
+      </div>
+      <TextField
+        label={texts.description}
+        value={values.description}
+        error={errors.fields.description}
+        maxLength={500}
+        required
+        onChange={(description) => patch({ description })}
+      />
+    </FormModal>
+  );
+}
+
+/** A transfer is only ever new, so nobody else can have changed it; its fields are named all the same. */
+function naming(field: keyof TransferValues, values: TransferValues) {
+  const labels = {
+    from_account_id: texts.from,
+    to_account_id: texts.to,
+    date: texts.date,
+    amount: texts.amount,
+    description: texts.description,
+  };
+  return { label: labels[field], value: values[field] };
+}

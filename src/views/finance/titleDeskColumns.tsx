@@ -1,0 +1,84 @@
+import { dateCell, textCell } from '../../domain/cell.ts';
+import type { TitleKind } from '../../domain/titleDocument.ts';
+import type { TitleItem } from '../../domain/titleItem.ts';
+import { documentTypeNames, titleDeskTexts, titleDetailsTexts } from '../../texts/titleDesk.ts';
+import { payableTexts, receivableTexts } from '../../texts/titles.ts';
+import type { Column } from '../parts/GridRow.tsx';
+import { type TitleReading, titleColumns } from './titleColumns.tsx';
+import { type DeskRow, statusName, statusTones } from './titleTones.ts';
+
+/** How the rows of the desk are read as titles. */
+function readingOf(kind: TitleKind): TitleReading<DeskRow> {
+  const isPayable = kind === 'PAYABLE';
+  return {
+    partyTitle: isPayable ? payableTexts.supplier : receivableTexts.customer,
+    partyName: ({ item }) => item.party_name,
+    settledTitle: isPayable ? payableTexts.paid : receivableTexts.received,
+    titleOf: ({ item }) => item,
+    statusName: ({ status }) => statusName(kind, status),
+    tone: ({ status }) => statusTones[status],
+  };
+}
+
+/** The specified columns over real titles; the description opens the title, and what has no column is exported. */
+export function deskColumns(
+  kind: TitleKind,
+  onOpen: (item: TitleItem) => void,
+  onParty: (item: TitleItem) => void,
+): Column<DeskRow>[] {
+  return [
+    ...titleColumns(readingOf(kind)).map((column): Column<DeskRow> => {
+      if (column.key === 'status') return { ...column, narrows: undefined };
+      if (column.key === 'party') return { ...column, render: ({ item }) => partyLink(item, onParty) };
+      if (column.key !== 'description') return column;
+      return { ...column, render: ({ item }) => titleLink(item, onOpen) };
+    }),
+    {
+      ...{ key: 'document', title: titleDetailsTexts.document, isDataOnly: true },
+      value: ({ item }) =>
+        textCell(`${documentTypeNames[item.document_type]} ${item.document_number ?? ''}`.trim()),
+    },
+    {
+      ...{ key: 'installment', title: titleDetailsTexts.number, isDataOnly: true },
+      value: ({ item }) => textCell(titleDeskTexts.installment(item.number, item.count)),
+    },
+    {
+      ...{ key: 'issue_date', title: titleDetailsTexts.issueDate, isDataOnly: true },
+      value: ({ item }) => dateCell(item.issue_date),
+    },
+  ];
+}
+
+/** With the keyboard Enter opens the row; the button is for the pointer. */
+function titleLink(item: TitleItem, onOpen: (item: TitleItem) => void) {
+  return (
+    <span className="row-name">
+      <button
+        type="button"
+        className="row-link"
+        tabIndex={-1}
+        aria-label={titleDeskTexts.open(item.description)}
+        onClick={() => onOpen(item)}
+      >
+        {item.description}
+      </button>
+      {item.count > 1 && (
+        <span className="row-part">{titleDeskTexts.installment(item.number, item.count)}</span>
+      )}
+    </span>
+  );
+}
+
+function partyLink(item: TitleItem, onParty: (item: TitleItem) => void) {
+  return (
+    <button
+      type="button"
+      className="row-link"
+      tabIndex={-1}
+      aria-label={titleDeskTexts.position(item.party_name)}
+      onClick={() => onParty(item)}
+    >
+      {item.party_name}
+    </button>
+  );
+}

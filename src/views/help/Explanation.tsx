@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { selectScreen } from '../../machines/app/appSelectors.ts';
+import { foreground } from '../../machines/app/foreground.ts';
+import { isMachine } from '../../machines/app/liveMachine.ts';
+import type { ScreenName } from '../../machines/app/routes.ts';
+import {
+  disabledBecause,
+  explanationTexts,
+  gestures,
+  keyTexts,
+  type ScreenHelp,
+  screenHelp,
+} from '../../texts/screenHelp.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { Foreground } from './Foreground.tsx';
+
+/** A screen without its help does not compile. */
+const told: Record<ScreenName, ScreenHelp> = screenHelp;
+
+/** What the screen is for, what can be done now, why what is disabled is disabled; and the keys. */
+export function Explanation() {
+  const { app } = useSurroundings();
+  const name = useSelector(app, selectScreen) ?? 'notFound';
+  const shown = useSelector(app, ({ children }) => (name === 'login' ? children.session : children.screen));
+  const { purpose, disabled, keys } = told[name];
+  const sentences = (chain: AnyMachineSnapshot[]) => {
+    const { events, tags } = foreground(chain);
+    const reason = Object.keys(disabledBecause).find((tag) => tags.includes(tag));
+    return (
+      <>
+        <Told title={explanationTexts.purpose}>{purpose}</Told>
+        <Told title={explanationTexts.now}>{nowSentence(events, tags)}</Told>
+        <Told title={explanationTexts.disabled}>{reason ? disabledBecause[reason] : disabled}</Told>
+      </>
+    );
+  };
+  return (
+    <div className="explanation">
+      <div role="status">
+        {isMachine(shown) ? (
+          <Foreground key={shown.sessionId} actor={shown}>
+            {sentences}
+          </Foreground>
+        ) : (
+          sentences([])
+        )}
+      </div>
+      <h3>{explanationTexts.keys}</h3>
+      <dl className="keys">
+        {(['everywhere', ...keys] as const)
+          .flatMap((group) => keyTexts[group])
+          .map(([key, meaning]) => (
+            <div key={`${key} ${meaning}`}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </section>
+  );
+}
+
+function nowSentence(events: string[], tags: string[]): string {
+  const known = Object.keys(gestures).flatMap((event) =>
+    events.includes(event) ? (gestures[event] ?? []) : [],
+  );
+  if (known.length > 0) return explanationTexts.youCan(listed.format(known));
+  return tags.includes('busy') ? explanationTexts.wait : explanationTexts.justRead;
+}
+
+const listed = new Intl.ListFormat('pt-BR');

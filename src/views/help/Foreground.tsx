@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { foremost } from '../../machines/app/foreground.ts';
+import type { MachineActor } from '../../machines/app/liveMachine.ts';
+
+interface Props {
+  actor: MachineActor;
+  /** The machines around this one. */
+  around?: AnyMachineSnapshot[];
+  children: (chain: AnyMachineSnapshot[]) => ReactNode;
+}
+
+/** Draws what a machine and those inside it, down to the one in the user's hands, are like now. */
+export function Foreground({ actor, around = [], children }: Props): ReactNode {
+  const snapshot = useSelector(actor, (current) => current);
+  const chain = [...around, snapshot];
+  const front = foremost(snapshot);
+  if (front === undefined) return children(chain);
+  return (
+    <Foreground key={front.sessionId} actor={front} around={chain}>
+      {children}
+    </Foreground>
+  );
+}

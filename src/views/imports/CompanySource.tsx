@@ -1,0 +1,24 @@
+import { Button } from '@blueprintjs/core';
+import { tenantOptions } from '../../domain/tenantOptions.ts';
+import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
+import { importTexts } from '../../texts/imports.ts';
+import { useSession, useUser } from '../appContext.tsx';
+
+/** The chart of another company that the user belongs to. */
+export function CompanySource({ screen }: { screen: ImportsActor }) {
+  const { tenantId } = useSession();
+  const others = tenantOptions(useUser()).filter(({ value }) => value !== tenantId);
+  if (others.length === 0) return <p className="dialog-lead">{importTexts.noCompany}</p>;
+  return (
+    <div className="import-choices">
+      <p className="dialog-lead">{importTexts.companyHint}</p>
+      {others.map(({ value, label }) => (
+        <Button
+          key={value}
+          text={importTexts.copyFrom(label)}
+          onClick={() => screen.send({ type: 'origin.chosen', origin: { kind: 'company', tenantId: value } })}
+        />
+      ))}
+    </div>
+  );
+}

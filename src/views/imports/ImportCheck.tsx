@@ -1,0 +1,117 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { numberCell, textCell } from '../../domain/cell.ts';
+import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
+import type { CheckedRow } from '../../machines/imports/importTable.ts';
+import { importColumns, importTexts } from '../../texts/imports.ts';
+import { partsTexts } from '../../texts/parts.ts';
+import { DataGrid } from '../parts/DataGrid.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+import { Message } from '../parts/Message.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
+
+const tones = { new: 'info', same: 'neutral', wrong: 'danger' } as const;
+
+const stateOf = ({ state, faults }: CheckedRow) => [importTexts.states[state], ...faults].join(' · ');
+
+/** The rows of the file as they were read, wrong ones first; nothing is sent while one is wrong. */
+export function ImportCheck({ screen }: { screen: ImportsActor }) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { kind, table, mapping, rows, faults, failure } = snapshot.context;
+  const [headings = []] = table;
+  const isBusy = snapshot.hasTag('busy');
+  const wrong = rows.filter(({ state }) => state === 'wrong');
+  const fresh = rows.filter(({ state }) => state === 'new').length;
+  const same = rows.length - wrong.length - fresh;
+  const columns = useMemo(() => columnsOf(headings), [headings]);
+  const fields = importColumns[kind].map(({ field, title }) => ({ value: field, label: title }));
+  return (
+    <Panel
+      footer={
+        <div className="import-foot">
+          <span role="status">
+            {snapshot.hasTag('slow')
+              ? partsTexts.stillWaiting
+              : importTexts.summary(fresh.toLocaleString('pt-BR'), same.toLocaleString('pt-BR'))}
+          </span>
+          <Button
+            text={importTexts.back}
+            disabled={isBusy}
+            onClick={() => screen.send({ type: 'import.left' })}
+          />
+          <Button
+            intent="primary"
+            text={importTexts.submit(fresh)}
+            loading={isBusy}
+            disabled={isBusy || !snapshot.can({ type: 'import.confirmed' })}
+            onClick={() => screen.send({ type: 'import.confirmed' })}
+          />
+        </div>
+      }
+    >
+      <div className="import-check" aria-busy={isBusy}>
+        <fieldset className="import-mapping" disabled={isBusy}>
+          <legend>{importTexts.columns}</legend>
+          {headings.map((heading, index) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; headings may repeat.
+              key={index}
+              label={importTexts.columnOf(heading)}
+              value={mapping[index] ?? ''}
+              placeholder={importTexts.ignored}
+              options={fields}
+              onChange={(field) => screen.send({ type: 'column.mapped', index, field })}
+            />
+          ))}
+        </fieldset>
+        {failure && <Message tone="danger" live="alert" title={failure.title} text={failure.text} />}
+        {faults.map((fault) => (
+          <Message key={fault} tone="danger" live="alert" text={fault} />
+        ))}
+        {wrong.length > 0 && (
+          <Message tone="danger" live="status" text={importTexts.wrongOnes(wrong.length)} />
+        )}
+        {rows.length > 0 && wrong.length === 0 && fresh === 0 && (
+          <Message tone="info" live="status" text={importTexts.nothingNew} />
+        )}
+        {rows.length === 0 ? (
+          <EmptyState text={importTexts.nothing} />
+        ) : (
+          <DataGrid
+            label={importTexts.preview}
+            columns={columns}
+            rows={[...wrong, ...rows.filter(({ state }) => state !== 'wrong')]}
+            rowKey={({ line }) => String(line)}
+            rowTone={({ state }) => (state === 'wrong' ? 'danger' : state === 'same' ? 'muted' : undefined)}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function columnsOf(headings: readonly string[]): Column<CheckedRow>[] {
+  return [
+    { key: 'line', title: importTexts.line, width: 64, value: ({ line }) => numberCell(line) },
+    {
+      key: 'state',
+      title: importTexts.state,
+      width: '34%',
+      value: (row) => textCell(stateOf(row)),
+      render: ({ state, faults }) => (
+        <span data-fault={faults.join(' · ') || undefined}>
+          <StatusTag tone={tones[state]}>{importTexts.states[state]}</StatusTag> {faults.join(' · ')}
+        </span>
+      ),
+    },
+    ...headings.map((title, index) => ({
+      key: `column ${index}`,
+      title: title || importTexts.unnamed,
+      value: ({ cells }: CheckedRow) => textCell(cells[index]),
+    })),
+  ];
+}

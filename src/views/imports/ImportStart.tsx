@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { importKinds } from '../../domain/importing.ts';
+import { importSources } from '../../machines/imports/importsSetup.ts';
+import { importKindNames, importTexts } from '../../texts/imports.ts';
+import { Message } from '../parts/Message.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { TabList } from '../parts/TabList.tsx';
+import { CompanySource } from './CompanySource.tsx';
+import { FileSource } from './FileSource.tsx';
+import type { ImportsPageProps } from './importProps.ts';
+import { PasteSource } from './PasteSource.tsx';
+import { TemplateSource } from './TemplateSource.tsx';
+
+/** What is imported, and from where. */
+export function ImportStart({ screen, keepFile }: ImportsPageProps) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { kind, source, failure } = snapshot.context;
+  const sources = importSources.filter((one) => snapshot.can({ type: 'source.chosen', source: one }));
+  return (
+    <Panel>
+      <div className="import-start">
+        <SelectField
+          label={importTexts.kind}
+          value={kind}
+          options={importKinds.map((value) => ({ value, label: importKindNames[value] }))}
+          onChange={(value) => {
+            const chosen = importKinds.find((known) => known === value);
+            if (chosen) screen.send({ type: 'kind.chosen', kind: chosen });
+          }}
+        />
+        {failure && <Message tone="danger" live="alert" title={failure.title} text={failure.text} />}
+        <TabList
+          label={importTexts.source}
+          current={source}
+          tabs={sources.map((key) => ({ key, label: importTexts.sources[key] }))}
+          onChoose={(key) => {
+            const chosen = importSources.find((known) => known === key);
+            if (chosen) screen.send({ type: 'source.chosen', source: chosen });
+          }}
+        >
+          {source === 'file' && <FileSource screen={screen} keepFile={keepFile} />}
+          {source === 'paste' && <PasteSource screen={screen} />}
+          {source === 'template' && <TemplateSource screen={screen} />}
+          {source === 'company' && <CompanySource screen={screen} />}
+        </TabList>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { importTexts } from '../../texts/imports.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+
+/** While a file is read, and while what stands already is loaded: how far it is, and a way back. */
+export function ImportWait({ screen }: { screen: ImportsActor }) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { progress } = snapshot.context;
+  const text = snapshot.matches('reading')
+    ? progress > 0
+      ? importTexts.readingRows(progress.toLocaleString('pt-BR'))
+      : importTexts.reading
+    : importTexts.preparing;
+  return (
+    <Panel>
+      <div className="import-wait" aria-busy="true">
+        <Waiting text={snapshot.hasTag('slow') ? formTexts.stillWaiting : text} />
+        <Button text={importTexts.cancel} onClick={() => screen.send({ type: 'import.left' })} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import '../theme/imports.css';
+import { Button } from '@blueprintjs/core';
+import { Refresh, Tick } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { importKindNames, importTexts } from '../../texts/imports.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Message } from '../parts/Message.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { ImportCheck } from './ImportCheck.tsx';
+import { ImportStart } from './ImportStart.tsx';
+import { ImportWait } from './ImportWait.tsx';
+import type { ImportsPageProps } from './importProps.ts';
+
+/** The import of registries, one step at a time (ability `imports.1`). */
+export function ImportsPage({ screen, keepFile }: ImportsPageProps) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { kind, failure, counts } = snapshot.context;
+  return (
+    <Page title={importTexts.title} subtitle={importTexts.subtitle}>
+      {snapshot.hasTag('choosing') && <ImportStart screen={screen} keepFile={keepFile} />}
+      {snapshot.hasTag('busy') && !snapshot.hasTag('checking') && <ImportWait screen={screen} />}
+      {snapshot.hasTag('failed') && (
+        <Panel>
+          <div className="load-failure">
+            <Message tone="danger" live="alert" title={failure?.title} text={failure?.text}>
+              <Button
+                icon={<Refresh />}
+                text={listTexts.retry}
+                onClick={() => screen.send({ type: 'standing.retried' })}
+              />
+              <Button text={importTexts.back} onClick={() => screen.send({ type: 'import.left' })} />
+            </Message>
+          </div>
+        </Panel>
+      )}
+      {snapshot.hasTag('checking') && <ImportCheck screen={screen} />}
+      {snapshot.hasTag('done') && counts && (
+        <Panel>
+          <EmptyState
+            icon={<Tick size={40} aria-hidden />}
+            text={`${importKindNames[kind]}: ${importTexts.doneText(counts.created, counts.unchanged)}`}
+            action={
+              <Button
+                intent="primary"
+                text={importTexts.again}
+                onClick={() => screen.send({ type: 'import.again' })}
+              />
+            }
+          />
+        </Panel>
+      )}
+    </Page>
+  );
+}

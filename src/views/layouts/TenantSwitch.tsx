@@ -1,0 +1,44 @@
+import { CaretDown } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { layoutTexts } from '../../texts/layouts.ts';
+import type { Option } from '../parts/SelectField.tsx';
+
+interface Props {
+  tenantName: string;
+  tenantId: string;
+  tenants: Option[];
+  onTenant: (tenantId: string) => void;
+}
+
+/**
+ * The company once: its name, what it means here, and the way to another (SPEC §2; disabled with one company or none).
+ * The browser's own select lies invisibly over the words, so that keyboard, touch and screen reader find what they know.
+ */
+export function TenantSwitch({ tenantName, tenantId, tenants, onTenant }: Props) {
+  const contextId = useId();
+  const isOnly = tenants.length <= 1;
+  const isListed = tenants.some(({ value }) => value === tenantId);
+  const options = isListed ? tenants : [{ value: tenantId, label: tenantName }, ...tenants];
+  return (
+    <div className="tenant-switch" title={isOnly ? layoutTexts.onlyTenant : tenantName}>
+      <div aria-hidden>
+        <strong>{tenantName}</strong>
+        <span id={contextId}>{layoutTexts.operationalContext}</span>
+      </div>
+      {!isOnly && <CaretDown aria-hidden />}
+      <select
+        aria-label={layoutTexts.switchTenant}
+        aria-describedby={contextId}
+        value={tenantId}
+        disabled={isOnly}
+        onChange={(event) => onTenant(event.currentTarget.value)}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

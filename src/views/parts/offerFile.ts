@@ -1,0 +1,14 @@
+/** Lets the browser save content as a file of this name. */
+export function offerFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+}
+
+/** A browser may ask the user first where to put the file. */
+const keptMs = 60_000;

@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Says on a scroller whether something lies beyond its right edge. DOM plumbing: nothing is drawn anew while scrolling. */
+export function useScrollEdges(scroller: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      const beyond = element.scrollWidth - element.clientWidth - element.scrollLeft;
+      element.dataset.more = beyond > 1 ? 'right' : '';
+    };
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    for (const child of element.children) resized.observe(child);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroller]);
+}

@@ -1,0 +1,104 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import {
+  datedQuery,
+  isComparable,
+  narrowsBy,
+  type ReportOptions,
+  type ReportQuery,
+  type ReportSplit,
+  splitsOf,
+} from '../../domain/report.ts';
+import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { reportColumns, reportTexts as texts } from '../../texts/reports.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { Message } from '../parts/Message.tsx';
+import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { SwitchField } from '../parts/SwitchField.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+
+/** What is asked of the report. */
+export function ReportFilters({ screen }: { screen: ReportsActor }) {
+  const context = useSelector(screen, (current) => current.context);
+  const isPartial = useSelector(screen, (current) => current.hasTag('partial'));
+  const { today } = useSurroundings();
+  const { options } = context;
+  const query = datedQuery(context.query, today());
+  const change = (patch: Partial<ReportQuery>) => screen.send({ type: 'query.changed', patch });
+  const narrows = narrowsBy[query.report];
+  const splits = splitsOf[query.report];
+  return (
+    <section className="report-filters" aria-label={texts.filters}>
+      <PeriodPicker
+        query={query}
+        typed={context.typed}
+        onDays={(days) => change(days)}
+        onTyped={(typed) => screen.send({ type: 'days.typed', ...typed })}
+      />
+      {splits.length > 1 && (
+        <SelectField
+          label={texts.by}
+          value={query.by}
+          options={splits.map((value) => ({ value, label: texts.splits[value] }))}
+          onChange={(by) => change({ by: by as ReportSplit })}
+        />
+      )}
+      {narrows.includes('kind') && (
+        <SelectField
+          label={texts.kind}
+          value={query.kind}
+          options={kinds}
+          onChange={(kind) => change({ kind: kind as ReportQuery['kind'] })}
+        />
+      )}
+      {choices.map(
+        ({ field, list, label, every }) =>
+          narrows.includes(field) && (
+            <SearchSelectField
+              key={field}
+              label={label}
+              value={query[field]}
+              options={options[list].map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder={every}
+              onChange={(value) => change({ [field]: value })}
+            />
+          ),
+      )}
+      {isComparable(query) && (
+        <SwitchField
+          label={texts.compare}
+          checked={query.compares}
+          onChange={(compares) => change({ compares })}
+        />
+      )}
+      {isPartial && (
+        <Message
+          tone="warning"
+          live="status"
+          title={context.optionsFailure?.title}
+          text={context.optionsFailure?.text}
+        >
+          <Button text={listTexts.retry} onClick={() => screen.send({ type: 'options.retried' })} />
+        </Message>
+      )}
+    </section>
+  );
+}
+
+const kinds = Object.entries(texts.titleKinds).map(([value, label]) => ({ value, label }));
+
+interface Choice {
+  field: 'account' | 'center' | 'project' | 'treasury';
+  list: keyof ReportOptions;
+  label: string;
+  every: string;
+}
+
+const choices: Choice[] = [
+  { field: 'account', list: 'accounts', label: texts.ledgerAccount, every: texts.fault.account },
+  { field: 'center', list: 'centers', label: texts.splits.center, every: texts.every },
+  { field: 'project', list: 'projects', label: reportColumns.project, every: texts.everyAccount },
+  { field: 'treasury', list: 'treasury', label: texts.treasuryAccount, every: texts.everyAccount },
+];

@@ -1,0 +1,133 @@
+import { EyeOpen } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
+import { cellText } from '../../domain/cell.ts';
+import { reportAddress } from '../../domain/report.ts';
+import { places } from '../../machines/app/routes.ts';
+import type { Lead, ReportTable } from '../../machines/reports/reportLines.ts';
+import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
+import { type DrawnRow, drawnRows, groupIds } from '../../machines/reports/reportTable.ts';
+import { reportTexts as texts } from '../../texts/reports.ts';
+import { DataGrid } from '../parts/DataGrid.tsx';
+import type { Column, RowAction } from '../parts/GridRow.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
+import { TreeCell } from '../parts/TreeCell.tsx';
+
+interface Props {
+  screen: ReportsActor;
+  table: ReportTable;
+  label: string;
+  busy: boolean;
+}
+
+/** The lines of a report: every number leads to what is behind it, by the mouse, by Enter, and by its address. */
+export function ReportGrid({ screen, table, label, busy }: Props) {
+  const closed = useSelector(screen, ({ context }) => context.closed);
+  const [, navigate] = useLocation();
+  const groups = groupIds(table);
+  const rows = drawnRows(table, closed);
+  const follow = (lead: Lead) => {
+    if (lead.kind === 'report') screen.send({ type: 'query.changed', patch: lead.query });
+    else if (lead.kind === 'entry') screen.send({ type: 'entry.opened', id: lead.id });
+    else navigate(places[lead.place].path);
+  };
+  const toggle = ({ row, isExpanded }: DrawnRow) =>
+    screen.send({ type: isExpanded ? 'groups.closed' : 'groups.opened', ids: [row.id] });
+  const enter = (drawn: DrawnRow) => {
+    if (drawn.row.lead) follow(drawn.row.lead);
+    else if (drawn.isExpanded !== null) toggle(drawn);
+  };
+  const onRowKey = (key: string, index: number, activate: (index: number) => void): boolean => {
+    const current = rows[index];
+    if (!current) return false;
+    if (key === '*') screen.send({ type: 'groups.opened', ids: groups });
+    else if (key === 'ArrowRight' && current.isExpanded === false) toggle(current);
+    else if (key === 'ArrowLeft' && current.isExpanded) toggle(current);
+    else if (key === 'ArrowLeft' && current.parent !== null)
+      activate(rows.findIndex(({ row }) => row.id === current.parent));
+    else return false;
+    return true;
+  };
+  const columns = table.columns.map(
+    ({ key, title, isMoney, width }, place): Column<DrawnRow> => ({
+      ...{ key, title, width, align: isMoney ? 'right' : 'left' },
+      value: ({ row }) => row.cells[key] ?? { type: 'text', text: '' },
+      render: (drawn) => {
+        const cell = <ReportCell drawn={drawn} column={key} title={title} onFollow={follow} />;
+        if (place !== 0 || groups.length === 0) return cell;
+        const { row, isExpanded } = drawn;
+        return (
+          <TreeCell
+            name={row.name}
+            depth={row.depth}
+            isExpanded={isExpanded}
+            fault={null}
+            onToggle={() => toggle(drawn)}
+          >
+            {cell}
+          </TreeCell>
+        );
+      },
+    }),
+  );
+  return (
+    <DataGrid
+      role={groups.length ? 'treegrid' : 'grid'}
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={({ row }) => row.id}
+      rowActions={(drawn) => actionsOf(drawn, follow)}
+      rowAttributes={groups.length ? attributesOf : undefined}
+      onRowActivate={enter}
+      onRowKey={onRowKey}
+      busy={busy}
+    />
+  );
+}
+
+function ReportCell(props: {
+  drawn: DrawnRow;
+  column: string;
+  title: string;
+  onFollow: (lead: Lead) => void;
+}) {
+  const { drawn, column, title, onFollow } = props;
+  const { row, isExpanded } = drawn;
+  const cell = row.cells[column];
+  const text = cell ? cellText(cell) : '';
+  const lead = row.leads[column];
+  const isStrong = row.isTotal || isExpanded !== null;
+  if (!lead || text === '') return isStrong ? <strong>{text}</strong> : text;
+  return (
+    <PageLink
+      className="report-lead"
+      path={addressOf(lead)}
+      tabIndex={-1}
+      aria-label={texts.openAmount(row.name, title, text)}
+      onNavigate={() => onFollow(lead)}
+    >
+      {text}
+    </PageLink>
+  );
+}
+
+function addressOf(lead: Lead): string {
+  if (lead.kind === 'place') return places[lead.place].path;
+  return lead.kind === 'report' ? reportAddress(places.reports.path, lead.query) : places.ledger.path;
+}
+
+function actionsOf({ row }: DrawnRow, follow: (lead: Lead) => void): RowAction[] {
+  const { lead } = row;
+  if (!lead) return [];
+  return [{ key: 'open', label: texts.openRow(row.name), icon: <EyeOpen />, onClick: () => follow(lead) }];
+}
+
+function attributesOf({ row, isExpanded, position, siblings }: DrawnRow) {
+  return {
+    'aria-level': row.depth + 1,
+    'aria-posinset': position,
+    'aria-setsize': siblings,
+    'aria-expanded': isExpanded ?? undefined,
+  };
+}

@@ -1,0 +1,135 @@
+import { CollapseAll, ExpandAll } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { isOfDay, queryFault } from '../../domain/report.ts';
+import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+import type { ReportRow } from '../../machines/reports/reportLines.ts';
+import type { ReportsActor, ReportsSnapshot } from '../../machines/reports/reportsMachine.ts';
+import { groupIds, reportTable } from '../../machines/reports/reportTable.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { reportNamesInWords, reportTexts as texts } from '../../texts/reports.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { Message } from '../parts/Message.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { StaleNotice } from '../parts/StaleNotice.tsx';
+import { TableTools } from '../shared/TableTools.tsx';
+import { ReportGrid } from './ReportGrid.tsx';
+
+/** A report in every state that it can be in. */
+export function ReportPanel({ screen }: { screen: ReportsActor }) {
+  const snapshot = useSelector(screen, (current) => current);
+  const { context, children } = snapshot;
+  // An answer to another question is not shown under this one.
+  const answer = context.answer?.report === context.query.report ? context.answer : null;
+  const isBusy = snapshot.hasTag('busy');
+  if (snapshot.hasTag('choosing')) {
+    return (
+      <Panel>
+        <EmptyState text={texts.fault[queryFault(context.query) ?? 'account']} />
+      </Panel>
+    );
+  }
+  const table = answer && reportTable(answer);
+  const shown = table && (snapshot.hasTag('shown') || isBusy) ? table : null;
+  return (
+    <Panel
+      toolbar={
+        shown &&
+        answer &&
+        children.table && (
+          <TableTools
+            table={children.table}
+            title={reportNamesInWords[answer.report]}
+            columns={exported(shown.columns)}
+            rows={shown.rows}
+            shown={() => shown.rows}
+            count={shown.rows.length}
+            total={(count) => `${headingOf(answer)} · ${texts.rows(count)}`}
+            search={<GroupButtons screen={screen} ids={groupIds(shown)} />}
+          />
+        )
+      }
+      footer={answer?.report === 'account-ledger' && <LedgerPager screen={screen} answer={answer} />}
+    >
+      {snapshot.hasTag('stale') && (
+        <StaleNotice
+          title={texts.stale}
+          text={texts.staleText}
+          retryLabel={texts.refresh}
+          onRetry={() => screen.send({ type: 'report.refreshed' })}
+        />
+      )}
+      {shown && answer?.report === 'trial-balance' && !answer.data.balanced && (
+        <Message tone="warning" text={texts.unbalanced} />
+      )}
+      <LoadState
+        phase={phaseOf(snapshot, shown !== null, (shown?.rows.length ?? 0) === 0)}
+        loadingText={texts.loading}
+        failure={context.failure}
+        retryLabel={listTexts.retry}
+        canRetry={snapshot.can({ type: 'report.retried' })}
+        onRetry={() => screen.send({ type: 'report.retried' })}
+        emptyText={texts.empty}
+      >
+        {shown && answer && (
+          <ReportGrid screen={screen} table={shown} label={reportNamesInWords[answer.report]} busy={isBusy} />
+        )}
+      </LoadState>
+    </Panel>
+  );
+}
+
+function phaseOf(snapshot: ReportsSnapshot, isShown: boolean, isEmpty: boolean) {
+  if (snapshot.hasTag('failed')) return 'failed';
+  if (snapshot.hasTag('slow')) return 'slow';
+  if (!isShown) return 'loading';
+  return isEmpty && !snapshot.hasTag('busy') ? 'empty' : 'ready';
+}
+
+/** Of which days, and of what, a report is: on the screen, on paper and in the name of a file. */
+function headingOf({ query }: ReportAnswer): string {
+  return isOfDay(query) ? texts.onDay(query.to) : texts.of(query);
+}
+
+function exported(columns: { key: string; title: string; isMoney: boolean }[]): Column<ReportRow>[] {
+  return columns.map(({ key, title, isMoney }) => ({
+    key,
+    title,
+    align: isMoney ? 'right' : 'left',
+    value: ({ cells }) => cells[key] ?? { type: 'text', text: '' },
+  }));
+}
+
+function GroupButtons({ screen, ids }: { screen: ReportsActor; ids: string[] }) {
+  if (ids.length === 0) return <span />;
+  return (
+    <>
+      <IconButton
+        label={texts.expandAll}
+        icon={<ExpandAll />}
+        onClick={() => screen.send({ type: 'groups.opened', ids })}
+      />
+      <IconButton
+        label={texts.closeAll}
+        icon={<CollapseAll />}
+        onClick={() => screen.send({ type: 'groups.closed', ids })}
+      />
+    </>
+  );
+}
+
+function LedgerPager({ screen, answer }: { screen: ReportsActor; answer: ReportAnswer }) {
+  if (answer.report !== 'account-ledger' || answer.data.metadata.total_pages < 2) return null;
+  const { current_page, total_pages } = answer.data.metadata;
+  return (
+    <Pager
+      page={current_page}
+      pages={total_pages}
+      busy={screen.getSnapshot().hasTag('busy')}
+      onPage={(page) => screen.send({ type: 'query.changed', patch: { page } })}
+    />
+  );
+}

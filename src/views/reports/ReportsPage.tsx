@@ -1,0 +1,41 @@
+import '../theme/reports.css';
+import { useSelector } from '@xstate/react';
+import { type ReportName, reportNames } from '../../domain/report.ts';
+import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
+import { reportNamesInWords, reportTexts } from '../../texts/reports.ts';
+import type { EntryDetailsProps } from '../finance/EntryDetails.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { useOpener } from '../parts/modalFocus.ts';
+import { Page } from '../parts/Page.tsx';
+import { TabList } from '../parts/TabList.tsx';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+
+const EntryDetails = lazyPart<EntryDetailsProps>(() =>
+  import('../finance/EntryDetails.tsx').then((m) => m.EntryDetails),
+);
+
+const tabs = reportNames.map((key) => ({ key, label: reportNamesInWords[key] }));
+
+/** The reports (ability `reports.1`): which one, of what, and its numbers. */
+export function ReportsPage({ screen }: { screen: ReportsActor }) {
+  const report = useSelector(screen, ({ context }) => context.query.report);
+  const details = useSelector(screen, ({ children }) => children.details);
+  const openedFrom = useOpener(details !== undefined);
+  return (
+    <Page title={reportTexts.title} subtitle={reportTexts.subtitle}>
+      <TabList
+        label={reportTexts.report}
+        tabs={tabs}
+        current={report}
+        onChoose={(key) => screen.send({ type: 'query.changed', patch: { report: key as ReportName } })}
+      >
+        <div className="report">
+          <ReportFilters screen={screen} />
+          <ReportPanel screen={screen} />
+        </div>
+      </TabList>
+      {details && <EntryDetails details={details} openedFrom={openedFrom} />}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { shortestPassword, type TypedPasswords } from '../../domain/password.ts';
+import type { PasswordFormActor } from '../../machines/session/passwordFormMachine.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { passwordTexts as texts } from '../../texts/ownAccount.ts';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { DiscardDialog } from '../shared/DiscardDialog.tsx';
+
+const labels: Record<keyof TypedPasswords, string> = {
+  current_password: texts.current,
+  new_password: texts.next,
+  repeated_password: texts.repeated,
+};
+
+/** Another password for oneself; what one must be is said before it is typed. */
+export function PasswordForm({ form }: { form: PasswordFormActor }) {
+  const snapshot = useSelector(form, (current) => current);
+  const { values, errors, isInDoubt } = snapshot.context;
+  const field = (name: keyof TypedPasswords) => ({
+    label: labels[name],
+    type: 'password' as const,
+    value: values[name],
+    error: errors.fields[name],
+    autoComplete: name === 'current_password' ? 'current-password' : 'new-password',
+    maxLength: 1024,
+    required: true,
+    onChange: (text: string) => form.send({ type: 'form.patched', patch: { [name]: text } }),
+  });
+  return (
+    <>
+      <FormDialog
+        isOpen
+        title={texts.change}
+        submitLabel={texts.submit}
+        busy={snapshot.hasTag('busy')}
+        slow={snapshot.hasTag('slow')}
+        canSubmit={snapshot.can({ type: 'form.submitted' })}
+        problem={errors.form}
+        notice={isInDoubt && snapshot.hasTag('editable') ? formTexts.inDoubt : null}
+        onSubmit={() => form.send({ type: 'form.submitted' })}
+        onClose={() => form.send({ type: 'form.closed' })}
+      >
+        <TextField {...field('current_password')} autoFocus />
+        <TextField {...field('new_password')} helper={texts.rules(shortestPassword)} />
+        <TextField {...field('repeated_password')} helper={texts.effect} />
+      </FormDialog>
+      <DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />
+    </>
+  );
+}

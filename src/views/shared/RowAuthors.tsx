@@ -1,0 +1,51 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { formatTimestamp } from '../../domain/dateText.ts';
+import type { Authorship } from '../../domain/notedChange.ts';
+import { auditAddress, isHistoryRead } from '../../machines/app/auditPlace.ts';
+import type { AuthorsActor } from '../../machines/shared/authorsMachine.ts';
+import { auditTexts as texts } from '../../texts/audit.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { useSession, useSurroundings } from '../appContext.tsx';
+import { Message } from '../parts/Message.tsx';
+
+/** 'Criado por' and 'Alterado por' of a row, with the way to its history for who may read it. */
+export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
+  const { app } = useSurroundings();
+  const session = useSession();
+  const snapshot = useSelector(actor, (current) => current);
+  const { authors, failure } = snapshot.context;
+  if (snapshot.hasTag('failed') && failure) {
+    return (
+      <Message tone="warning" live="alert" title={failure.title} text={failure.text}>
+        <Button text={listTexts.retry} onClick={() => actor.send({ type: 'options.retried' })} />
+      </Message>
+    );
+  }
+  if (!authors) return null;
+  const facts: [string, Authorship | null][] = [
+    [texts.createdBy, authors.created],
+    [texts.changedBy, authors.changed],
+  ];
+  return (
+    <div className="row-authors">
+      <dl className="details-facts">
+        {facts.map(([title, authorship]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{authorship ? texts.byAt(authorship.by, formatTimestamp(authorship.at)) : texts.nothing}</dd>
+          </div>
+        ))}
+      </dl>
+      {isHistoryRead(session) && (
+        <Button
+          variant="minimal"
+          intent="primary"
+          size="small"
+          text={texts.historyOf}
+          onClick={() => app.send({ type: 'navigation.requested', to: auditAddress(snapshot.context) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Classes } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { periodChoices } from '../../domain/periods.ts';
+import { distinctTexts } from '../../domain/tableRows.ts';
+import type { TableActor } from '../../machines/shared/tableMachine.ts';
+import { tableTexts } from '../../texts/tables.ts';
+import { useSurroundings } from '../appContext.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+
+interface Props<Row extends object> {
+  table: TableActor;
+  columns: Column<Row>[];
+  rows: Row[];
+}
+
+/** A choice for each column that narrows its list: by what its cells say, or by their month or year. */
+export function TableFilters<Row extends object>({ table, columns, rows }: Props<Row>) {
+  const filters = useSelector(table, ({ context }) => context.filters);
+  return columns
+    .filter(({ narrows }) => narrows)
+    .map((column) => (
+      <ColumnFilter
+        key={column.key}
+        column={column}
+        rows={rows}
+        value={filters[column.key] ?? ''}
+        onChoose={(value) => table.send({ type: 'filter.chosen', column: column.key, value })}
+      />
+    ));
+}
+
+interface ColumnFilterProps<Row> {
+  column: Column<Row>;
+  rows: Row[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function ColumnFilter<Row>({ column, rows, value, onChoose }: ColumnFilterProps<Row>) {
+  const { today } = useSurroundings();
+  const day = today();
+  const choices = useMemo(
+    () =>
+      column.narrows === 'period'
+        ? periodChoices(day, value)
+        : withChosen((column.choices ?? distinctTexts(rows, column)).map(asChoice), value),
+    [column, rows, value, day],
+  );
+  return (
+    <select
+      className={`${Classes.INPUT} table-filter`}
+      // The column's name is no label: a form over the list has fields of the same names.
+      aria-label={tableTexts.anyFilter}
+      title={tableTexts.filter(column.title)}
+      data-chosen={value !== '' || undefined}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{tableTexts.everything(column.title)}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A choice that no row has any more can still be seen and taken back. */
+function withChosen(choices: Choice[], value: string): Choice[] {
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  return isKnown ? choices : [...choices, asChoice(value)];
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function asChoice(choice: string | Choice): Choice {
+  return typeof choice === 'string' ? { value: choice, label: choice } : choice;
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { createPortal } from 'react-dom';
+import type { Cell } from '../../domain/cell.ts';
+import { csvOf } from '../../domain/csv.ts';
+import { tenantName } from '../../domain/tenantOptions.ts';
+import type { TableActor } from '../../machines/shared/tableMachine.ts';
+import { filteredBy } from '../../texts/narrowing.ts';
+import { outputTexts } from '../../texts/tables.ts';
+import { useSession, useSurroundings } from '../appContext.tsx';
+import { Errand } from '../parts/Errand.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+import { offerFile } from '../parts/offerFile.ts';
+import { PrintSheet, printed } from '../parts/PrintSheet.tsx';
+
+export interface TableOutputProps {
+  table: TableActor;
+  title: string;
+  columns: Pick<Column<never>, 'key' | 'title' | 'align'>[];
+  /** What each row holds, column by column. */
+  cells: () => Cell[][];
+  /** How many rows there are, in words. */
+  count: string;
+}
+
+/** The whole list, as it is looked at, as the file or the paper that the table asks for. */
+export function TableOutput({ table, title, columns, cells, count }: TableOutputProps) {
+  const context = useSelector(table, (snapshot) => snapshot.context);
+  const company = useCompany();
+  const { today } = useSurroundings();
+  const { format } = context;
+  const titles = columns.map((column) => column.title);
+  const file = `${title} ${today()}.${format}`;
+  const run = async () => {
+    if (format === 'print') return printed();
+    if (format === 'csv') return offerFile(file, new Blob([csvOf(titles, cells())], { type: 'text/csv' }));
+    const { xlsxOf } = await import('../parts/xlsx.ts');
+    offerFile(file, await xlsxOf(title, columns, cells()));
+  };
+  const names = new Map(columns.map((column) => [column.key, column.title]));
+  const filters = filteredBy(
+    context.search,
+    Object.entries(context.filters).map(([key, value]) => [names.get(key) ?? key, value] as const),
+  );
+  return (
+    <>
+      {format === 'print' &&
+        createPortal(
+          <PrintSheet
+            title={title}
+            heading={company}
+            notes={[filters, count].filter(Boolean)}
+            columns={columns}
+            rows={cells()}
+          />,
+          document.body,
+        )}
+      <Errand
+        run={run}
+        onDone={() => table.send({ type: 'output.made' })}
+        onFailed={() => table.send({ type: 'output.failed' })}
+      />
+    </>
+  );
+}
+
+/** Whose list it is: the company that the user works in, or the product in the administration. */
+function useCompany(): string {
+  const { user, tenantId } = useSession();
+  return user && tenantId ? tenantName(user, tenantId) : outputTexts.product;
+}

@@ -1,0 +1,145 @@
+import { Button } from '@blueprintjs/core';
+import { CaretDown, Cross, Export, Print } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
+import { isNarrowed } from '../../domain/tableLook.ts';
+import type { TableActor } from '../../machines/shared/tableMachine.ts';
+import { outputTexts, tableTexts } from '../../texts/tables.ts';
+import type { Column } from '../parts/GridRow.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import type { MenuPopupProps } from '../parts/MenuPopup.tsx';
+import { SearchInput } from '../parts/SearchInput.tsx';
+import { TableFilters } from './TableFilters.tsx';
+import type { TableOutputProps } from './TableOutput.tsx';
+
+const TableOutput = lazyPart<TableOutputProps>(() =>
+  import('./TableOutput.tsx').then((module) => module.TableOutput),
+);
+
+const FormatMenu = lazyPart<MenuPopupProps>(() =>
+  import('../parts/MenuPopup.tsx').then((module) => module.MenuPopup),
+);
+
+interface Props<Row extends object> {
+  table: TableActor;
+  title: string;
+  columns: Column<Row>[];
+  /** All rows of the list, those that are shown, and how many these are. */
+  rows: Row[];
+  shown: () => Row[];
+  count: number;
+  total: (count: number) => string;
+  /** How many pages there are, and how many rows on all of them where that is known; a list without is whole. */
+  paging?: { pages: number; total?: number | null } | undefined;
+  /** What the search says that it searches, where that is not the whole list. */
+  searchLabel?: string | undefined;
+  /** What stands in place of the table's own search, where the list has another. */
+  search?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The toolbar of every list: search, filters, how much is shown, and giving it away. */
+export function TableTools<Row extends object>(props: Props<Row>) {
+  const { table, title, columns, rows, shown, count, total, search, children } = props;
+  const snapshot = useSelector(table, (current) => current);
+  const { context } = snapshot;
+  const exportButton = useRef<HTMLButtonElement>(null);
+  const gathered = context.gathered as Row[] | null;
+  const isPart = !context.isServed && (props.paging?.pages ?? 1) > 1;
+  const inWords = countInWords();
+  return (
+    <>
+      {search ?? (
+        <SearchInput
+          label={props.searchLabel ?? (isPart ? tableTexts.searchPage : tableTexts.search)}
+          value={context.search}
+          shortcut={tableTexts.searchKey}
+          onChange={(text) => table.send({ type: 'search.typed', text })}
+        />
+      )}
+      <TableFilters table={table} columns={columns} rows={rows} />
+      {isNarrowed(context) && (
+        <IconButton
+          label={tableTexts.clear}
+          icon={<Cross />}
+          onClick={() => table.send({ type: 'look.cleared' })}
+        />
+      )}
+      {children}
+      <span className="toolbar-gap" />
+      <span
+        className="toolbar-note toolbar-count"
+        role="status"
+        title={isPart ? tableTexts.loadedOnly : undefined}
+      >
+        {inWords}
+      </span>
+      <span className="toolbar-output">
+        <Button
+          ref={exportButton}
+          variant="minimal"
+          icon={<Export />}
+          endIcon={<CaretDown />}
+          loading={snapshot.hasTag('gathering')}
+          text={outputTexts.export}
+          aria-label={outputTexts.export}
+          aria-haspopup="menu"
+          aria-expanded={snapshot.hasTag('choosing')}
+          onPointerEnter={bringOutput}
+          onFocus={bringOutput}
+          onClick={() => table.send({ type: 'output.opened' })}
+        />
+        <Button
+          variant="minimal"
+          icon={<Print />}
+          text={outputTexts.print}
+          aria-label={outputTexts.print}
+          onPointerEnter={bringOutput}
+          onFocus={bringOutput}
+          onClick={() => table.send({ type: 'output.requested', format: 'print' })}
+        />
+      </span>
+      {snapshot.hasTag('choosing') && (
+        <FormatMenu
+          label={outputTexts.formats}
+          anchor={exportButton}
+          onClose={() => table.send({ type: 'output.closed' })}
+          items={[
+            { label: outputTexts.csv, onChoose: () => choose('csv') },
+            { label: outputTexts.xlsx, onChoose: () => choose('xlsx') },
+          ]}
+        />
+      )}
+      {snapshot.hasTag('making') && (
+        <TableOutput
+          table={table}
+          title={title}
+          columns={columns}
+          cells={() => (gathered ?? shown()).map((row) => columns.map(({ value }) => value(row)))}
+          count={gathered ? total(gathered.length) : inWords}
+        />
+      )}
+    </>
+  );
+
+  /** How much is shown, and of what: of the page, of all that the host has, of all that is loaded. */
+  function countInWords(): string {
+    const all = props.paging?.total;
+    if (context.isServed) return total(all ?? count);
+    if (count !== rows.length) {
+      const found = tableTexts.shownOf(count, total(rows.length));
+      return isPart ? tableTexts.onPage(found) : found;
+    }
+    if (!isPart) return total(count);
+    return typeof all === 'number' ? tableTexts.shownOf(count, total(all)) : tableTexts.onPage(total(count));
+  }
+
+  function choose(format: 'csv' | 'xlsx') {
+    table.send({ type: 'output.requested', format });
+  }
+}
+
+function bringOutput() {
+  Promise.all([FormatMenu.preload(), TableOutput.preload()]).catch(() => undefined);
+}

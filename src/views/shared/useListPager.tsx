@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { PagedListActor } from '../../machines/shared/pagedListMachine.ts';
+import type { Identified } from '../../machines/shared/rowNews.ts';
+import { Pager } from '../parts/Pager.tsx';
+
+/** The way to the other pages of a list that the host cuts, when there are any. */
+export function useListPager<Row extends Identified>(list: PagedListActor<Row>): ReactNode {
+  const { page, pages } = useSelector(list, ({ context }) => context);
+  const isBusy = useSelector(list, (current) => current.hasTag('busy'));
+  if (pages <= 1 && page <= 1) return null;
+  return (
+    <Pager
+      page={page}
+      pages={pages}
+      busy={isBusy}
+      onPage={(wanted) => list.send({ type: 'page.requested', page: wanted })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { plainLook, type TableLook } from '../../domain/tableLook.ts';
+import { descendsFirst, tableRows } from '../../domain/tableRows.ts';
+import type { TableActor, tableMachine } from '../../machines/shared/tableMachine.ts';
+import type { GridOrder } from '../parts/GridHead.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+
+/** A list's rows as its table is looked at. */
+export interface TableView<Row> {
+  table: TableActor | undefined;
+  look: TableLook;
+  /** All rows that pass, in order; the very rows of the list when the host searches. */
+  shown: Row[];
+  order: GridOrder | undefined;
+}
+
+/** A list that has a table: any of them. */
+interface TabledList {
+  getSnapshot: () => { children: { table?: unknown } };
+  subscribe: (listener: (snapshot: { children: { table?: unknown } }) => void) => {
+    unsubscribe: () => void;
+  };
+}
+
+/** The table of a list, and the rows that it lets through. Searching gives way to typing. */
+export function useTable<Row extends object>(
+  list: TabledList,
+  columns: Column<Row>[],
+  rows: Row[],
+): TableView<Row> {
+  const table = list.getSnapshot().children.table as ActorRefFrom<typeof tableMachine> | undefined;
+  const context = useSelector(table, (snapshot) => snapshot?.context);
+  const look = useDeferredValue(context ?? plainLook);
+  const isServed = context?.isServed ?? false;
+  const shown = useMemo(
+    () => (isServed ? rows : [...tableRows(rows, columns, look)]),
+    [rows, columns, look, isServed],
+  );
+  const order = table && {
+    sort: look.sort,
+    onSort: (key: string) => {
+      const column = columns.find((candidate) => candidate.key === key);
+      const sample = rows[0];
+      if (!column || sample === undefined) return;
+      table.send({ type: 'sort.requested', column: key, descendsFirst: descendsFirst(column.value(sample)) });
+    },
+  };
+  return { table, look, shown, order };
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { horizonte, marina, visits } from './visits.ts';
+
+const { openAs } = visits();
+
+const asked = (page: Page) => {
+  const urls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && urls.push(request.url()));
+  return urls;
+};
+
+test('the address tells account, tab and page of the treasury: reload, Back and a second window show the same', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/treasury');
+  await page.getByRole('row', { name: /Banco do Brasil/ }).click();
+  await page.getByRole('tab', { name: 'Movimentações' }).click();
+  await page.getByRole('button', { name: 'Última página' }).click();
+  const status = page.getByRole('navigation', { name: 'Paginação' }).getByRole('status');
+  await expect(status).toHaveText(/^Página ([2-9]|\d\d+) de/);
+  const told = await status.textContent();
+  const address = page.url();
+  await page.reload();
+  await expect(status).toHaveText(told ?? '');
+  expect(page.url()).toBe(address);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole('navigation', { name: 'Paginação' }).getByRole('status')).toHaveText(
+    told ?? '',
+  );
+  await other.close();
+  await page.goBack();
+  await expect(status).toHaveText(/^Página 1 de/);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^Contas Financeiras/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.goForward();
+  await expect(page.getByRole('tab', { name: 'Movimentações' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the address tells the opened entry and the page behind it, and asks for no other page', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/gl?page=2');
+  await page
+    .getByRole('button', { name: /^Detalhes de/ })
+    .nth(3)
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const address = page.url();
+  expect(new URL(address).searchParams.get('at.entry')).toBeTruthy();
+  const urls = asked(page);
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('Página 2 de')).toBeAttached();
+  expect(urls.filter((url) => url.includes('/gl/entries?'))).toEqual([
+    expect.stringContaining('page=2&page_size=10'),
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(new URL(page.url()).search).toBe('?page=2');
+});
+
+test('the address tells how a tree is looked at', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/chart-of-accounts');
+  await page
+    .getByRole('button', { name: /^Recolher .*Ativo$/ })
+    .first()
+    .click();
+  await page.getByRole('switch').check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Expandir .*Ativo$/ }).first()).toBeVisible();
+  await expect(page.getByRole('switch')).toBeChecked();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { chart } from '../../build/charts/mermaid.ts';
+import { machinePages } from '../../build/charts/pages.ts';
+import { sampleList } from '../models/kit/sampleMachines.ts';
+
+const both = setup({
+  types: { tags: {} as 'busy' },
+  actions: { note: () => {} },
+  delays: { patience: 1000 },
+}).createMachine({
+  id: 'both',
+  initial: 'work',
+  on: { 'all.stopped': '.over' },
+  states: {
+    work: {
+      type: 'parallel',
+      tags: 'busy',
+      states: {
+        call: { initial: 'running', states: { running: { on: { 'call.answered': '#both.over' } } } },
+        wait: {
+          initial: 'brief',
+          states: {
+            brief: { entry: 'note', after: { patience: 'slow' } },
+            slow: { on: { poked: { actions: 'note' } } },
+          },
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+});
+
+test('draws regions, tags, entry actions, delays, ends, and what stays as text', () => {
+  expect(chart(both)).toMatchInlineSnapshot(`
+    "stateDiagram-v2
+      state "both<br/>all.stopped → over" as both {
+        [*] --> both_work
+        state "work<br/>«busy»" as both_work {
+          state "call" as both_work_call {
+            [*] --> both_work_call_running
+            state "running" as both_work_call_running
+            both_work_call_running --> both_over : call.answered
+          }
+          --
+          state "wait" as both_work_wait {
+            [*] --> both_work_wait_brief
+            state "brief<br/>entry / note" as both_work_wait_brief
+            both_work_wait_brief --> both_work_wait_slow : after patience (1 s)
+            state "slow<br/>poked / note" as both_work_wait_slow
+          }
+        }
+        state "over" as both_over
+        both_over --> [*]
+      }"
+  `);
+});
+
+test('draws guards, eventless transitions, nested states and invoked actors', () => {
+  const drawn = chart(sampleList);
+  expect(drawn).toContain(
+    'sample_loading --> sample_retrying : 1. load failed [isFirstAttempt] / countAttempt',
+  );
+  expect(drawn).toContain('sample_loaded_sorting --> sample_loaded_empty : 1. always [isEmpty]');
+  expect(drawn).toContain('state "loading<br/>«busy»<br/>runs load: fetchPage" as sample_loading {');
+});
+
+test('lists machines in the order of their names, whatever the order they come in', () => {
+  expect([...machinePages({ both, sampleList })]).toEqual([...machinePages({ sampleList, both })]);
+  expect(machinePages({ both }).get('README.md')).toContain('| [both](both.md) | 8 | 4 | none |');
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOfServices, servicesOf } from '../../build/charts/sentences/service.ts';
+import { linkCommandMachine } from '../../src/machines/admin/linkRegistryMachine.ts';
+import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
+import { machines } from '../../src/machines/allMachines.ts';
+import { sampleList } from '../models/kit/sampleMachines.ts';
+
+test("a factory's row has a sentence for all, and a machine may say it in its own", () => {
+  expect([...servicesOf(tenantFormMachine).values()]).toContain('tenantRequired');
+  expect([...servicesOf(tenantFormMachine).values()]).not.toContain('required');
+  expect(servicesOf(linkCommandMachine).get('linkCommand.asking command.confirmed 0')).toBe('question');
+});
+
+describe('what is told', () => {
+  test('names each transition without a sentence', () => {
+    const faults = faultsOfServices({ ...machines, sample: sampleList });
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^sample: "loading: load done → .*" serves no sentence$/),
+    );
+  });
+
+  test('names rows that serve no transition any more', () => {
+    const { projectList: _, shell: __, ...others } = machines;
+    const faults = faultsOfServices(others);
+    expect(faults).toContain('projectList: there is no such machine');
+    expect(faults).toContain('shell: the row "menu.*: menu.toggled" serves no transition');
+  });
+
+  test('names a sentence of its own that a machine does not need', () => {
+    const { outline: _, linkForm: __, ...others } = machines;
+    expect(faultsOfServices(others)).toContain('linkForm: own.required serves no transition');
+  });
+});

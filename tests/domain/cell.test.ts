@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  type Cell,
+  cellText,
+  codeCell,
+  compareCells,
+  copiedCell,
+  dateCell,
+  flagCell,
+  instantCell,
+  moneyCell,
+  numberCell,
+  textCell,
+} from '../../src/domain/cell.ts';
+
+const inOrder = (cells: Cell[]) => cells.toSorted(compareCells).map(cellText);
+
+test('a cell is read in Portuguese, and an empty one says nothing', () => {
+  expect(
+    [moneyCell(123_456), numberCell(1234.5), dateCell('2026-11-21'), flagCell(true, 'Ativa')].map(cellText),
+  ).toEqual(['R$ 1.234,56', '1.234,5', '21/11/2026', 'Ativa']);
+  expect(cellText(instantCell('2026-11-21T02:30:00Z'))).toBe('20/11/2026, 23:30');
+  expect([moneyCell(null), dateCell(null), instantCell(''), textCell(null)].map(cellText)).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
+test('a cell is copied as a Brazilian spreadsheet takes it, and never as a formula', () => {
+  expect([moneyCell(-5), numberCell(1.5), textCell('=1+1'), textCell('a\tb')].map(copiedCell)).toEqual([
+    '-0,05',
+    '1,5',
+    "'=1+1",
+    'a b',
+  ]);
+});
+
+test('each type has its own order, and blank cells come last', () => {
+  expect(inOrder([codeCell('1.1.10'), codeCell('1.1.2')])).toEqual(['1.1.2', '1.1.10']);
+  expect(inOrder([textCell(''), textCell('Zé'), textCell('água')])).toEqual(['água', 'Zé', '']);
+  expect(inOrder([moneyCell(null), moneyCell(1000), moneyCell(-200)])).toEqual(['-R$ 2,00', 'R$ 10,00', '']);
+  expect(inOrder([dateCell('2026-11-02'), dateCell('2025-12-01')])).toEqual(['01/12/2025', '02/11/2026']);
+  expect(inOrder([flagCell(true, 'Sim'), flagCell(false, 'Não')])).toEqual(['Não', 'Sim']);
+});

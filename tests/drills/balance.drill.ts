@@ -1,0 +1,124 @@
+// `npm run drills -- balance [number]` (R7): so many random entries (2000) of two to eight lines, a third of them wrong on
+// purpose, posted on both homes; then a thousand raw attempts by the owner of the tables that must all be refused, NaN and
+// infinities among them; then the recount. Ten minutes at most for each home.
+import { randomInt, randomUUID } from 'node:crypto';
+import process from 'node:process';
+import type { Database } from '../../server/database/database.ts';
+import { verify } from '../../server/operation/verification.ts';
+import { ledgerClient, type SentLine } from '../server/ledgerClient.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
+import { startTestServer } from '../support/testServer.ts';
+import { askedNumber } from './copy.ts';
+
+const entries = askedNumber(2_000);
+const rawAttempts = 1_000;
+const limitMs = 10 * 60_000;
+
+const postgres = await startPostgres();
+const rows = {
+  PostgreSQL: await drilled(await openServerTemplate(postgres.url, 'demo')),
+  embedded: await drilled(await openEmbeddedTemplate('demo')),
+};
+await postgres.stop();
+console.table(rows);
+const isHeld = Object.values(rows).every(
+  (row) => row.misjudged + row['raw ones that passed'] + row.faults === 0,
+);
+process.exit(isHeld ? 0 : 1);
+
+async function drilled(database: Database) {
+  const server = await startTestServer({ database });
+  const ledger = await ledgerClient(server);
+  const giveUpAt = Date.now() + limitMs;
+  const counts = { posted: 0, refused: 0, misjudged: 0 };
+  let begun = 0;
+  const work = async () => {
+    while (begun < entries && Date.now() < giveUpAt) {
+      begun += 1;
+      const isWrong = begun % 3 === 0;
+      const sides = balanced();
+      const lines = sides.map(([side, cents]) => ledger.line(side, cents / 100));
+      const { status } = await ledger.post(isWrong ? spoilt(lines) : lines);
+      if (status === 201) counts.posted += 1;
+      if (status === 422) counts.refused += 1;
+      if (status !== (isWrong ? 422 : 201)) counts.misjudged += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  const passed = await raw(database, ledger.member.tenantId, ledger.accountId('2.1.01.001'));
+  const faults = (await verify(database)).flatMap((report) => report.faults).length;
+  await server.close();
+  return { entries: begun, ...counts, 'raw attempts': rawAttempts, 'raw ones that passed': passed, faults };
+}
+
+/** Random sides whose cents balance: some debits, and credits that share their sum. */
+function balanced(): ['DEBIT' | 'CREDIT', number][] {
+  const debits = Array.from({ length: randomInt(1, 5) }, () => randomInt(10, 100_000_00));
+  const sum = debits.reduce((total, cents) => total + cents, 0);
+  const cut = randomInt(1, sum);
+  return [
+    ...debits.map((cents): ['DEBIT', number] => ['DEBIT', cents]),
+    ['CREDIT', cut],
+    ['CREDIT', sum - cut],
+  ];
+}
+
+function spoilt(lines: SentLine[]): SentLine[] {
+  const [first, ...rest] = lines;
+  const amount = Number(first?.amount);
+  const wrong = [amount + 0.01, amount + 0.001, 0, -amount, 'NaN', null, 1e300, '1e309'];
+  return [{ ...first, amount: wrong[randomInt(wrong.length)] }, ...rest];
+}
+
+/** How many wrong statements past the program were not refused: none may be. Everything is rolled back. */
+async function raw({ pool }: Database, tenantId: string, account: number): Promise<number> {
+  const client = await pool.connect();
+  let passed = 0;
+  try {
+    for (let number = 0; number <= rawAttempts; number += 1) {
+      await client.query('begin');
+      try {
+        await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+        for (const statement of attempt(number, tenantId, account)) await client.query(statement);
+        await client.query('set constraints all immediate');
+        if (number > 0) passed += 1;
+      } catch (error) {
+        if (number === 0) throw error;
+      }
+      await client.query('rollback');
+    }
+  } finally {
+    client.release();
+  }
+  return passed;
+}
+
+function attempt(number: number, tenantId: string, account: number): string[] {
+  const id = randomUUID();
+  const cents = (randomInt(1, 100_000) / 100).toFixed(2);
+  const entry = (amount: string) =>
+    `insert into gl_entries (tenant_id, id, entry_date, description, origin_type, total_debit, total_credit, line_count, created_by)
+     select '${tenantId}', '${id}', '2026-10-15', 'Por fora', 'MANUAL_ENTRY', ${amount}, ${amount}, 2, min(id::text)::uuid from users`;
+  const line = (place: number, type: string, amount: string) =>
+    `insert into gl_lines (tenant_id, entry_id, line_no, account_id, type, amount)
+     values ('${tenantId}', '${id}', ${place}, ${account}, '${type}', ${amount})`;
+  const strange = ["'NaN'", "'Infinity'", "'-Infinity'", '0', '-1'][number % 5] ?? '0';
+  // The first is right: it shows that the others fail for what is wrong with them.
+  if (number === 0) return [entry(cents), line(1, 'DEBIT', cents), line(2, 'CREDIT', cents)];
+  const attempts = [
+    [entry(cents), line(1, 'DEBIT', cents), line(2, 'CREDIT', `${cents} + 0.01`)],
+    [entry(cents), line(1, 'DEBIT', cents)],
+    [entry(cents)],
+    [entry(strange), line(1, 'DEBIT', strange), line(2, 'CREDIT', strange)],
+    [entry(cents), line(1, 'DEBIT', strange), line(2, 'CREDIT', strange)],
+    [`update gl_lines set amount = amount + 1 where tenant_id = '${tenantId}'`],
+    [`update gl_entries set description = 'outra' where tenant_id = '${tenantId}'`],
+    [`delete from gl_entries where tenant_id = '${tenantId}'`],
+    ['truncate gl_lines cascade'],
+    [`update treasury_movements set amount = ${strange} where tenant_id = '${tenantId}'`],
+    [`update audit_log set action = 'create' where tenant_id = '${tenantId}'`],
+    [`delete from chain_links where tenant_id = '${tenantId}'`],
+  ];
+  return attempts[number % attempts.length] ?? [];
+}

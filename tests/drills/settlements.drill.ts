@@ -1,0 +1,45 @@
+// `npm run drills -- settlements [runs]`: so many times (10,000) two to twenty settle one installment at the same time;
+// what they settled together, as the database sums it, must never pass its amount. Over TEST_DATABASE_URL, else embedded.
+import process from 'node:process';
+import { titleClient } from '../server/titleClient.ts';
+import { startTestServer } from '../support/testServer.ts';
+import { askedNumber } from './copy.ts';
+
+const runs = askedNumber(10_000);
+const now = () => new Date('2026-11-20T15:00:00Z');
+const server = await startTestServer({ now });
+const client = await titleClient(server);
+let [settled, refused, others] = [0, 0, 0];
+for (let run = 0; run < runs; run++) {
+  const { body } = await client.createOf([100], { description: 'Ensaio' });
+  const together = 2 + (run % 19);
+  const principal = 5 + ((run * 7) % 96);
+  const answers = await Promise.all(
+    Array.from({ length: together }, () => client.settle([client.pay(body.installments[0].id, principal)])),
+  );
+  const made = answers.filter(({ status }) => status === 201).length;
+  settled += made;
+  refused += answers.filter((answer) => answer.body.code === 'over_settled').length;
+  others += answers.filter(({ status }) => status !== 201 && status !== 409).length;
+  // Nobody who could still be served is turned away, either.
+  if (made !== Math.min(together, Math.floor(100 / principal))) others++;
+}
+const { rows } = await server.database.pool.query<{ passed: number }>(
+  `select count(*)::int as passed from title_installments installment
+   where amount < (select coalesce(sum(principal), 0) from settlement_items item join settlements s
+     on s.tenant_id = item.tenant_id and s.id = item.settlement_id
+     where item.tenant_id = installment.tenant_id and item.installment_id = installment.id
+       and s.reversal_entry_id is null)`,
+);
+const passed = rows[0]?.passed ?? -1;
+const home = server.database.home;
+await server.close();
+console.table({
+  home,
+  runs,
+  settled,
+  refused,
+  'other answers': others,
+  'installments past their amount': passed,
+});
+process.exit(passed === 0 && others === 0 ? 0 : 1);

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { createInterner, createRestorer, longList } from '../../src/domain/trail/interning.ts';
+import { createListNumbers, createListShelf } from '../../src/main/flowLog/longLists.ts';
+
+const accounts = Array.from({ length: 5000 }, (_, id) => ({ id, code: `1.${id}`, name: `Conta ${id}` }));
+
+describe('a long list', () => {
+  test('crosses to the other thread once, and stands in its place again', () => {
+    const shelf = createListShelf();
+    const sent: number[] = [];
+    const numbered = createListNumbers({
+      send: (number, json) => {
+        sent.push(number);
+        shelf.keep(number, json);
+      },
+      drop: shelf.drop,
+    });
+    const told = { type: 'done', output: { accounts, few: [1, 2], failure: new Error('x'), none: null } };
+    for (const event of [told, { type: '@checkpoint', context: { options: { accounts } } }]) {
+      expect(shelf.restored(structuredClone(numbered(event)))).toEqual(event);
+    }
+    expect(sent).toEqual([1]);
+  });
+
+  test('is one thing in the trail: written once as a whole, not row by row', () => {
+    const [shorten, restore] = [createInterner(), createRestorer()];
+    const first = shorten({ accounts });
+    const again = shorten({ accounts: structuredClone(accounts), more: true });
+    const row = shorten({ row: { ...accounts[7], description: 'x'.repeat(longList) } });
+    expect(again).toEqual({ accounts: { $ref: 0 }, more: true });
+    expect([first, again, row].map(restore)).toEqual([
+      { accounts },
+      { accounts, more: true },
+      { row: { ...accounts[7], description: 'x'.repeat(longList) } },
+    ]);
+  });
+});

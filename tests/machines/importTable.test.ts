@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportKind } from '../../src/domain/importing.ts';
+import {
+  checkedRows,
+  pastedTable,
+  recognised,
+  rowsToSend,
+  tableFaults,
+} from '../../src/machines/imports/importTable.ts';
+import { chartTemplates } from '../../src/texts/chartTemplates.ts';
+
+const nothing = { rows: [], projects: [] };
+
+function check(kind: ImportKind, text: string, standing: Parameters<typeof checkedRows>[3] = nothing) {
+  const table = pastedTable(text);
+  return checkedRows(kind, table, recognised(kind, table), standing);
+}
+
+describe('a file of suppliers', () => {
+  it('is read by its headings, whatever their case, accents and order', () => {
+    const [row] = check('suppliers', 'situacao;CNPJ;razão social\nInativo;11.222.333/0001-81;Areal');
+    expect(row).toMatchObject({
+      line: 2,
+      state: 'new',
+      row: { name: 'Areal', cnpj_cpf: '11.222.333/0001-81', is_active: false },
+    });
+  });
+
+  it('knows what stands already, with or without the mask of the tax id', () => {
+    const standing = { rows: [{ name: 'Areal', cnpj_cpf: '11222333000181', is_active: true }], projects: [] };
+    const rows = check(
+      'suppliers',
+      'Nome\tCNPJ/CPF\nAreal\t11.222.333/0001-81\nOutro\t11.222.333/0001-81',
+      standing,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['same', 'wrong']);
+    expect(rowsToSend(rows)).toBeNull();
+  });
+
+  it('is refused by the rules of the form, and by a word that nobody knows', () => {
+    const [noName, noWord] = check('suppliers', 'Nome;CNPJ;Status\n;123;Ativo\nAreal;;talvez');
+    expect(noName?.faults).toEqual(['Nome: Obrigatório.']);
+    expect(noWord?.faults).toEqual(['Status: "talvez" não é reconhecido']);
+  });
+
+  it('names the column that is missing, and says when it is empty', () => {
+    const table = pastedTable('CNPJ\n');
+    expect(tableFaults('suppliers', table, recognised('suppliers', table))).toEqual([
+      'Falta a coluna Nome.',
+      'Não há linhas para importar.',
+    ]);
+  });
+
+  it('counts an equal row once and refuses one that says something else of the same', () => {
+    const rows = check('suppliers', 'Nome;CNPJ\nA;1\nA;1\nB;1');
+    expect(rows.map(({ state, faults }) => [state, faults[0]])).toEqual([
+      ['new', undefined],
+      ['same', undefined],
+      ['wrong', 'repete a linha 2 com outros dados'],
+    ]);
+  });
+});
+
+describe('a file of projects', () => {
+  it('takes days as people and as spreadsheet programs write them, and refuses others', () => {
+    const rows = check(
+      'projects',
+      'Nome;Status;Data de Início;Data de Término\nA;Ativo;1/2/2026;2026-03-01\nB;;31/02/2026;\nC;;02/02/2026;01/02/2026',
+    );
+    expect(rows[0]?.row).toEqual({
+      name: 'A',
+      status: 'Active',
+      start_date: '2026-02-01',
+      end_date: '2026-03-01',
+    });
+    expect(rows.slice(1).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
+  });
+});
+
+describe('a file of accounts', () => {
+  it('finds what stands above in the codes, in the file and in the company', () => {
+    const standing = {
+      rows: [{ code: '1', name: 'Ativo', type: 'SINTETICA', classification: 'ATIVO', is_active: true }],
+      projects: [],
+    };
+    const rows = check(
+      'accounts',
+      'Código;Nome;Tipo;Classificação\n1.1;Circulante;Sintética;Ativo\n1.1.01;Caixa;Analítica;Ativo\n7.1;Solta;Analítica;Despesa',
+      standing,
+    );
+    expect(rows.map(({ state, row }) => [state, row.parent_code])).toEqual([
+      ['new', '1'],
+      ['new', '1.1'],
+      ['wrong', null],
+    ]);
+  });
+
+  it('refuses an account under an analytical one', () => {
+    const rows = check(
+      'accounts',
+      'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo\n1.1;Caixa;Analítica;Ativo\n1.1.1;Abaixo;Analítica;Ativo',
+    );
+    expect(rows[2]?.faults).toEqual(['1.1 não pode ter registros abaixo: não é um grupo ativo']);
+  });
+
+  it.each(['construction', 'empty'] as const)('of the template %s has nothing wrong', (name) => {
+    const table = chartTemplates[name]();
+    const rows = checkedRows('accounts', table, recognised('accounts', table), nothing);
+    expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);
+    expect(Math.max(...rows.map(({ row }) => String(row.code).split('.').length))).toBe(
+      name === 'empty' ? 2 : 4,
+    );
+  });
+});
+
+describe('a file of cost centers', () => {
+  it('asks for the project of a center of projects, by its name', () => {
+    const rows = check(
+      'costCenters',
+      'Código;Nome;Tipo;Projeto\nA;Um;Projeto;torre sul\nB;Dois;Projeto;\nC;Três;Projeto;Nenhum',
+      { rows: [], projects: ['torre sul'] },
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'wrong']);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { type Cell, cellText } from '../../src/domain/cell.ts';
+import { csvOf } from '../../src/domain/csv.ts';
+import { datedQuery, plainQuery, type ReportQuery } from '../../src/domain/report.ts';
+import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
+import { drawnRows, groupIds, reportTable } from '../../src/machines/reports/reportTable.ts';
+import { inCents } from '../../src/services/reports.ts';
+import { fc } from '../support/properties.ts';
+import { ledgerAnswer, reportDay, trialAnswer } from '../support/reportExamples.ts';
+
+const queryOf = (patch: Partial<ReportQuery>) => datedQuery({ ...plainQuery, ...patch }, reportDay);
+
+function income(amount: number, before: number | null): ReportAnswer {
+  const account = { account_id: 2, code: '5.1', name: 'Energia', type: 'ANALITICA', depth: 0 } as const;
+  const statement = (cents: number) => ({
+    rows: [{ ...account, classification: 'DESPESA' as const, amount: cents }],
+    subtotals: { revenue: 0, cost: 0, gross: 0, expense: cents },
+    result: cents,
+    columns: [],
+  });
+  return {
+    report: 'income-statement',
+    query: queryOf({ report: 'income-statement', compares: before !== null }),
+    mark: '1:a',
+    data: statement(amount),
+    before:
+      before === null ? null : { days: { from: '2026-10-01', to: '2026-10-31' }, data: statement(before) },
+  };
+}
+
+const textsOf = (cells: Record<string, Cell>) =>
+  Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cellText(cell)]));
+
+it('says the side of a balance beside its sign', () => {
+  const [, leaf] = reportTable(trialAnswer()).rows;
+  expect(textsOf(leaf?.cells ?? {})).toMatchObject({ opening: 'R$ 0,00', openingSide: '', closingSide: 'D' });
+});
+
+it('leads from an account to its ledger in the same days, and from a line to its entry', () => {
+  const [group, leaf] = reportTable(trialAnswer()).rows;
+  expect(group?.lead).toBeNull();
+  expect(leaf?.leads.debit).toMatchObject({
+    kind: 'report',
+    query: { report: 'account-ledger', account: '2', from: '2026-11-01', to: '2026-11-30' },
+  });
+  expect(reportTable(ledgerAnswer()).rows[1]?.lead).toEqual({ kind: 'entry', id: 'e1' });
+});
+
+it('compares with the period before, and leads there; a percentage of nothing is none', () => {
+  const [row] = reportTable(income(-150, -100)).rows;
+  expect(textsOf(row?.cells ?? {})).toMatchObject({ before: '-R$ 1,00', change: '-R$ 0,50', percent: '-50' });
+  expect(row?.leads.before).toMatchObject({ query: { from: '2026-10-01', to: '2026-10-31' } });
+  expect(textsOf(reportTable(income(-150, 0)).rows[0]?.cells ?? {}).percent).toBe('—');
+});
+
+it('hides what stands below a closed group and keeps its own line', () => {
+  const table = reportTable(trialAnswer());
+  expect(groupIds(table)).toEqual(['1']);
+  expect(drawnRows(table, []).map(({ row, isExpanded }) => [row.id, isExpanded])).toEqual([
+    ['1', true],
+    ['2', null],
+    ['total', null],
+  ]);
+  expect(drawnRows(table, ['1']).map(({ row }) => row.id)).toEqual(['1', 'total']);
+});
+
+it('gives the same cents in a file (law R10)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (cents) => {
+      const table = reportTable(income(cents, null));
+      const rows = table.rows.map(({ cells }) =>
+        table.columns.map(({ key }) => cells[key] ?? ({ type: 'text', text: '' } as const)),
+      );
+      const [, first = ''] = csvOf(['a', 'b', 'c'], rows).split(/\r?\n/);
+      const read = first.split(';').at(-1) ?? '';
+      expect(Number(read.replace(',', ''))).toBe(cents);
+    }),
+  );
+});
+
+it('reads amounts in cents and leaves counts alone', () => {
+  expect(
+    inCents({ depth: 2, account_id: 7, rows: [{ amount: 10.1, months: { '2026-11': -0.07 } }] }),
+  ).toEqual({
+    ...{ depth: 2, account_id: 7 },
+    rows: [{ amount: 1010, months: { '2026-11': -7 } }],
+  });
+  expect(() => inCents({ amount: 0.001_5 })).toThrow();
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyEventObject, assign, createActor, setup } from 'xstate';
+import type { Problem } from '../../src/domain/problem.ts';
+import { failure, success } from '../../src/machines/shared/announcements.ts';
+import { writing } from '../../src/machines/shared/writing.ts';
+import { formTexts } from '../../src/texts/forms.ts';
+
+describe('a write', () => {
+  test('whose screen is left goes on, and what came of it is told in the corner', async () => {
+    const { leave, answer, told } = office();
+    leave();
+    await answer('Torre Sul');
+    expect(told()).toEqual([success('Criado', 'Torre Sul')]);
+  });
+
+  test('whose screen waits for it is told by the screen alone', async () => {
+    const { answer, told, isDone } = office();
+    await answer('Torre Sul');
+    expect([isDone(), told()]).toEqual([true, []]);
+  });
+
+  test.each<[string, Problem, string]>([
+    ['refused', refusal(409, 'Já existe.'), 'Já existe.'],
+    ['of unknown outcome', { kind: 'unreachable', message: 'Network Error' }, formTexts.leftInDoubt],
+    ['answered by a proxy', refusal(502, 'Bad Gateway'), formTexts.leftInDoubt],
+  ])('that is %s after its screen was left says so', async (_, problem, text) => {
+    const { leave, refuse, told } = office();
+    leave();
+    await refuse(problem);
+    expect(told()).toEqual([failure('Falha: Torre', text)]);
+  });
+
+  test('of somebody who is gone is not told to who came after', async () => {
+    const { leave, takeSeat, answer, told } = office();
+    leave();
+    takeSeat('bruno');
+    await answer('Torre Sul');
+    expect(told()).toEqual([]);
+  });
+
+  test('ends silently when the page itself has ended', async () => {
+    const { app, answer, told } = office();
+    app.stop();
+    await answer('Torre Sul');
+    expect(told()).toEqual([]);
+  });
+});
+
+function refusal(status: number, detail: string): Problem {
+  return { kind: 'answered', status, detail, message: '', current: undefined };
+}
+
+/** A screen that writes 'Torre' below an app with a session, as in the product. */
+function office() {
+  const call = Promise.withResolvers<string>();
+  const told: unknown[] = [];
+  const screen = writing<string, { name: string }>(() => call.promise, {
+    done: (answer) => success('Criado', answer),
+    failed: ({ name }, text) => failure(`Falha: ${name}`, text),
+  });
+  const session = setup({ types: { context: {} as { user: { id: string } } } }).createMachine({
+    context: { user: { id: 'ana' } },
+    on: {
+      'seat.taken': { actions: assign(({ event }) => ({ user: { id: (event as AnyEventObject).id } })) },
+    },
+  });
+  const app = createActor(
+    setup({ actors: { screen, session } }).createMachine({
+      invoke: { id: 'session', systemId: 'session', src: 'session' },
+      on: { 'notice.raised': { actions: ({ event }) => told.push(event.notice) } },
+      initial: 'writing',
+      states: {
+        writing: {
+          invoke: { id: 'screen', src: 'screen', input: { name: 'Torre' }, onDone: 'done', onError: 'done' },
+          on: { leave: 'elsewhere' },
+        },
+        done: {},
+        elsewhere: {},
+      },
+    }),
+    { systemId: 'app' },
+  ).start();
+  const settled = async (settle: () => void) => {
+    settle();
+    await call.promise.catch(() => {});
+    await new Promise(setImmediate);
+  };
+  return {
+    app,
+    told: () => told,
+    leave: () => app.send({ type: 'leave' }),
+    takeSeat: (id: string) => app.getSnapshot().children.session?.send({ type: 'seat.taken', id }),
+    isDone: () => app.getSnapshot().matches('done'),
+    answer: (name: string) => settled(() => call.resolve(name)),
+    refuse: (problem: Problem) => settled(() => call.reject(problem)),
+  };
+}

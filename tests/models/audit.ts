@@ -1,0 +1,70 @@
+import type { NotedChange } from '../../src/domain/notedChange.ts';
+import {
+  auditListMachine,
+  auditMachine,
+  auditPeopleMachine,
+} from '../../src/machines/finance/auditMachine.ts';
+import { authorsMachine } from '../../src/machines/shared/authorsMachine.ts';
+import { bareHost, hostBroke, offering } from '../support/examples.ts';
+import { authors, renamed, retaxed } from '../support/gateExamples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+import { pagedListModel } from './shared/registryModels.ts';
+
+export const auditModel = defineModel(auditMachine, {
+  input: offering,
+  cases: () => ({
+    'look at a change': { type: 'change.opened', change: renamed },
+    'close the change': { type: 'change.closed' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: () => null,
+});
+
+/** A role that may not read the trail: nothing is asked. */
+export const deniedAuditModel = defineModel(auditMachine, {
+  name: 'audit (denied)',
+  input: { ...bareHost, capabilities: ['audit.1'] },
+  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  facts: () => null,
+});
+
+export const auditListModel = pagedListModel<NotedChange>(auditListMachine, {
+  open: renamed,
+  other: retaxed,
+  created: { ...renamed, id: '9' },
+  updated: { ...renamed, name: 'Torre Norte' },
+});
+
+export const auditPeopleModel = defineModel(auditPeopleMachine, {
+  cases: () => ({
+    'the screen opens': { type: 'options.requested' },
+    'people arrive': done('load', [renamed.user]),
+    'loading fails': failed('load', hostBroke),
+    'the answer is slow': after('patience', 'auditPeople.loading.brief'),
+    retry: { type: 'options.retried' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context }) => context.options.length,
+});
+
+const input = { entity: 'projects', entity_id: 'p-aurora', capabilities: offering.capabilities };
+
+export const authorsModel = defineModel(authorsMachine, {
+  input,
+  cases: () => ({
+    'the answer comes': done('load', authors),
+    'loading fails': failed('load', hostBroke),
+    retry: { type: 'options.retried' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: () => null,
+});
+
+/** On a host without the trail nobody asks. */
+export const noAuthorsModel = defineModel(authorsMachine, {
+  name: 'authors (none)',
+  input: { ...input, capabilities: [] },
+  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  facts: () => null,
+});

@@ -1,0 +1,118 @@
+import { act } from '@testing-library/react';
+import { beforeAll } from 'vitest';
+import { createActor } from 'xstate';
+import { auditMachine, auditPeopleMachine } from '../../src/machines/finance/auditMachine.ts';
+import { auditTexts } from '../../src/texts/audit.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { pagerTexts } from '../../src/texts/parts.ts';
+import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
+import { AuditPanel } from '../../src/views/finance/AuditPanel.tsx';
+import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
+import { ReloadButton } from '../../src/views/shared/ReloadButton.tsx';
+import { RowAuthors } from '../../src/views/shared/RowAuthors.tsx';
+import { bareHost } from '../support/examples.ts';
+import { renamed } from '../support/gateExamples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import {
+  auditListModel,
+  auditModel,
+  auditPeopleModel,
+  authorsModel,
+  deniedAuditModel,
+  noAuthorsModel,
+} from './audit.ts';
+import { runOnPage } from './kit/page.tsx';
+import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
+
+beforeAll(preloadParts);
+
+runOnPage(auditModel, {
+  render: (actor) => (
+    <Stage>
+      <AuditPage screen={actor} />
+    </Stage>
+  ),
+  begin: (ports) =>
+    act(async () => {
+      ports.last('people.load').resolve([renamed.user]);
+      ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1, total: 1 });
+    }),
+  tagContract: {
+    reading(page) {
+      if (!page.ownerDocument.querySelector('[role="dialog"]')) throw new Error('reading: no dialog');
+    },
+  },
+  act: {
+    'look at a change': press(auditTexts.open(renamed.name ?? '')),
+    'close the change': leaveDialog,
+  },
+  external: ['the session is resumed'],
+  controls: { 'look at a change': button(auditTexts.open(renamed.name ?? '')) },
+});
+
+runOnPage(deniedAuditModel, {
+  render: (actor) => (
+    <Stage>
+      <AuditPage screen={actor} />
+    </Stage>
+  ),
+  tagContract: {
+    denied(page) {
+      if (!page.textContent?.includes(auditTexts.denied)) throw new Error('denied: nobody says why');
+    },
+  },
+  external: ['the session is resumed'],
+});
+
+const screen = createActor(auditMachine, { input: bareHost });
+const people = createActor(auditPeopleMachine).start();
+
+runOnPage(auditListModel, {
+  render: (list) => (
+    <Stage>
+      <ReloadButton list={list} />
+      <AuditPanel screen={screen} list={list} people={people} />
+    </Stage>
+  ),
+  texts: { retry: listTexts.retry, empty: auditTexts.empty },
+  act: {
+    retry: press(listTexts.retry),
+    reload: press(listTexts.reload),
+    'go to the second page': press(pagerTexts.next),
+    'go to the first page': press(pagerTexts.previous),
+  },
+  external: [
+    'a row is created',
+    'a row is updated',
+    'a row is removed',
+    'the session is resumed',
+    'the host is to search',
+  ],
+  controls: { retry: button(listTexts.retry), reload: button(listTexts.reload) },
+});
+
+runOnPage(auditPeopleModel, {
+  render: (options) => (
+    <Stage>
+      <OptionsState options={options} />
+    </Stage>
+  ),
+  texts: { retry: listTexts.retry },
+  act: { retry: press(listTexts.retry) },
+  external: ['the screen opens', 'the session is resumed'],
+  controls: { retry: button(listTexts.retry) },
+});
+
+for (const model of [authorsModel, noAuthorsModel])
+  runOnPage(model, {
+    render: (actor) => (
+      <Stage>
+        <RowAuthors authors={actor} />
+      </Stage>
+    ),
+    texts: { retry: listTexts.retry },
+    act: { retry: press(listTexts.retry) },
+    external: ['the session is resumed'],
+    controls: { retry: button(listTexts.retry) },
+  });

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll } from 'vitest';
+import { formTexts } from '../../src/texts/forms.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { reversalFormTexts } from '../../src/texts/reversals.ts';
+import { EntryDetails } from '../../src/views/finance/EntryDetails.tsx';
+import { hostDown } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { runOnPage } from './kit/page.tsx';
+import type { Ports } from './kit/ports.ts';
+import { entryDetailsModel } from './ledger.ts';
+import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
+
+beforeAll(preloadParts);
+
+async function sendReversal(user: UserEvent, ports: Ports) {
+  await user.type(await screen.findByLabelText(reversalFormTexts.reason), 'Lançado em dobro');
+  await press(reversalFormTexts.submit)(user);
+  ports.last('reversal.sending.newKey').resolve('key-1');
+}
+
+runOnPage(entryDetailsModel, {
+  render: (details) => (
+    <Stage>
+      <EntryDetails details={details} openedFrom={null} />
+    </Stage>
+  ),
+  texts: { retry: listTexts.retry },
+  tagContract: {
+    shown() {
+      screen.getByRole('grid');
+    },
+    unbalanced() {
+      if (!screen.getByRole('alert').textContent?.includes('Desbalanceado'))
+        throw new Error('unbalanced: no badge says so');
+    },
+  },
+  act: {
+    retry: press(listTexts.retry),
+    close: leaveDialog,
+    reverse: press(reversalFormTexts.action),
+    'it is reversed': async (user, { output }, _details, ports) => {
+      await sendReversal(user, ports);
+      ports.last('reversal.sending.save').resolve(output.row);
+    },
+    'it is not reversed': press(formTexts.cancel),
+    'nobody knows': async (user, _event, _details, ports) => {
+      await sendReversal(user, ports);
+      await act(async () => ports.last('reversal.sending.save').reject(hostDown));
+      await press(formTexts.cancel)(user);
+      await press(formTexts.discardConfirm)(user);
+    },
+  },
+  external: ['open what it is tied to', 'the session is resumed'],
+  controls: { retry: button(listTexts.retry), reverse: button(reversalFormTexts.action) },
+});

@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, expect } from 'vitest';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
+import { formTexts } from '../../src/texts/forms.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { partsTexts } from '../../src/texts/parts.ts';
+import { financeSettingsTexts, integrationKeyTexts } from '../../src/texts/titleDesk.ts';
+import { FinanceDefaults } from '../../src/views/finance/FinanceDefaults.tsx';
+import { FinanceSettingsForm } from '../../src/views/finance/FinanceSettingsForm.tsx';
+import { FinanceSettingsPage } from '../../src/views/finance/FinanceSettingsPage.tsx';
+import { IntegrationKeyForm } from '../../src/views/finance/IntegrationKeyForm.tsx';
+import { hostBroke } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { noFinanceSettings } from '../support/titleExamples.ts';
+import { bank } from '../support/treeExamples.ts';
+import {
+  crmKey,
+  financeDefaultsModel,
+  financeSettingsModel,
+  integrationKeyListModel,
+  newKeyModel,
+  oldKey,
+  openFinanceSettingsModel,
+  openKeyModel,
+  revocationModel,
+  sameAccountModel,
+} from './financeSettings.ts';
+import { runOnPage } from './kit/page.tsx';
+import type { Ports } from './kit/ports.ts';
+import { button, press, walkAskedCommand, walkForm, walkList } from './shared/registryDrivers.tsx';
+
+beforeAll(preloadParts);
+
+const bankChoice = `${bank.code} - ${bank.name}`;
+const fineLabel = financeSettingsTexts.name.payable_fine_account_id;
+
+async function chooseFine(user: UserEvent, value: string) {
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: fineLabel });
+  await user.click(box);
+  if (value === '') await user.click(screen.getByRole('button', { name: partsTexts.clearOption }));
+  else await user.click(await screen.findByRole('option', { name: bankChoice }));
+}
+
+walkList(integrationKeyListModel, ({ name }) => name);
+walkAskedCommand(revocationModel, 'Revogar');
+for (const model of [openFinanceSettingsModel, sameAccountModel])
+  walkForm(model, {
+    form: (form) => <FinanceSettingsForm form={form} accounts={[bank]} />,
+    submit: formTexts.save,
+    put: chooseFine,
+    field: 'payable_fine_account_id',
+  });
+for (const model of [newKeyModel, openKeyModel])
+  walkForm(model, {
+    form: (form) => <IntegrationKeyForm form={form} />,
+    submit: integrationKeyTexts.submit,
+    put: async (user, text) => {
+      const input = await screen.findByLabelText<HTMLInputElement>(integrationKeyTexts.name);
+      await user.clear(input);
+      if (text) await user.type(input, text);
+    },
+    field: 'name',
+  });
+
+runOnPage(financeDefaultsModel, {
+  render: (defaults) => <FinanceDefaults defaults={defaults} />,
+  texts: { retry: listTexts.retry },
+  tagContract: {
+    shown(page) {
+      if (!page.textContent?.includes(fineLabel)) throw new Error('shown: no account is named');
+    },
+  },
+  act: { retry: press(listTexts.retry) },
+  external: ['read anew', 'close', 'the session is resumed'],
+  controls: { retry: button(listTexts.retry) },
+});
+
+type Gesture = (user: UserEvent, event: AnyEventObject, actor: AnyActorRef, ports: Ports) => Promise<void>;
+
+const arrive = (ports: Ports) =>
+  act(async () => {
+    const answer = { settings: noFinanceSettings, accounts: [bank] };
+    if (ports.last('defaults.load').state === 'running') ports.last('defaults.load').resolve(answer);
+    if (ports.last('keys.load').state === 'running') ports.last('keys.load').resolve([crmKey, oldKey]);
+  });
+const closeForm: Gesture = async (user, _event, _actor, ports) => {
+  await press(formTexts.cancel)(user);
+  if (screen.queryByRole('alertdialog')) await press(formTexts.discardConfirm)(user);
+  await arrive(ports);
+};
+const sent = async (ports: Ports, child: string, answer: unknown) => {
+  ports.last(`${child}.sending.newKey`).resolve('key-1');
+  await act(async () => ports.last(`${child}.sending.save`).resolve(answer));
+  await arrive(ports);
+};
+const confirm = async (user: UserEvent) => {
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Revogar' }));
+};
+
+runOnPage(financeSettingsModel, {
+  render: (actor) => (
+    <Stage>
+      <FinanceSettingsPage screen={actor} />
+    </Stage>
+  ),
+  begin: arrive,
+  tagContract: {
+    told(page) {
+      if (!page.ownerDocument.body.textContent?.includes('segredo')) throw new Error('told: no key is shown');
+    },
+  },
+  act: {
+    'change the accounts': press(financeSettingsTexts.edit),
+    'the accounts are saved': (async (user, _event, _actor, ports) => {
+      await chooseFine(user, '4');
+      await press(formTexts.save)(user);
+      await sent(ports, 'form', noFinanceSettings);
+    }) as Gesture,
+    'the accounts are left': closeForm,
+    'ask for a key': press(integrationKeyTexts.create),
+    'the key is made': (async (user, _event, _actor, ports) => {
+      const dialog = await screen.findByRole('dialog');
+      await user.type(within(dialog).getByLabelText(integrationKeyTexts.name), 'CRM');
+      await user.click(within(dialog).getByRole('button', { name: integrationKeyTexts.submit }));
+      await sent(ports, 'keyForm', { ...crmKey, key: 'segredo' });
+    }) as Gesture,
+    'the key is given up': closeForm,
+    'the key was noted': async (user) => {
+      await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+      await user.keyboard('{Escape}');
+    },
+    'revoke the key': press(integrationKeyTexts.revoke(crmKey.name)),
+    'it is revoked': (async (user, _event, _actor, ports) => {
+      await confirm(user);
+      await act(async () => ports.last('revocation.run').resolve(oldKey));
+      await arrive(ports);
+    }) as Gesture,
+    'it is not revoked': (async (user, _event, _actor, ports) => {
+      await confirm(user);
+      await act(async () => ports.last('revocation.run').reject(hostBroke));
+    }) as Gesture,
+    'the question is cancelled': press(formTexts.cancel),
+  },
+  external: ['the session is resumed'],
+  controls: {
+    'ask for a key': button(integrationKeyTexts.create),
+    'revoke it again': button(integrationKeyTexts.revoke(oldKey.name)),
+  },
+});

@@ -1,0 +1,146 @@
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll } from 'vitest';
+import { formTexts } from '../../src/texts/forms.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { periodTexts } from '../../src/texts/periods.ts';
+import { reversalFormTexts } from '../../src/texts/reversals.ts';
+import { transferTexts } from '../../src/texts/transfers.ts';
+import { PeriodCloseDialog } from '../../src/views/finance/PeriodCloseDialog.tsx';
+import { PeriodReopenForm } from '../../src/views/finance/PeriodReopenForm.tsx';
+import { PeriodsPage } from '../../src/views/finance/PeriodsPage.tsx';
+import { BooksProvider, BooksState, PostingDateField } from '../../src/views/finance/PostingDateField.tsx';
+import { ReversalForm } from '../../src/views/finance/ReversalForm.tsx';
+import { TransferForm } from '../../src/views/finance/TransferForm.tsx';
+import { hostDown } from '../support/examples.ts';
+import { filledReopening, filledTransfer } from '../support/gateExamples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { cashBox, itau, today } from '../support/treasuryExamples.ts';
+import {
+  booksModel,
+  periodCloseModel,
+  periodReopenModels,
+  periodsModel,
+  reversalModels,
+  transferModels,
+} from './gate.ts';
+import { runOnPage } from './kit/page.tsx';
+import type { Ports } from './kit/ports.ts';
+import { button, press, walkForm } from './shared/registryDrivers.tsx';
+
+beforeAll(preloadParts);
+
+runOnPage(booksModel, {
+  render: (books) => (
+    <BooksProvider value={books}>
+      <BooksState />
+      <PostingDateField label="Data" value="01/09/2026" today={today} onChange={() => undefined} />
+    </BooksProvider>
+  ),
+  texts: { retry: listTexts.retry },
+  act: { retry: press(listTexts.retry) },
+  external: ['the form opens', 'the session is resumed'],
+  controls: { retry: button(listTexts.retry) },
+});
+
+runOnPage(periodCloseModel, {
+  render: (command) => <PeriodCloseDialog command={command} />,
+  act: { confirm: press(periodTexts.closeConfirm), cancel: press(formTexts.cancel) },
+  controls: { confirm: button(periodTexts.closeConfirm), cancel: button(formTexts.cancel) },
+});
+
+async function putReason(user: UserEvent, text: string) {
+  const field = await screen.findByLabelText(periodTexts.reason);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+
+for (const model of periodReopenModels)
+  walkForm(model, {
+    form: (form) => <PeriodReopenForm form={form} />,
+    submit: periodTexts.reopenConfirm,
+    put: putReason,
+    field: 'reason',
+  });
+
+for (const model of reversalModels)
+  walkForm(model, {
+    form: (form) => <ReversalForm form={form} />,
+    submit: reversalFormTexts.submit,
+    put: putReason,
+    field: 'reason',
+  });
+
+async function fillTransfer(user: UserEvent, text: string) {
+  const amount = await screen.findByLabelText<HTMLInputElement>(transferTexts.amount);
+  if (text && amount.value === '') {
+    await user.type(amount, filledTransfer.values.amount);
+    await user.click(await screen.findByRole('combobox', { name: transferTexts.to }));
+    await user.click(await screen.findByRole('option', { name: cashBox.name }));
+  }
+  const field = await screen.findByLabelText(transferTexts.description);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+
+for (const model of transferModels)
+  walkForm(model, {
+    form: (form) => <TransferForm form={form} accounts={[itau, cashBox]} />,
+    submit: transferTexts.submit,
+    put: fillTransfer,
+    field: 'description',
+  });
+
+const closeOctober = periodTexts.close('outubro de 2026');
+const closeNovember = periodTexts.close('novembro de 2026');
+const reopenSeptember = periodTexts.reopen('setembro de 2026');
+
+async function sendReason(user: UserEvent, ports: Ports) {
+  await putReason(user, filledReopening.values.reason);
+  await press(periodTexts.reopenConfirm)(user);
+  ports.last('reopen.sending.newKey').resolve('key-1');
+}
+
+runOnPage(periodsModel, {
+  render: (actor) => (
+    <Stage>
+      <PeriodsPage screen={actor} />
+    </Stage>
+  ),
+  texts: { retry: listTexts.retry, empty: periodTexts.empty },
+  act: {
+    retry: press(listTexts.retry),
+    reload: press(listTexts.reload),
+    'close October': press(closeOctober),
+    'close November': press(closeNovember),
+    'reopen September': press(reopenSeptember),
+    'October is closed': async (user, { output }, _actor, ports) => {
+      await press(periodTexts.closeConfirm)(user);
+      ports.last('close.run').resolve(output.row);
+    },
+    'closing is refused': async (user, _event, _actor, ports) => {
+      await press(periodTexts.closeConfirm)(user);
+      ports.last('close.run').reject(hostDown);
+    },
+    'October stays open': press(formTexts.cancel),
+    'September is open again': async (user, { output }, _actor, ports) => {
+      await sendReason(user, ports);
+      ports.last('reopen.sending.save').resolve(output.row);
+    },
+    'September stays closed': press(formTexts.cancel),
+    'nobody knows': async (user, _event, _actor, ports) => {
+      await sendReason(user, ports);
+      await act(async () => ports.last('reopen.sending.save').reject(hostDown));
+      await press(formTexts.cancel)(user);
+      await press(formTexts.discardConfirm)(user);
+    },
+  },
+  external: ['reopen October', 'the session is resumed'],
+  controls: {
+    retry: button(listTexts.retry),
+    reload: button(listTexts.reload),
+    'close October': button(closeOctober),
+    'reopen September': button(reopenSeptember),
+  },
+});

@@ -1,0 +1,79 @@
+import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
+import { hostDown, refusal } from '../support/examples.ts';
+import { accepted, refused } from '../support/sendings.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+
+const standing = { rows: [{ name: 'Areal', cnpj_cpf: null, is_active: true }], projects: [] };
+const file = { kind: 'file', id: '1 fornecedores.csv', name: 'fornecedores.csv' } as const;
+const table = [
+  ['Nome', 'CNPJ/CPF'],
+  ['Pedreira', '11.222.333/0001-81'],
+];
+
+const chooseSuppliers = { type: 'kind.chosen', kind: 'suppliers' } as const;
+const chooseAccounts = { type: 'kind.chosen', kind: 'accounts' } as const;
+const choosePaste = { type: 'source.chosen', source: 'paste' } as const;
+const chooseTemplate = { type: 'source.chosen', source: 'template' } as const;
+const takeEmpty = { type: 'template.chosen', template: 'empty' } as const;
+const noTable = { type: 'table.refused', problem: { kind: 'unreadable' } } as const;
+
+const pastedRow = 'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo';
+
+/** One file of suppliers from its choice to its end. */
+export const importsModel = defineModel(importsMachine, {
+  cases: ({ context: { kind, source, table: read, mapping, failure, progress, counts } }) => {
+    const isFirst = read.length === 0 && counts === null && failure === null && source === 'file';
+    return {
+      'choose suppliers': isFirst && chooseSuppliers,
+      'choose a template': isFirst && kind === 'suppliers' && chooseTemplate,
+      'choose a file': kind === 'suppliers' && { type: 'origin.chosen', origin: file },
+      'ten rows are read': progress === 0 && { type: 'table.progressed', rows: 10 },
+      'the file is read': { type: 'table.arrived', table },
+      'the file is no table': progress === 0 && noTable,
+      'the reader breaks': progress === 0 && failed('read', 'a bug'),
+      'the reader is slow': progress === 0 && after('patience', 'imports.reading.brief'),
+      'what stands arrives': done('loadStanding', standing),
+      'what stands does not arrive': failed('loadStanding', hostDown),
+      'what stands is slow': after('patience', 'imports.preparing.brief'),
+      'try again': { type: 'standing.retried' },
+      'the session is resumed': { type: 'session.resumed' },
+      'do not import the name': mapping[0] === 'name' &&
+        failure === null && { type: 'column.mapped', index: 0, field: '' },
+      import: { type: 'import.confirmed' },
+      'it is created': done('sending', accepted({ created: 1, unchanged: 0 })),
+      'the input is refused': done(
+        'sending',
+        refused(refusal(422, [{ loc: ['body', 'rows', 0, 'name'], msg: 'Nome repetido.', type: 'refused' }])),
+      ),
+      'no answer comes': done('sending', refused(hostDown)),
+      'the host is slow': after('patience', 'imports.sending.brief'),
+      'go back': { type: 'import.left' },
+      'import another file': { type: 'import.again' },
+    };
+  },
+  facts: ({ context: { kind, table: read, rows, mapping, failure, progress, counts } }) => [
+    kind,
+    read.length,
+    mapping,
+    rows.map(({ state }) => state),
+    failure?.title,
+    progress,
+    counts !== null,
+  ],
+});
+
+/** The other ways in: pasted rows, and a chart that is offered. */
+export const importSourcesModel = defineModel(importsMachine, {
+  name: 'imports (sources)',
+  cases: ({ context: { kind, source, pasted, table: read } }) => ({
+    'choose accounts': chooseAccounts,
+    'choose to paste': kind === 'accounts' && choosePaste,
+    'choose a template': kind === 'accounts' && pasted === '' && chooseTemplate,
+    'take the empty chart': pasted === '' && (source === 'template' || kind === 'projects') && takeEmpty,
+    'paste a row': source === 'paste' && { type: 'paste.edited', text: pastedRow },
+    'read what was pasted': source === 'paste' && { type: 'paste.read' },
+    'what stands arrives': read.length > 0 && done('loadStanding', { rows: [], projects: [] }),
+  }),
+  facts: ({ context: { kind, source, pasted, table: read } }) => [kind, source, pasted, read.length],
+});

@@ -1,0 +1,14 @@
+import type { ReplayedStep } from './replay.ts';
+
+/** The walks, each up to its last step, that show a state, tags or a case that none before them shows. */
+export function lookedAt(runs: ReplayedStep[][]): ReplayedStep[][] {
+  const seen = new Set<string>();
+  const isNew = (look: string) => !seen.has(look) && seen.add(look);
+  return runs.flatMap((steps) => {
+    const news = steps.map(({ name, snapshot: { value, tags } }) =>
+      [JSON.stringify([value, [...tags].sort()]), name ?? 'start'].map(isNew).some(Boolean),
+    );
+    const last = news.findLastIndex(Boolean);
+    return last < 0 ? [] : [steps.slice(0, last + 1)];
+  });
+}

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, expect } from 'vitest';
+import { listTexts, treeTexts } from '../../src/texts/lists.ts';
+import { reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
+import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
+import { payrollEntry } from '../support/ledgerExamples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { runOnPage } from './kit/page.tsx';
+import { reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
+import { button, press } from './shared/registryDrivers.tsx';
+
+beforeAll(preloadParts);
+
+const page = (actor: Parameters<typeof ReportsPage>[0]['screen']) => (
+  <Stage>
+    <ReportsPage screen={actor} />
+  </Stage>
+);
+const openTab = (name: string) => (user: UserEvent) => user.click(screen.getByRole('tab', { name }));
+
+runOnPage(reportsModel, {
+  render: page,
+  texts: { retry: listTexts.retry },
+  act: {
+    'choose the ledger': openTab(reportNamesInWords['account-ledger']),
+    refresh: press(reportTexts.refresh),
+    retry: press(listTexts.retry),
+  },
+  external: [
+    'the address is plain',
+    'the address tells the ledger of an account',
+    'choose the same',
+    'nothing was posted',
+    'type half a day',
+    'type the days',
+    'something was posted',
+    'the session is resumed',
+  ],
+  controls: { refresh: button(reportTexts.refresh) },
+});
+
+runOnPage(reportRowsModel, {
+  render: page,
+  texts: {},
+  act: {
+    'close the group': press(treeTexts.collapse('5 Despesas')),
+    'open the group': press(treeTexts.expand('5 Despesas')),
+    'the entry is closed': async (user, _event, _actor, ports) => {
+      await act(async () => ports.last('details.load').resolve(payrollEntry));
+      await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+      await user.keyboard('{Escape}');
+    },
+    'look at the entry': (user) =>
+      user.click(screen.getByRole('button', { name: reportTexts.openRow('Conta de luz') })),
+  },
+  external: [
+    'the address is plain',
+    'the address tells the ledger of an account',
+    'the entry is reversed',
+    'the session is resumed',
+  ],
+});
+
+runOnPage(reportHelpersModel, {
+  render: page,
+  texts: { retry: listTexts.retry },
+  act: { 'ask for the options again': press(listTexts.retry) },
+  external: ['the session is resumed'],
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { movementTexts } from '../../../src/texts/treasury.ts';
+import { filledDraft } from '../../support/treasuryExamples.ts';
+import { bank, office } from '../../support/treeExamples.ts';
+
+export const movementChoices = { accounts: [bank], centers: [office], mayBeCut: false };
+const { form: entryTexts } = movementTexts;
+
+export async function put(user: UserEvent, label: string, text: string) {
+  const input = await screen.findByLabelText<HTMLInputElement>(label);
+  if (input.value === text) return;
+  await user.clear(input);
+  if (text) await user.type(input, text);
+}
+
+export async function choose(user: UserEvent, label: string, option: string) {
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: label });
+  if (box.value === option) return;
+  await user.click(box);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+export const bankChoice = `${bank.code} - ${bank.name}`;
+export async function fillMovement(user: UserEvent, description: string) {
+  if (description) {
+    await put(user, entryTexts.amount, filledDraft.values.amount);
+    await choose(user, entryTexts.counterAccount, bankChoice);
+  }
+  await put(user, entryTexts.description, description);
+}

@@ -1,0 +1,64 @@
+import { type OutputFormat, tableMachine } from '../../src/machines/shared/tableMachine.ts';
+import { hostBroke } from '../support/examples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+
+const requested = (format: OutputFormat) => ({ type: 'output.requested', format }) as const;
+
+export const tableModel = defineModel(tableMachine, {
+  cases: ({ context: { search, sort, filters, page } }) => {
+    // One choice at a time: together they are no more than beside each other.
+    const isPlain = search === '' && sort === null && filters.status === undefined && page === 1;
+    return {
+      'search for a name': isPlain && { type: 'search.typed', text: 'al' },
+      'empty the search': search !== '' && { type: 'search.typed', text: '' },
+      'the search settles': after('settle', 'table.look.typing'),
+      'order by name': isPlain && { type: 'sort.requested', column: 'name', descendsFirst: false },
+      'choose a status': isPlain && {
+        type: 'filter.chosen',
+        column: 'status',
+        value: 'Ativo',
+      },
+      'widen it': { type: 'look.cleared' },
+      'the first page is shown': { type: 'page.shown', page: 1 },
+      'the second page is shown': isPlain && { type: 'page.shown', page: 2 },
+      'the address is plain': { type: 'address.read', part: {} },
+      'the address tells a search': { type: 'address.read', part: { q: 'al' } },
+      'the address is lost': failed('address', 'SecurityError'),
+    };
+  },
+  facts: ({ context: { page, search, sort, filters } }) => [page, search, sort, filters],
+});
+
+/** Over a list that the host searches: it hears of every look, and all rows are brought before they are given away. */
+export const servedTableModel = defineModel(tableMachine, {
+  name: 'table (served)',
+  input: { isServed: true, isHeard: true, of: 'a' },
+  cases: ({ context: { search, page } }) => ({
+    'search for a name': search === '' && { type: 'search.typed', text: 'al' },
+    'the search settles': after('settle', 'table.look.typing'),
+    'the address is plain': { type: 'address.read', part: {} },
+    'the address tells a search': { type: 'address.read', part: { q: 'al' } },
+    'the second page is shown': page === 1 && { type: 'page.shown', page: 2 },
+    'ask for CSV': requested('csv'),
+    'all rows are brought': done('gather', [{ id: '1' }]),
+    'the rows are not brought': failed('gather', hostBroke),
+    'it is no longer wanted': { type: 'output.closed' },
+    'it is made': { type: 'output.made' },
+  }),
+  facts: ({ context: { page, search, gathered } }) => [page, search, gathered?.length],
+});
+
+export const tableOutputModel = defineModel(tableMachine, {
+  name: 'table (given away)',
+  cases: () => ({
+    'open the formats': { type: 'output.opened' },
+    'close the formats': { type: 'output.closed' },
+    'ask for CSV': requested('csv'),
+    'ask for XLSX': requested('xlsx'),
+    print: requested('print'),
+    'it is made': { type: 'output.made' },
+    'it is not made': { type: 'output.failed' },
+  }),
+  facts: ({ context }) => context.format,
+});

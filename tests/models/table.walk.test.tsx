@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, vi } from 'vitest';
+import { textCell } from '../../src/domain/cell.ts';
+import type { TableActor } from '../../src/machines/shared/tableMachine.ts';
+import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
+import { DataGrid } from '../../src/views/parts/DataGrid.tsx';
+import type { Column } from '../../src/views/parts/GridRow.tsx';
+import { TableTools } from '../../src/views/shared/TableTools.tsx';
+import { useTable } from '../../src/views/shared/useTable.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { runOnPage } from './kit/page.tsx';
+import { press } from './shared/registryDrivers.tsx';
+import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
+
+interface Work {
+  id: string;
+  name: string;
+  status: string;
+}
+
+const rows: Work[] = [
+  { id: '1', name: 'Residencial Alfa', status: 'Ativo' },
+  { id: '2', name: 'Torre Sul', status: 'Inativo' },
+];
+const columns: Column<Work>[] = [
+  { key: 'name', title: 'Nome', value: ({ name }) => textCell(name) },
+  { key: 'status', title: 'Status', narrows: 'choice', value: ({ status }) => textCell(status) },
+];
+
+beforeAll(preloadParts);
+// Neither a printer nor a place for files: what is made ends when the test says so.
+vi.mock('../../src/views/parts/Errand.tsx', () => ({ Errand: () => null }));
+
+function Works({ table }: { table: TableActor }) {
+  const list = {
+    getSnapshot: () => ({ children: { table } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
+  const { shown, order } = useTable(list, columns, rows);
+  return (
+    <Stage>
+      <TableTools
+        table={table}
+        title="Obras"
+        columns={columns}
+        rows={rows}
+        shown={() => shown}
+        count={shown.length}
+        total={(count) => `${count} obras`}
+      />
+      <DataGrid label="Obras" columns={columns} rows={shown} rowKey={({ id }) => id} order={order} />
+    </Stage>
+  );
+}
+
+const inSearch = () => screen.getByRole('searchbox', { name: tableTexts.search });
+
+runOnPage(tableModel, {
+  render: (table) => <Works table={table} />,
+  act: {
+    'search for a name': async (user: UserEvent) => {
+      await user.click(inSearch());
+      await user.paste('al');
+    },
+    'empty the search': async (user: UserEvent) => user.clear(inSearch()),
+    'order by name': press('Nome'),
+    'choose a status': async (user: UserEvent) =>
+      user.selectOptions(screen.getByTitle(tableTexts.filter('Status')), 'Ativo'),
+  },
+  external: [
+    'widen it',
+    'the first page is shown',
+    'the second page is shown',
+    'the address is plain',
+    'the address tells a search',
+  ],
+});
+
+runOnPage(servedTableModel, {
+  render: (table) => <Works table={table} />,
+  act: {
+    'search for a name': async (user: UserEvent) => {
+      await user.click(inSearch());
+      await user.paste('al');
+    },
+  },
+  external: [
+    'the address is plain',
+    'the address tells a search',
+    'the second page is shown',
+    'ask for CSV',
+    'it is no longer wanted',
+    'it is made',
+  ],
+});
+
+runOnPage(tableOutputModel, {
+  render: (table) => <Works table={table} />,
+  act: {
+    'open the formats': press(outputTexts.export),
+    'close the formats': async (user: UserEvent) => user.keyboard('{Escape}'),
+    print: press(outputTexts.print),
+  },
+  begin: async () => {
+    await import('../../src/views/shared/TableOutput.tsx');
+  },
+  tagContract: {
+    choosing() {
+      if (!screen.queryByRole('menu', { name: outputTexts.formats })) throw new Error('no menu of formats');
+    },
+  },
+  external: ['ask for CSV', 'ask for XLSX', 'it is made', 'it is not made'],
+});

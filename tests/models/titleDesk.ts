@@ -1,0 +1,266 @@
+import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
+import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
+import {
+  dueDateFormMachine,
+  settlementFormMachine,
+  titleReversalMachine,
+} from '../../src/machines/finance/titleForms.ts';
+import {
+  partyTitlesMachine,
+  payableTitlesMachine,
+  receivableTitlesMachine,
+  titleControlMachine,
+  titleDetailsMachine,
+  titleOptionsMachine,
+} from '../../src/machines/finance/titleParts.ts';
+import { payablesScreenMachine, receivablesScreenMachine } from '../../src/machines/finance/titlesScreens.ts';
+import type { ReadingMachine } from '../../src/machines/shared/readingMachine.ts';
+import { hostBroke } from '../support/examples.ts';
+import {
+  bricks,
+  bricksDocument,
+  chosenSettlementDraft,
+  filledTitle,
+  filledTitleDraft,
+  gravel,
+  paidSteel,
+  reasonedDraft,
+  reversalDraft,
+  settlementDraft,
+  titleChoices,
+  titleDraft,
+} from '../support/titleExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+import { newFormModel, openFormModel, pagedListModel } from './shared/registryModels.ts';
+
+const cast = {
+  open: bricks,
+  other: gravel,
+  created: { ...bricks, id: 'pt-new' },
+  updated: { ...bricks, description: 'Tijolos' },
+};
+export const payableTitlesModel = pagedListModel(payableTitlesMachine, cast);
+export const receivableTitlesModel = pagedListModel(receivableTitlesMachine, cast);
+
+export const titleOptionsModel = defineModel(titleOptionsMachine, {
+  cases: () => ({
+    'the form opens': { type: 'options.requested' },
+    'options arrive': done('load', titleChoices),
+    'loading fails': failed('load', hostBroke),
+    'the answer is slow': after('patience', 'titleOptions.loading.brief'),
+    retry: { type: 'options.retried' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context }) => context.options.accounts.length,
+});
+
+function readingModel<Answer, Subject>(
+  machine: ReadingMachine<Answer, Subject>,
+  subject: Subject,
+  answer: Answer,
+) {
+  return defineModel(machine, {
+    input: { subject },
+    cases: () => ({
+      'the answer arrives': done('load', answer),
+      'loading fails': failed('load', hostBroke),
+      'the answer is slow': after('patience', `${machine.id}.loading.brief`),
+      'read anew': { type: 'reading.reloadRequested' },
+      retry: { type: 'reading.retried' },
+      close: { type: 'reading.closed' },
+      'the session is resumed': { type: 'session.resumed' },
+    }),
+    facts: ({ context }) => context.answer !== null,
+  });
+}
+
+const subject = { kind: 'PAYABLE', id: 'doc-bricks', name: bricks.description } as const;
+export const titleDetailsModel = readingModel(titleDetailsMachine, subject, bricksDocument);
+export const partyTitlesModel = readingModel(
+  partyTitlesMachine,
+  { kind: 'PAYABLE', id: 's-acme', name: 'Acme Fundações' },
+  {
+    open: [bricks],
+    openCount: 1,
+    past: [paidSteel],
+    pastCount: 1,
+    totals: { count: 1, amountCents: 100_000, settledCents: 0, openCents: 100_000 },
+  },
+);
+export const titleControlModel = readingModel(titleControlMachine, { kind: 'PAYABLE' }, [
+  {
+    account_id: 21,
+    code: '2.1.01.001',
+    name: 'Fornecedores',
+    openCents: 100_000,
+    otherCents: -500,
+    balanceCents: 99_500,
+    agrees: true,
+    postings: [{ entry_id: 'e-9', date: '2026-11-02', description: 'Acerto', amountCents: -500 }],
+  },
+]);
+
+export const newTitleModel = {
+  ...newFormModel(
+    titleFormMachine,
+    { field: 'description', typed: bricks.description, along: filledTitle },
+    { ...filledTitleDraft, made: bricksDocument },
+  ),
+  input: { row: titleDraft },
+};
+export const filledTitleModel = {
+  ...openFormModel(
+    titleFormMachine,
+    { field: 'description', typed: 'Tijolos' },
+    {
+      open: filledTitleDraft,
+      newer: { ...filledTitleDraft, values: { ...filledTitleDraft.values, description: 'Blocos' } },
+    },
+  ),
+  name: 'titleForm (filled)',
+};
+
+export const newSettlementModel = {
+  ...newFormModel(
+    settlementFormMachine,
+    { field: 'treasury_account_id', typed: 'ta-itau' },
+    { ...chosenSettlementDraft, isSettled: true },
+  ),
+  input: { row: settlementDraft },
+};
+export const chosenSettlementModel = {
+  ...openFormModel(
+    settlementFormMachine,
+    { field: 'settlement_date', typed: '19/11/2026' },
+    {
+      open: chosenSettlementDraft,
+      newer: {
+        ...chosenSettlementDraft,
+        values: { ...chosenSettlementDraft.values, settlement_date: '18/11/2026' },
+      },
+    },
+  ),
+  name: 'settlementForm (chosen)',
+};
+
+export const newReversalModel = {
+  ...newFormModel(
+    titleReversalMachine,
+    { field: 'reason', typed: 'Pago em dobro' },
+    { ...reasonedDraft, isDone: true },
+  ),
+  input: { row: reversalDraft },
+};
+export const reasonedReversalModel = {
+  ...openFormModel(
+    titleReversalMachine,
+    { field: 'reason', typed: 'Conta errada' },
+    {
+      open: reasonedDraft,
+      newer: { ...reasonedDraft, values: { ...reasonedDraft.values, reason: 'Outro motivo' } },
+    },
+  ),
+  name: 'titleReversal (reasoned)',
+};
+
+/** The form always has an installment; as a new form it only shows what every form does. */
+export const newDueDateModel = newFormModel(
+  dueDateFormMachine,
+  { field: 'due_date', typed: '15/12/2026', along: { reason: 'Acordo' } },
+  bricks,
+);
+export const openDueDateModel = openFormModel(
+  dueDateFormMachine,
+  { field: 'due_date', typed: '15/12/2026', along: { reason: 'Acordo' } },
+  { open: bricks, newer: { ...bricks, due_date: '2026-12-20', version: 2 } },
+);
+
+const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
+const doubtful = { ...cancelled, isInDoubt: true } as const;
+const savedAs = (row: object) => ({ kind: 'saved', row, created: false });
+
+const asked = { type: 'reversal.requested' } as const;
+const askToReverse = { ...asked, what: 'settlement', id: 'st-1', name: 'Pagamento' } as const;
+const askToCancel = { ...asked, what: 'title', id: 'doc-bricks', name: bricks.description } as const;
+
+/** What both desks do alike: select, settle, read. */
+export const titleDeskModel = defineModel(titleDeskMachine, {
+  input: { kind: 'PAYABLE' },
+  cases: (snapshot) => {
+    const { today: day, selected } = snapshot.context;
+    // The clock tells the day at once; one that breaks leaves all else as it is.
+    if (snapshot.matches({ day: 'lost' })) return { 'the session is resumed': { type: 'session.resumed' } };
+    if (day === '')
+      return { 'the day begins': { type: 'day.began', today }, 'the clock breaks': failed('day', 'a bug') };
+    return {
+      'select the bricks': selected.length === 0 && { type: 'selection.toggled', row: bricks },
+      'take the bricks back': selected.length > 0 && { type: 'selection.toggled', row: bricks },
+      'select what is paid': { type: 'selection.toggled', row: paidSteel },
+      'clear the selection': selected.length > 0 && { type: 'selection.cleared' },
+      'settle the selection': selected.length > 0 && { type: 'settlement.requested', rows: selected },
+      'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
+      'settle what is paid': { type: 'settlement.requested', rows: [paidSteel] },
+      'the settlement is made': done('settlement', savedAs({ ...chosenSettlementDraft, isSettled: true })),
+      'the settlement is given up': done('settlement', cancelled),
+      'the settlement is given up in doubt': done('settlement', doubtful),
+      'ask for a new title': { type: 'create.requested' },
+      'the title is made': done('form', savedAs({ ...filledTitleDraft, made: bricksDocument })),
+      'the title is given up': done('form', cancelled),
+      'the title is given up in doubt': done('form', doubtful),
+      'check the ledger': { type: 'control.opened' },
+      'the check is closed': done('control'),
+      'look at the supplier': { type: 'party.opened', id: 's-acme', name: 'Acme Fundações' },
+      'the supplier is closed': done('party'),
+      'open the bricks': { type: 'title.opened', row: bricks },
+      'the title is closed': snapshot.matches({ work: { reading: 'idle' } }) && done('details'),
+      'reverse a settlement': askToReverse,
+      'cancel the title': askToCancel,
+      'it is reversed': done('reversal', savedAs({ ...reasonedDraft, isDone: true })),
+      'it is not reversed': done('reversal', cancelled),
+      'put the bricks off': { type: 'dueDate.requested', row: bricks },
+      'put off what is paid': { type: 'dueDate.requested', row: paidSteel },
+      'it is put off': done('dueDate', savedAs({ ...bricks, due_date: '2026-12-15' })),
+      'it is not put off': done('dueDate', cancelled),
+      'the session is resumed': { type: 'session.resumed' },
+    };
+  },
+  facts: ({ context: { today: day, selected, reversal } }) => [day, selected.length, reversal?.what],
+});
+
+/** Receivables come from confirmed sales: nobody makes one here. */
+export const receivableDeskModel = defineModel(titleDeskMachine, {
+  name: 'titleDesk (receivables)',
+  input: { kind: 'RECEIVABLE' },
+  cases: () => ({
+    'ask for a new title': { type: 'create.requested' },
+    'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
+    'the settlement is given up': done('settlement', cancelled),
+  }),
+  facts: () => null,
+});
+
+const resumed = { 'the session is resumed': { type: 'session.resumed' } } as const;
+export const payablesScreenModel = defineModel(payablesScreenMachine, {
+  input: { capabilities: ['titles.1'], permissions: [] },
+  cases: () => resumed,
+  facts: () => null,
+});
+export const samplePayablesScreenModel = defineModel(payablesScreenMachine, {
+  name: 'payablesScreen (samples)',
+  input: { capabilities: [], permissions: [] },
+  cases: () => resumed,
+  facts: () => null,
+});
+export const receivablesScreenModel = defineModel(receivablesScreenMachine, {
+  input: { capabilities: ['titles.1'], permissions: [] },
+  cases: () => resumed,
+  facts: () => null,
+});
+export const sampleReceivablesScreenModel = defineModel(receivablesScreenMachine, {
+  name: 'receivablesScreen (samples)',
+  input: { capabilities: [], permissions: [] },
+  cases: () => resumed,
+  facts: () => null,
+});

@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, expect } from 'vitest';
+import { type AnyActorRef, createActor } from 'xstate';
+import { sheetMachine } from '../../src/machines/finance/sheetMachine.ts';
+import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
+import { type TitleListActor, titleOptionsMachine } from '../../src/machines/finance/titleParts.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { pagerTexts } from '../../src/texts/parts.ts';
+import {
+  dueDateTexts,
+  settlementTexts,
+  titleFormTexts,
+  titleReversalTexts,
+} from '../../src/texts/titleDesk.ts';
+import { payableTexts } from '../../src/texts/titles.ts';
+import { DueDateForm } from '../../src/views/finance/DueDateForm.tsx';
+import { PartyTitles } from '../../src/views/finance/PartyTitles.tsx';
+import { SettlementForm } from '../../src/views/finance/SettlementForm.tsx';
+import { TitleControl } from '../../src/views/finance/TitleControl.tsx';
+import { TitleDeskPanel } from '../../src/views/finance/TitleDeskPanel.tsx';
+import { TitleDetails } from '../../src/views/finance/TitleDetails.tsx';
+import { TitleForm } from '../../src/views/finance/TitleForm.tsx';
+import { TitleReversalForm } from '../../src/views/finance/TitleReversalForm.tsx';
+import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
+import { ReloadButton } from '../../src/views/shared/ReloadButton.tsx';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { filledTitle, titleChoices } from '../support/titleExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+import { runOnPage } from './kit/page.tsx';
+import { button, press, walkForm } from './shared/registryDrivers.tsx';
+import {
+  chosenSettlementModel,
+  filledTitleModel,
+  newDueDateModel,
+  newReversalModel,
+  newSettlementModel,
+  newTitleModel,
+  openDueDateModel,
+  partyTitlesModel,
+  payableTitlesModel,
+  reasonedReversalModel,
+  receivableTitlesModel,
+  titleControlModel,
+  titleDetailsModel,
+  titleOptionsModel,
+} from './titleDesk.ts';
+
+beforeAll(preloadParts);
+beforeAll(() => Promise.all([import('../../src/views/finance/TitleDocumentReading.tsx')]));
+
+const options = createActor(titleOptionsMachine, {
+  snapshot: titleOptionsMachine.resolveState({
+    value: 'ready',
+    context: { options: titleChoices, failure: null },
+  }),
+}).start();
+const sheet = createActor(sheetMachine).start();
+
+async function put(user: UserEvent, label: string, text: string) {
+  const input = await screen.findByLabelText<HTMLInputElement>(label);
+  if (input.value === text) return;
+  await user.clear(input);
+  if (text) await user.type(input, text);
+}
+
+/** The rest of a title is put in beside the page; its own tests fill it in field by field. */
+const fillTitle = async (user: UserEvent, description: string, form?: AnyActorRef) => {
+  if (description && form) act(() => form.send({ type: 'form.patched', patch: filledTitle }));
+  await put(user, titleFormTexts.description, description);
+};
+
+let titleForm: AnyActorRef | undefined;
+for (const model of [newTitleModel, filledTitleModel])
+  walkForm(model, {
+    form: (form) => {
+      titleForm = form;
+      return <TitleForm form={form} options={options} />;
+    },
+    submit: titleFormTexts.submit,
+    put: (user, description) => fillTitle(user, description, titleForm),
+    field: 'description',
+  });
+
+const chooseAccount = async (user: UserEvent, id: string) =>
+  user.selectOptions(await screen.findByLabelText(settlementTexts.account), id);
+
+walkForm(newSettlementModel, {
+  form: (form) => <SettlementForm form={form} options={options} />,
+  submit: settlementTexts.submit.PAYABLE,
+  put: chooseAccount,
+  field: 'treasury_account_id',
+});
+walkForm(chosenSettlementModel, {
+  form: (form) => <SettlementForm form={form} options={options} />,
+  submit: settlementTexts.submit.PAYABLE,
+  put: (user, date) => put(user, settlementTexts.date, date),
+  field: 'settlement_date',
+});
+for (const model of [newReversalModel, reasonedReversalModel])
+  walkForm(model, {
+    form: (form) => <TitleReversalForm form={form} />,
+    submit: titleReversalTexts.submit.settlement,
+    put: (user, reason) => put(user, titleReversalTexts.reason, reason),
+    field: 'reason',
+  });
+for (const model of [newDueDateModel, openDueDateModel])
+  walkForm(model, {
+    form: (form) => <DueDateForm form={form} />,
+    submit: dueDateTexts.submit,
+    put: async (user, date) => {
+      if (date) await put(user, dueDateTexts.reason, date === '15/12/2026' ? 'Acordo' : '');
+      await put(user, dueDateTexts.dueDate, date);
+    },
+    field: 'due_date',
+  });
+
+runOnPage(titleOptionsModel, {
+  render: (actor) => (
+    <Stage>
+      <OptionsState options={actor} />
+    </Stage>
+  ),
+  texts: { retry: listTexts.retry },
+  act: { retry: press(listTexts.retry) },
+  external: ['the form opens', 'the session is resumed'],
+  controls: { retry: button(listTexts.retry) },
+});
+
+const desk = createActor(titleDeskMachine, { input: { kind: 'PAYABLE' } });
+const pages = {
+  texts: { retry: listTexts.retry, empty: payableTexts.empty },
+  act: {
+    retry: press(listTexts.retry),
+    reload: press(listTexts.reload),
+    'go to the second page': press(pagerTexts.next),
+    'go to the first page': press(pagerTexts.previous),
+  },
+  external: [
+    'a row is created',
+    'a row is updated',
+    'a row is removed',
+    'the session is resumed',
+    'the host is to search',
+  ],
+  controls: {
+    retry: button(listTexts.retry),
+    reload: button(listTexts.reload),
+    'go to the second page': button(pagerTexts.next),
+    'go to the first page': button(pagerTexts.previous),
+  },
+};
+const panel = (list: TitleListActor) => (
+  <Stage>
+    <ReloadButton list={list} />
+    <TitleDeskPanel desk={desk} list={list} sheet={sheet} />
+  </Stage>
+);
+runOnPage(payableTitlesModel, { ...pages, render: panel });
+runOnPage(receivableTitlesModel, { ...pages, render: panel });
+
+/** Escape, once the dialog has taken the focus. */
+async function leaveDialog(user: UserEvent) {
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+}
+
+const readings = {
+  texts: { retry: listTexts.retry },
+  tagContract: {
+    shown() {
+      screen.getAllByRole('grid');
+    },
+  },
+  act: { retry: press(listTexts.retry), close: leaveDialog },
+  external: ['the session is resumed', 'read anew'],
+  controls: { retry: button(listTexts.retry) },
+};
+runOnPage(titleDetailsModel, {
+  ...readings,
+  render: (details) => (
+    <Stage>
+      <TitleDetails desk={desk} details={details} openedFrom={null} />
+    </Stage>
+  ),
+});
+runOnPage(partyTitlesModel, {
+  ...readings,
+  render: (party) => <PartyTitles party={party} today={today} openedFrom={null} />,
+});
+runOnPage(titleControlModel, {
+  ...readings,
+  render: (control) => <TitleControl control={control} openedFrom={null} />,
+});

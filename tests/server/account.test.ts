@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { clientOf, marina, memberOf, rafael, signIn } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+const own = '/auth/users/me';
+
+onBothHomes('the own account', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+  });
+  afterAll(() => server.close());
+
+  const sessionsOf = async (client: Awaited<ReturnType<typeof memberOf>>) =>
+    (await client.get(`${own}/sessions`)).body as { id: string; is_current: boolean; address: string }[];
+
+  it('lists its sessions, newest first, ends one of them, and all others at once', async () => {
+    const [first, second, third] = [
+      await memberOf(server, marina),
+      await memberOf(server, marina),
+      await memberOf(server, marina),
+    ];
+    await memberOf(server, rafael);
+    const sessions = await sessionsOf(third);
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
+    expect(sessions[0]).toEqual({
+      id: expect.stringMatching(/^[\w-]{36}$/),
+      begun_at: expect.stringMatching(/Z$/),
+      last_used_at: expect.stringMatching(/Z$/),
+      expires_at: expect.stringMatching(/Z$/),
+      address: '127.0.0.1',
+      agent: 'lightMyRequest',
+      is_current: true,
+    });
+    const [current] = (await sessionsOf(first)).filter(({ is_current }) => is_current);
+    expect((await third.delete(`${own}/sessions/${current?.id}`)).status).toBe(204);
+    expect((await third.delete(`${own}/sessions/${current?.id}`)).status).toBe(404);
+    expect((await first.get(own)).status).toBe(401);
+    expect((await third.delete(`${own}/sessions`)).status).toBe(204);
+    expect((await second.get(own)).status).toBe(401);
+    expect(await sessionsOf(third)).toHaveLength(1);
+  });
+
+  it('ends no session of another user', async () => {
+    const [one, other] = [await memberOf(server, marina), await memberOf(server, rafael)];
+    const [session] = await sessionsOf(other);
+    expect((await one.delete(`${own}/sessions/${session?.id}`)).status).toBe(404);
+    expect((await one.delete(`${own}/sessions/x`)).status).toBe(422);
+    expect((await other.get(own)).status).toBe(200);
+  });
+
+  it('has twenty sessions at most: the one not used for longest makes room', async () => {
+    const first = await memberOf(server, rafael);
+    for (let count = 0; count < 20; count += 1) await server.signIn(rafael);
+    const last = await memberOf(server, rafael);
+    expect(await sessionsOf(last)).toHaveLength(20);
+    expect((await first.get(own)).status).toBe(401);
+  });
+
+  it('changes its password: the session goes on, every other one ends', async () => {
+    const [one, other] = [await memberOf(server, marina), await memberOf(server, marina)];
+    const change = (current_password: string, new_password: string) =>
+      one.post(`${own}/password`, { current_password, new_password });
+    const field = async (...sent: [string, string]) => {
+      const { status, body } = await change(...sent);
+      return [status, body.detail[0].loc];
+    };
+    const now = 'Obra-Marina-2026';
+    expect(await field('errada', 'Um canteiro novo')).toEqual([422, ['body', 'current_password']]);
+    for (const weak of ['curta', marina, 'qwertyuiop', '1234567890', 'PASSWORD123', 'um \ud800 canteiro'])
+      expect(await field(now, weak)).toEqual([422, ['body', 'new_password']]);
+    expect((await change(now, 'Um canteiro novo')).status).toBe(204);
+    expect((await one.get(own)).status).toBe(200);
+    expect((await other.get(own)).status).toBe(401);
+    expect((await signIn(server, marina, now)).status).toBe(401);
+    expect((await signIn(server, marina, 'Um canteiro novo')).status).toBe(200);
+    const { rows } = await server.database.pool.query<{ after: object }>(
+      `select after from administration_log where entity_id = '${one.userId}' order by at desc limit 1`,
+    );
+    expect(rows[0]?.after).toMatchObject({ has_new_credentials: true });
+    expect(JSON.stringify(rows)).not.toContain('argon2');
+  });
+
+  it('slows down who guesses the password of a session that was left open', async () => {
+    const member = await memberOf(server, rafael);
+    const guesses = Array.from({ length: 8 }, () =>
+      member.post(`${own}/password`, { current_password: 'chute', new_password: 'Um canteiro novo' }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  });
+
+  it('leaves a trace of every session, which nobody rewrites', async () => {
+    const { rows } = await server.database.pool.query<{ event: string; count: number }>(
+      'select event, count(*)::int as count from session_history group by event order by event',
+    );
+    expect(rows.map(({ event }) => event)).toEqual(['begun', 'ended']);
+    expect(rows[0]?.count).toBeGreaterThan(20);
+    await expect(server.database.pool.query('delete from session_history')).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
+  it('is nobody’s who is not signed in, and not there on a host of the specification alone', async () => {
+    expect((await clientOf(server).get(`${own}/sessions`)).status).toBe(401);
+    expect((await clientOf(server).post(`${own}/password`, {})).status).toBe(401);
+    const bare = await startTestServer({ isExtended: false });
+    const member = await memberOf(bare, marina);
+    expect((await member.get(`${own}/sessions`)).status).toBe(404);
+    await bare.close();
+  });
+});

@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { migrate, migrationFiles } from '../../server/database/migrate.ts';
+import { newId } from '../../server/database/newId.ts';
+import { inspectArchive, writeArchive } from '../../server/operation/archiveFile.ts';
+import { archiveLines, onSnapshot } from '../../server/operation/exporting.ts';
+import { importArchive } from '../../server/operation/importing.ts';
+import { verify } from '../../server/operation/verification.ts';
+import { openBareHome, openEmbeddedTemplate } from '../support/templates.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf, signIn } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'erp-archive-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (database: Database, file: string, tenantId: string | null = null) =>
+  onSnapshot(database, (client) => writeArchive(file, archiveLines(client, tenantId)));
+const faultsOf = async (database: Database) => (await verify(database)).flatMap(({ faults }) => faults);
+
+onBothHomes('an archive', (open) => {
+  let server: TestServer;
+  let tenantId: string;
+  const opened: Database[] = [];
+  const file = (name: string) => join(root, `${server.database.home}-${name}`);
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    const member = await memberOf(server, marina);
+    tenantId = member.tenantId;
+    const created = await member.post('/projects/', { name: 'Obra — “ponte”\u2028 2ª', status: 'Planning' });
+    const headers = { 'if-match': '"1"' };
+    await member.put(`/projects/${created.body.id}`, { name: 'Obra nova', status: 'Active' }, headers);
+  });
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+    await server.close();
+  });
+
+  /** A home that was never started: in memory, or a new database of the server. */
+  const emptyHome = async (home: Database['home']): Promise<Database> => {
+    if (home === 'embedded') {
+      opened.push(await openBareHome());
+    } else {
+      const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+      const admin = new pg.Client({ connectionString: url.href });
+      url.pathname = `/restored_${newId().replaceAll('-', '')}`;
+      await admin.connect();
+      await admin.query(`create database ${url.pathname.slice(1)}`);
+      await admin.end();
+      opened.push(await openDatabase({ url: url.href }));
+    }
+    return opened.at(-1) as Database;
+  };
+  const startedHome = async (): Promise<Database> => {
+    const database = await openEmbeddedTemplate('empty');
+    opened.push(database);
+    return database;
+  };
+  const others = process.env.TEST_DATABASE_URL ? (['embedded', 'server'] as const) : (['embedded'] as const);
+
+  it('holds every row of every table but the signed-in sessions', async () => {
+    const sums = await write(server.database, file('whole'));
+    const client = await server.database.pool.connect();
+    await client.query('begin');
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const { rows: tenants } = await client.query<{ id: string }>('select id from tenants');
+    const carried = (name: string) =>
+      sums.filter(({ table }) => table === name).reduce((sum, { rows }) => sum + rows, 0);
+    for (const { name } of tables.filter(
+      (table) => !['sessions', 'schema_migrations'].includes(table.name),
+    )) {
+      // As the owner of a server sees it: forced row-level security shows one company at a time.
+      const counts = new Map<string, number>();
+      for (const { id } of tenants) {
+        await client.query("select set_config('app.tenant_id', $1, true)", [id]);
+        const { rows } = await client.query(`select to_jsonb(t)::text as row from ${name} t`);
+        for (const { row } of rows) counts.set(row, 1);
+      }
+      expect([name, carried(name)]).toEqual([name, counts.size]);
+    }
+    await client.query('rollback');
+    client.release();
+  });
+
+  it.each(others)(
+    'comes into an empty home (%s), equal to the last row, and works there',
+    async (home) => {
+      const before = (await inspectArchive(file('whole'))).sums;
+      const target = await emptyHome(home);
+      expect(await importArchive(target, file('whole'))).toEqual(before);
+      expect(await write(target, file(`again-${home}`))).toEqual(before);
+      expect(await faultsOf(target)).toEqual([]);
+      const restored = await startTestServer({ database: target });
+      const member = await memberOf(restored, marina);
+      const posted = await member.post('/projects/', { name: 'Depois da volta', status: 'Planning' });
+      expect(posted.status).toBe(201);
+      expect(await faultsOf(target)).toEqual([]);
+      await restored.app.close();
+      // Every guard stands again.
+      await expect(target.pool.query('delete from gl_lines')).rejects.toMatchObject({ code: '42501' });
+      await expect(importArchive(target, file('whole'))).rejects.toThrow(
+        /já tem usuários ou empresas; nada foi gravado/,
+      );
+    },
+    240_000,
+  );
+
+  it('takes one company to a home that has others, without the secrets of its people', async () => {
+    await write(server.database, file('company'), tenantId);
+    const text = gunzipSync(readFileSync(file('company'))).toString();
+    expect(text).not.toContain('argon2');
+    expect(text).not.toContain('Incorporadora');
+    const target = await startedHome();
+    const rival = newId();
+    await target.queries
+      .insertInto('tenants')
+      .values({ id: rival, name: 'Outra', status: 'active' })
+      .execute();
+    await importArchive(target, file('company'));
+    expect(await faultsOf(target)).toEqual([]);
+    const companies = await target.queries.selectFrom('tenants').select('name').orderBy('name').execute();
+    expect(companies.map(({ name }) => name)).toEqual(['Construtora Horizonte Ltda.', 'Outra']);
+    await expect(importArchive(target, file('company'))).rejects.toThrow(/já existe neste banco de dados/);
+    const guest = await startTestServer({ database: target });
+    expect((await signIn(guest, marina, 'Obra-Marina-2026')).status).toBe(401);
+    await guest.app.close();
+  });
+
+  it('refuses a person of another id with the same e-mail, and leaves nothing behind', async () => {
+    const target = await startedHome();
+    await target.queries.insertInto('users').values({ id: newId(), email: marina }).execute();
+    await expect(importArchive(target, file('company'))).rejects.toThrow(
+      /outro usuário com o e-mail marina@/,
+    );
+    expect(await target.queries.selectFrom('tenants').select('id').execute()).toEqual([]);
+  });
+
+  it('is not written over a file, nor read when it was cut short, changed, or is something else', async () => {
+    await expect(write(server.database, file('whole'))).rejects.toThrow(/já existe e não será substituído/);
+    const bytes = readFileSync(file('whole'));
+    writeFileSync(file('short'), bytes.subarray(0, bytes.length - 40));
+    writeFileSync(file('foreign'), 'nada disso');
+    const target = await startedHome();
+    await expect(importArchive(target, file('short'))).rejects.toThrow(
+      /incompleto ou danificado; nada foi gravado/,
+    );
+    await expect(importArchive(target, file('foreign'))).rejects.toThrow(
+      /incompleto ou danificado|não é uma cópia/,
+    );
+    await expect(importArchive(target, file('none'))).rejects.toThrow(/não existe/);
+  });
+});
+
+it('comes from an older version into this one', async () => {
+  const old = await openBareHome();
+  await migrate(old.pool, migrationFiles().slice(0, -1));
+  await old.queries.insertInto('tenants').values({ id: newId(), name: 'Antiga', status: 'active' }).execute();
+  const file = join(root, 'old');
+  await write(old, file);
+  await old.close();
+  const target = await openBareHome();
+  await importArchive(target, file);
+  const { rows } = await target.pool.query('select count(*)::int as applied from schema_migrations');
+  expect(rows[0].applied).toBe(migrationFiles().length);
+  expect(await target.queries.selectFrom('tenants').select('name').execute()).toEqual([{ name: 'Antiga' }]);
+  await target.close();
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/database/newId.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { memberWithRole } from './gateClient.ts';
+import { onBothHomes } from './homes.ts';
+
+onBothHomes('the trail of changes', (open) => {
+  let server: TestServer;
+  let admin: Awaited<ReturnType<typeof memberOf>>;
+  let project: { id: string; version: number };
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    admin = await memberOf(server, marina, 0);
+    project = (await admin.post('/projects/', { name: 'Torre 100%_Sul', status: 'Planning' })).body;
+    await admin.put(`/projects/${project.id}`, { name: 'Torre Sul', address: 'Rua 1' });
+  });
+  afterAll(() => server.close());
+
+  const changes = async (query: string) => (await admin.get(`/audit?${query}`)).body;
+
+  it('tells who changed what and when, field by field, newest first', async () => {
+    const { items, metadata } = await changes(`entity=projects&entity_id=${project.id}`);
+    expect(metadata).toMatchObject({ current_page: 1, total_items: 2 });
+    expect(items[0]).toMatchObject({
+      ...{ action: 'update', entity: 'projects', entity_id: project.id, name: 'Torre Sul' },
+      user: { id: admin.userId, name: 'Marina Castro' },
+      changes: [
+        { field: 'name', before: 'Torre 100%_Sul', after: 'Torre Sul' },
+        { field: 'address', before: null, after: 'Rua 1' },
+      ],
+    });
+    expect(items[1]).toMatchObject({ action: 'create', changes: expect.any(Array) });
+    expect(items[0].at >= items[1].at).toBe(true);
+  });
+
+  it('is filtered by person, action, day and words, and read page by page', async () => {
+    const own = await changes(`user_id=${admin.userId}&size=1&page=2`);
+    expect(own.items).toHaveLength(1);
+    expect(own.metadata.total_items).toBeGreaterThanOrEqual(2);
+    expect((await changes(`user_id=${newId()}`)).items).toEqual([]);
+    expect((await changes('action=update&entity=projects')).items).toHaveLength(1);
+    expect((await changes(`q=${encodeURIComponent('100%_s')}`)).items).toHaveLength(2);
+    expect((await changes(`q=${project.id}`)).items).toHaveLength(2);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    expect((await changes(`entity_id=${project.id}&from=${day}&to=${day}`)).items).toHaveLength(2);
+    expect((await changes(`entity_id=${project.id}&to=2020-01-01`)).items).toEqual([]);
+    for (const query of ['page=0', 'size=201', 'action=look', 'from=2026-02-30', 'user_id=7'])
+      expect([query, (await admin.get(`/audit?${query}`)).status]).toEqual([query, 422]);
+  });
+
+  it('stays inside its company', async () => {
+    const elsewhere = await memberOf(server, marina, 1);
+    expect((await elsewhere.get(`/audit?entity_id=${project.id}`)).body.items).toEqual([]);
+    expect((await elsewhere.get(`/audit/authors?entity=projects&entity_id=${project.id}`)).body).toEqual({
+      created: null,
+      changed: null,
+    });
+  });
+
+  it('is read by a Tenant Admin and an Auditor; who made a row and who changed it, by every member', async () => {
+    for (const [roleId, status] of [
+      [1, 200],
+      [2, 403],
+      [3, 403],
+      [4, 403],
+      [5, 403],
+      [6, 200],
+    ] as const) {
+      const member = await memberWithRole(server, roleId);
+      expect([roleId, (await member.get('/audit')).status]).toEqual([roleId, status]);
+      expect((await member.get('/audit/people')).status).toBe(status);
+      const authors = await member.get(`/audit/authors?entity=projects&entity_id=${project.id}`);
+      expect(authors.body).toMatchObject({
+        created: { by: 'Marina Castro', at: expect.any(String) },
+        changed: { by: 'Marina Castro' },
+      });
+    }
+    const people = (await admin.get('/audit/people')).body;
+    expect(people).toContainEqual({ id: admin.userId, name: 'Marina Castro' });
+  });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/database/newId.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
+import type { Account } from '../../src/domain/account.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+onBothHomes('the balance of a treasury account', (open) => {
+  let server: TestServer;
+  let member: Awaited<ReturnType<typeof memberOf>>;
+  let chart: Account[];
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    member = await memberOf(server, marina);
+    chart = (await member.get('/chart-of-accounts/?only_active=false')).body.items;
+  });
+  afterAll(() => server.close());
+
+  const numberOf = (code: string) => chart.find((row) => row.code === code)?.id ?? 0;
+  const newLedgerAccount = async (code: string) => {
+    const values = {
+      code,
+      name: 'Caixa',
+      type: 'ANALITICA',
+      classification: 'ATIVO',
+      parent_id: numberOf('1.1.01'),
+    };
+    return (await member.post('/chart-of-accounts/', values)).body.id as number;
+  };
+  const newBox = async (accountancy_account_id: number) =>
+    (
+      await member.post('/treasury/accounts', {
+        name: 'Caixa',
+        account_type: 'CAIXA',
+        accountancy_account_id,
+      })
+    ).body.id as string;
+  const move = async (treasury_account_id: string, type: string) =>
+    (
+      await member.post('/treasury/movements/manual', {
+        ...{ treasury_account_id, movement_date: '2026-11-20', amount: 12.34, type, description: 'Saldo' },
+        contra_partida_account_id: numberOf('5.1.02.002'),
+      })
+    ).body;
+
+  it('keeps its ledger account active and its own, until it is nothing', async () => {
+    const [ledger, other] = [await newLedgerAccount('1.1.01.910'), await newLedgerAccount('1.1.01.911')];
+    const box = await newBox(ledger);
+    await move(box, 'DEBITO');
+    const attempts = () => [
+      member.delete(`/chart-of-accounts/${ledger}`),
+      member.put(`/chart-of-accounts/${ledger}`, { is_active: false }),
+      member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other }),
+    ];
+    for (const answer of await Promise.all(attempts()))
+      expect([answer.status, answer.body.detail]).toEqual([409, expect.stringMatching(/saldo/)]);
+    expect((await member.put(`/treasury/accounts/${box}`, { name: 'Cofre' })).status).toBe(200);
+    await move(box, 'CREDITO');
+    expect((await member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other })).status).toBe(
+      200,
+    );
+    expect((await member.delete(`/chart-of-accounts/${ledger}`)).status).toBe(200);
+  });
+
+  it('is made of movements that say what their entries say', async () => {
+    const box = await newBox(numberOf('1.1.01.001'));
+    const { id } = await move(box, 'DEBITO');
+    const copy = (values: string) =>
+      inTenant(server.database, member.tenantId, async (db) => {
+        await sql`
+          insert into treasury_movements (tenant_id, id, treasury_account_id, movement_date, amount, type, description,
+            contra_partida_account_id, entry_id)
+          select tenant_id, ${newId()}, ${sql.raw(values)}, description, contra_partida_account_id, ${newEntry}
+          from treasury_movements where id = ${id}`.execute(db);
+      });
+    const [entry] = (
+      await server.database.pool.query<{ id: string }>(
+        `select e.id from gl_entries e where e.tenant_id = '${member.tenantId}' and e.origin_type = 'MANUAL_ENTRY' limit 1`,
+      )
+    ).rows;
+    const newEntry = entry?.id ?? '';
+    for (const values of [
+      'treasury_account_id, movement_date, 12.35, type',
+      "treasury_account_id, movement_date, amount, 'CREDITO'",
+      "treasury_account_id, movement_date, 'NaN', type",
+    ])
+      await expect(copy(values)).rejects.toMatchObject({ code: '23514' });
+  });
+});

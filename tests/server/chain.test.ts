@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chainHead } from '../../server/database/chain.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+onBothHomes('the chain of a tenant', (open) => {
+  let server: TestServer;
+  let member: Awaited<ReturnType<typeof memberOf>>;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    member = await memberOf(server, marina);
+  });
+  afterAll(() => server.close());
+
+  const query = async <Row extends object>(text: string, values: unknown[] = []) => {
+    const client = await server.database.pool.connect();
+    await client.query(`begin; set local app.tenant_id = '${member.tenantId}'`);
+    const { rows } = await client.query<Row>(text, values);
+    await client.query('rollback');
+    client.release();
+    return rows;
+  };
+  const head = () =>
+    inTenant(server.database, member.tenantId, (db) => chainHead({ db, tenantId: member.tenantId }));
+  const sha256 = (...parts: (Buffer | string)[]) =>
+    parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+  interface Link {
+    strand: number;
+    number: string;
+    digest: Buffer;
+    hash: Buffer;
+    content: string;
+  }
+  const links = () =>
+    query<Link>(
+      `select l.*, coalesce(entry_content(e), audit_content(a)) as content from chain_links l
+       left join gl_entries e on l.kind = 'entry' and e.tenant_id = l.tenant_id and e.id = l.row_id
+       left join audit_log a on l.kind = 'audit' and a.tenant_id = l.tenant_id and a.id = l.row_id
+       where l.tenant_id = $1 order by strand, number`,
+      [member.tenantId],
+    );
+
+  it('tells every member where it ends, and another end once something was noted', async () => {
+    const first = await member.get('/audit/chain');
+    expect(first).toMatchObject({ status: 200, body: await head() });
+    await member.post('/projects/', { name: 'Obra que segue', status: 'Planning' });
+    const next = await member.get('/audit/chain');
+    expect(next.body).toEqual({
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+      links: first.body.links + 1,
+    });
+    expect(next.body.fingerprint).not.toBe(first.body.fingerprint);
+  });
+
+  it('holds every entry and every note, each link the hash of the one before and of its row', async () => {
+    const before = await head();
+    expect((await member.post('/projects/', { name: 'Obra ligada', status: 'Planning' })).status).toBe(201);
+    const found = await links();
+    const [{ rows } = { rows: 0 }] = await query<{ rows: number }>(
+      `select ((select count(*) from gl_entries where tenant_id = $1) +
+               (select count(*) from audit_log where tenant_id = $1))::int as rows`,
+      [member.tenantId],
+    );
+    expect(found).toHaveLength(rows);
+    const tips = new Map<number, Buffer>();
+    for (const { strand, digest, hash, content } of found) {
+      expect(sha256(content)).toEqual(digest);
+      expect(sha256(tips.get(strand) ?? '', digest)).toEqual(hash);
+      tips.set(strand, hash);
+    }
+    const after = await head();
+    expect(after?.links).toBe(found.length);
+    expect(after?.fingerprint).not.toBe(before?.fingerprint);
+  });
+
+  it('says the same of a row in every time zone', async () => {
+    const contentIn = (zone: string) =>
+      query<{ content: string }>(
+        `select set_config('timezone', '${zone}', true), audit_content(a) as content
+         from audit_log a where tenant_id = $1 order by id limit 1`,
+        [member.tenantId],
+      );
+    expect((await contentIn('America/Sao_Paulo'))[0]?.content).toBe((await contentIn('UTC'))[0]?.content);
+  });
+
+  it('links nothing of what was refused, and cannot be written or rewritten by the server', async () => {
+    const before = await head();
+    expect((await member.post('/projects/', { name: '', status: 'Planning' })).status).toBe(422);
+    expect(await head()).toEqual(before);
+    const attempts = [
+      'delete from chain_links',
+      'update chain_heads set number = 1',
+      `insert into chain_links select tenant_id, strand, 999, kind, row_id, digest, hash from chain_links limit 1`,
+      `select append_link('${member.tenantId}', 'audit', '${member.tenantId}', 'x')`,
+    ];
+    for (const attempt of attempts)
+      await expect(
+        inTenant(server.database, member.tenantId, (db) => sql.raw(attempt).execute(db)),
+      ).rejects.toMatchObject({ code: '42501' });
+    await expect(server.database.pool.query('delete from chain_links')).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+});

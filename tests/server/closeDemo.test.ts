@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeDemo } from '../../server/demo/closeDemo.ts';
+import { demoLogins } from '../../server/demo/demo.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { helena, marina, memberOf, rafael, signIn } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+onBothHomes('a database that once had the demonstration', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+  });
+  afterAll(() => server.close());
+
+  it('keeps none of the published passwords, but one that its user changed', async () => {
+    const kept = await memberOf(server, rafael);
+    await kept.post('/auth/users/me/password', {
+      current_password: 'Obra-Rafael-2026',
+      new_password: 'Um canteiro novo',
+    });
+    const open = await memberOf(server, marina);
+    const closed = await closeDemo(server.database);
+    expect(closed).toContain(helena);
+    expect(closed).not.toContain(rafael);
+    for (const { email, password } of demoLogins)
+      expect([email, (await signIn(server, email, password)).status]).toEqual([email, 401]);
+    expect((await open.get('/auth/users/me')).status).toBe(401);
+    expect((await kept.get('/auth/users/me')).status).toBe(200);
+    expect((await signIn(server, rafael, 'Um canteiro novo')).status).toBe(200);
+    expect(await closeDemo(server.database)).toEqual([]);
+  });
+});

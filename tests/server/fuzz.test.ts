@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fuzz } from '../support/fuzz.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { onBothHomes } from './homes.ts';
+
+const requests = 1_500;
+
+// A sample of what `npm run drills -- fuzz` sends by the hundred thousand.
+onBothHomes('the API under random requests', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+  });
+  afterAll(() => server.close());
+
+  it('never fails, and says why it refuses', async () => {
+    const { byStatus, faults } = await fuzz(server, requests, 20_261_121);
+    expect(faults).toEqual([]);
+    for (const status of [200, 201, 404, 422]) expect(byStatus[status]).toBeGreaterThan(10);
+  }, 240_000);
+});

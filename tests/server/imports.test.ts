@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+type Member = Awaited<ReturnType<typeof memberOf>>;
+
+onBothHomes('imports', (open) => {
+  let server: TestServer;
+  let member: Member;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    member = await memberOf(server, marina);
+  });
+  afterAll(() => server.close());
+
+  const send = (path: string, rows: object[]) => member.post(`/imports${path}`, { rows });
+  const namesOf = async (path: string) =>
+    ((await member.get(`${path}?size=200`)).body.items as { name: string }[]).map(({ name }) => name);
+
+  it('adds every row of a file, and nothing when it comes again', async () => {
+    const rows = [
+      { name: 'Pedreira Boa Vista', cnpj_cpf: '11.222.333/0001-81' },
+      { name: 'Areal do Sul', is_active: false },
+    ];
+    expect(await send('/suppliers', rows)).toMatchObject({ status: 201, body: { created: 2, unchanged: 0 } });
+    expect(await send('/suppliers', rows)).toMatchObject({ status: 201, body: { created: 0, unchanged: 2 } });
+    expect((await namesOf('/suppliers/')).filter((name) => name === 'Areal do Sul')).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when one row is refused, and names that row', async () => {
+    const before = await namesOf('/projects/');
+    const refused = await send('/projects', [
+      { name: 'Residencial Novo', status: 'Planning' },
+      { name: 'Torto', status: 'Active', start_date: '2026-05-02', end_date: '2026-05-01' },
+    ]);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'rows', 1, 'end_date'], type: 'date_order' }] },
+    });
+    expect(await namesOf('/projects/')).toEqual(before);
+  });
+
+  it('never edits: a row that stands with other data is refused', async () => {
+    await send('/customers', [{ name: 'Condomínio Alfa', cnpj_cpf: '529.982.247-25' }]);
+    const refused = await send('/customers', [{ name: 'Outro Nome', cnpj_cpf: '52998224725' }]);
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0] }] } });
+    expect(await namesOf('/customers/')).not.toContain('Outro Nome');
+  });
+
+  it('takes a tree in any order of its rows', async () => {
+    const rows = [
+      { code: '9.1.01', name: 'Taxas', type: 'ANALITICA', classification: 'DESPESA', parent_code: '9.1' },
+      { code: '9', name: 'Provisões', type: 'SINTETICA', classification: 'DESPESA', parent_code: null },
+      { code: '9.1', name: 'Correntes', type: 'SINTETICA', classification: 'DESPESA', parent_code: '9' },
+    ];
+    expect((await send('/chart-of-accounts', rows)).body).toEqual({ created: 3, unchanged: 0 });
+    expect((await send('/chart-of-accounts', rows)).body).toEqual({ created: 0, unchanged: 3 });
+    const chart: { id: number; code: string; parent_id: number | null }[] = (
+      await member.get('/chart-of-accounts/?only_active=false&size=200')
+    ).body.items;
+    const byCode = (code: string) => chart.find((account) => account.code === code);
+    expect(byCode('9.1.01')?.parent_id).toBe(byCode('9.1')?.id);
+    expect(byCode('9')?.parent_id).toBeNull();
+  });
+
+  it('names a row whose parent is nowhere, and one whose project is unknown', async () => {
+    expect(
+      await send('/chart-of-accounts', [
+        { code: '8.1', name: 'Solta', type: 'ANALITICA', classification: 'CUSTO', parent_code: '8' },
+      ]),
+    ).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0, 'parent_code'] }] } });
+    expect(
+      await send('/cost-centers', [{ code: 'X1', name: 'Obra', type: 'PROJECT', project_name: 'Nenhuma' }]),
+    ).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0, 'project_id'] }] } });
+  });
+
+  it('finds the project of a center by its name, whatever its case', async () => {
+    const [project = ''] = await namesOf('/projects/');
+    const rows = [{ code: 'IMP-1', name: 'Da obra', type: 'PROJECT', project_name: project.toUpperCase() }];
+    expect((await send('/cost-centers', rows)).body).toEqual({ created: 1, unchanged: 0 });
+  });
+
+  it('refuses an empty file and more rows than it takes', async () => {
+    expect((await send('/suppliers', [])).status).toBe(422);
+    const many = Array.from({ length: 5001 }, (_, index) => ({ name: `F${index}` }));
+    expect((await send('/suppliers', many)).status).toBe(422);
+  });
+
+  it('gives the first answer again under one key', async () => {
+    const rows = [{ name: 'Uma vez só' }];
+    const key = { 'idempotency-key': 'import-1' };
+    const first = await member.post('/imports/suppliers', { rows }, key);
+    const again = await member.post('/imports/suppliers', { rows }, key);
+    expect([first.body, again.body]).toEqual([
+      { created: 1, unchanged: 0 },
+      { created: 1, unchanged: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTenant } from '../../server/database/tenantScope.ts';
+import { plainText } from '../../src/domain/plainText.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+interface Head {
+  id: string;
+  entry_date: string;
+  description: string;
+}
+
+onBothHomes('a list that the host searches', (open) => {
+  let server: TestServer;
+  let bare: TestServer;
+  let member: Awaited<ReturnType<typeof memberOf>>;
+  let account: string;
+  let movements: string;
+  beforeAll(async () => {
+    const database = await open();
+    server = await startTestServer({ database });
+    bare = await startTestServer({ database, isExtended: false });
+    member = await memberOf(server, marina);
+    const accounts = (await member.get('/treasury/accounts')).body;
+    account = accounts[0].id;
+    movements = `/treasury/accounts/${account}/movements`;
+  });
+  afterAll(async () => {
+    await bare.app.close();
+    await server.close();
+  });
+
+  const entries = async (query: string): Promise<Head[]> => {
+    const rows: Head[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const { body, status } = await member.get(`/gl/entries?page_size=100&page=${page}&${query}`);
+      expect(status).toBe(200);
+      rows.push(...body.items);
+      pages = body.metadata.total_pages;
+      if (page === pages) expect(body.metadata.total_items).toBe(rows.length);
+    }
+    return rows;
+  };
+
+  it('finds entries by every word of what the page shows, without accents and case', async () => {
+    const [entry] = (await entries('')).filter(({ description }) => /[ãçéíóõ]/.test(description));
+    const { description, entry_date } = entry as Head;
+    const day = entry_date.split('-').reverse().join('/');
+    const found = await entries(`q=${encodeURIComponent(`${day} ${plainText(description).toUpperCase()}`)}`);
+    expect(found.map(({ id }) => id)).toContain(entry?.id);
+    for (const row of found) expect([row.entry_date, row.description]).toEqual([entry_date, description]);
+    expect(await entries('q=%25')).toEqual([]);
+    expect(await entries('q=nada%20assim%20existe')).toEqual([]);
+  });
+
+  it('keeps entries within a period and puts them in the order that is asked for', async () => {
+    const all = await entries('');
+    const first = all.at(-1)?.entry_date ?? '';
+    const month = await entries(`from=${first.slice(0, 7)}-01&to=${first.slice(0, 7)}-28`);
+    expect(month.map(({ id }) => id).sort()).toEqual(
+      all
+        .filter(({ entry_date }) => entry_date.startsWith(first.slice(0, 7)) && entry_date.slice(8) <= '28')
+        .map(({ id }) => id)
+        .sort(),
+    );
+    const named = (await entries('sort_by=description&order=asc')).map(({ description }) => description);
+    const reversed = (await entries('sort_by=description&order=desc')).map(({ description }) => description);
+    expect(reversed.map(plainText)).toEqual(named.map(plainText).toReversed());
+    expect((await member.get('/gl/entries?sort_by=tenant_id')).status).toBe(422);
+  });
+
+  it('gives movements by the page, and the newest without a page as specified', async () => {
+    const newest = (await member.get(`${movements}?limit=1000`)).body;
+    const first = (await member.get(`${movements}?page=1&size=2`)).body;
+    expect(first.items).toEqual(newest.slice(0, 2));
+    expect(first.metadata).toMatchObject({ total_items: newest.length, current_page: 1, page_size: 2 });
+    const last = first.metadata.total_pages;
+    const ofLast = (await member.get(`${movements}?page=${last}&size=2`)).body.items;
+    expect(ofLast.at(-1)).toEqual(newest.at(-1));
+    const byAmount = (await member.get(`${movements}?page=1&size=1000&sort_by=amount&order=asc`)).body.items;
+    const signed = byAmount.map((row: { type: string; amount: number }) =>
+      row.type === 'CREDITO' ? -row.amount : row.amount,
+    );
+    expect(signed).toEqual(signed.toSorted((a: number, b: number) => a - b));
+    const of = async (query: string) =>
+      (await member.get(`${movements}?page=1&size=1000&${query}`)).body.items;
+    expect(await of('type=CREDITO')).toEqual(
+      newest.filter(({ type }: { type: string }) => type === 'CREDITO'),
+    );
+    const [{ amount }] = newest;
+    const typed = amount.toFixed(2).replace('.', ',');
+    expect(await of(`q=${typed}`)).toContainEqual(newest[0]);
+    const unknown = '/treasury/accounts/3e1f7a52-0000-4000-8000-000000000000/movements?page=1';
+    expect((await member.get(unknown)).status).toBe(404);
+  });
+
+  it('searches the registries', async () => {
+    const { items } = (await member.get('/suppliers/')).body;
+    const [{ name }] = items;
+    const found = (await member.get(`/suppliers/?q=${encodeURIComponent(plainText(name))}`)).body;
+    expect(found.items.map((row: { name: string }) => row.name)).toContain(name);
+    expect(found.metadata.total_items).toBe(found.items.length);
+    const reversed = (await member.get('/suppliers/?order=desc')).body.items;
+    expect(reversed).toEqual(items.toReversed());
+  });
+
+  it('of the bare specification knows nothing of it', async () => {
+    const specified = await memberOf(bare, marina);
+    expect((await specified.get('/gl/entries?q=nada')).body.items).toHaveLength(10);
+    expect(Array.isArray((await specified.get(`${movements}?page=1`)).body)).toBe(true);
+  });
+
+  it('reads texts as the page does', async () => {
+    const text = 'Ação É às ÚLTIMAS Öl Ñandú';
+    const [row] = await inTenant(server.database, member.tenantId, async (db) => {
+      const answer = await sql<{ plain: string }>`select plain_text(${text}) as plain`.execute(db);
+      return answer.rows;
+    });
+    expect(row?.plain).toBe(plainText(text));
+  });
+});

@@ -1,0 +1,170 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf, rafael } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+const right = { [marina]: 'Obra-Marina-2026', [rafael]: 'Obra-Rafael-2026' };
+
+interface From {
+  address?: string;
+  cookie?: string;
+  forwarded?: string;
+}
+
+onBothHomes('the login under attack', (open) => {
+  let server: TestServer;
+  let log = '';
+  let now = new Date('2026-11-20T12:00:00Z');
+  beforeAll(async () => {
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        log += chunk;
+        done();
+      },
+    });
+    const options = { now: () => now, trustProxy: '10.0.0.1', logger: { level: 'info', stream } };
+    server = await startTestServer({ database: await open(), ...options });
+  });
+  afterAll(() => server.close());
+
+  const attempt = async (
+    username: string,
+    password: string,
+    { address = '192.0.2.1', cookie, forwarded }: From = {},
+    app = server.app,
+  ) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/token',
+      remoteAddress: address,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(cookie && { cookie }),
+        ...(forwarded && { 'x-forwarded-for': forwarded }),
+      },
+      payload: new URLSearchParams({ username, password }).toString(),
+    });
+    return {
+      status: answer.statusCode,
+      cookie: String(answer.headers['set-cookie'] ?? ''),
+      body: answer.json(),
+    };
+  };
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
+
+  it('takes one password thirty times at once, since nobody fails', async () => {
+    const password = right[rafael] ?? '';
+    const answers = Array.from({ length: 30 }, () => attempt(rafael, password, { address: '192.0.2.77' }));
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  });
+
+  it('stays open for everybody else at an address that tries 45 names', async () => {
+    for (let tried = 0; tried < 45; tried += 1) await attempt(`junk${tried}@x.example`, 'junk');
+    expect((await attempt(marina, right[marina] ?? '')).status).toBe(200);
+    // Each name still has one try there, and no second one.
+    expect((await attempt('junk50@x.example', 'junk')).status).toBe(401);
+    expect((await attempt('junk50@x.example', 'junk')).status).toBe(429);
+    later(20);
+  });
+
+  it('stays open for a known device and at other addresses when one address guesses a password', async () => {
+    const { cookie } = await attempt(marina, right[marina] ?? '', { address: '192.0.2.9' });
+    expect(cookie).toMatch(
+      /^erp_device=[\w-]{32}; Path=\/api\/v1\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    );
+    const device = cookie.split(';')[0];
+    for (let guess = 0; guess < 8; guess += 1) await attempt(marina, 'chute', { address: '192.0.2.9' });
+    expect((await attempt(marina, right[marina] ?? '', { address: '192.0.2.9' })).status).toBe(429);
+    expect(
+      (await attempt(marina, right[marina] ?? '', { address: '192.0.2.9', cookie: device })).status,
+    ).toBe(200);
+    expect((await attempt(marina, right[marina] ?? '', { address: '192.0.2.10' })).status).toBe(200);
+    expect(
+      (await attempt(rafael, right[rafael] ?? '', { address: '192.0.2.9', cookie: device })).status,
+    ).toBe(200);
+    later(20);
+  });
+
+  it('closes for strange devices only when a thousand addresses guess one password', async () => {
+    const known = (await attempt(marina, right[marina] ?? '', { address: '192.0.2.20' })).cookie.split(
+      ';',
+    )[0];
+    await attempt(marina, 'chute', { address: '192.0.2.21' });
+    await server.database.pool.query("update login_failures set count = 101 where key like 'user %'");
+    expect((await attempt(marina, right[marina] ?? '', { address: '192.0.2.22' })).status).toBe(429);
+    expect(
+      (await attempt(marina, right[marina] ?? '', { address: '192.0.2.22', cookie: known })).status,
+    ).toBe(200);
+    later(20);
+    expect((await attempt(marina, right[marina] ?? '', { address: '192.0.2.22' })).status).toBe(200);
+  });
+
+  it('counts together with other servers on the same database, by addresses that the proxies name', async () => {
+    const second = await startTestServer({
+      database: { ...server.database, close: async () => {} },
+      now: () => now,
+    });
+    const behind = { address: '10.0.0.1', forwarded: '198.51.100.7' };
+    for (let guess = 0; guess < 5; guess += 1) await attempt(rafael, 'chute', behind);
+    expect((await attempt(rafael, 'chute', { address: '198.51.100.7' }, second.app)).status).toBe(429);
+    expect((await attempt(rafael, 'chute', { address: '198.51.100.8' }, second.app)).status).toBe(401);
+    // Whoever is no proxy is not believed.
+    const liar = { address: '203.0.113.1', forwarded: '198.51.100.7' };
+    expect((await attempt(rafael, right[rafael] ?? '', liar)).status).toBe(200);
+    await second.app.close();
+    later(20);
+  });
+
+  it('keeps nothing of what was typed as a name, and logs every attempt without it', async () => {
+    log = '';
+    await attempt('minha senha secreta', 'outra', { address: '192.0.2.30' });
+    await attempt(marina, right[marina] ?? '', { address: '192.0.2.30' });
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const attempts = lines.filter(({ event }) => event === 'sign-in');
+    expect(attempts.map(({ outcome, address, user_id }) => [outcome, address, typeof user_id])).toEqual([
+      ['refused', '192.0.2.30', 'object'],
+      ['accepted', '192.0.2.30', 'string'],
+    ]);
+    const { rows } = await server.database.pool.query('select * from login_failures');
+    for (const secret of ['secreta', 'outra', marina, right[marina] ?? ''])
+      expect(log + JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('leaves the work of others alone while two hundred junk logins come at once', async () => {
+    const member = await memberOf(server, marina);
+    let finished = 0;
+    const junk = Array.from({ length: 200 }, async (_, index) => {
+      const { status } = await attempt(`junk${index}@y.example`, 'junk', { address: `198.18.0.${index}` });
+      finished += 1;
+      return status;
+    });
+    for (let asked = 0; asked < 5; asked += 1)
+      expect((await member.get('/projects/?size=1')).status).toBe(200);
+    expect(finished).toBeLessThan(200);
+    for (const status of await Promise.all(junk)) expect([401, 503]).toContain(status);
+  });
+
+  it('tells a browser behind TLS to come back by TLS only', async () => {
+    const over = (headers: Record<string, string>, remoteAddress: string) =>
+      server.app.inject({ url: '/healthz', headers, remoteAddress });
+    const secure = { 'x-forwarded-proto': 'https' };
+    expect((await over(secure, '10.0.0.1')).headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await over({}, '10.0.0.1')).headers).not.toHaveProperty('strict-transport-security');
+    expect((await over(secure, '203.0.113.1')).headers).not.toHaveProperty('strict-transport-security');
+    const { cookie } = await (async () => {
+      const answer = await server.app.inject({
+        ...{ method: 'POST', url: '/api/v1/auth/token', remoteAddress: '10.0.0.1' },
+        headers: { ...secure, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ username: marina, password: right[marina] ?? '' }).toString(),
+      });
+      return { cookie: String(answer.headers['set-cookie']) };
+    })();
+    expect(cookie).toContain('; Secure');
+  });
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { layFiles } from '../support/templates.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'erp-commands-'));
+const directory = join(root, 'data');
+const { DATABASE_URL: _, ...inherited } = process.env;
+const serverFile = (name: string) => fileURLToPath(new URL(`../../server/${name}`, import.meta.url));
+let child: ChildProcess;
+let url = '';
+
+/** A command as `npm run` starts it, on the data of the running server unless `env` says otherwise. */
+const command = (name: string, args: string[], env: Record<string, string> = {}) => {
+  const options = { encoding: 'utf8', env: { ...inherited, DATA_DIR: directory, ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [serverFile(`commands/${name}.ts`), ...args],
+    options,
+  );
+  return { status, said: stdout + stderr };
+};
+const sumIn = (said: string) => /soma SHA-256 (\w{64})/.exec(said)?.[1];
+const fingerprintsIn = (said: string) => [...said.matchAll(/cadeia (\w+)/g)].map(([, text]) => text);
+
+beforeAll(async () => {
+  await layFiles(directory, 'demo');
+  const env = { ...inherited, DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn' };
+  child = spawn(process.execPath, [serverFile('main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout?.on('data', (chunk) => {
+    said += chunk;
+  });
+  while (!/http:\S+/.test(said)) await once(child.stdout as NodeJS.ReadableStream, 'data');
+  url = /http:\S+/.exec(said)?.[0] ?? '';
+});
+afterAll(() => {
+  child.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('verifies and backs up the embedded home while its server runs, and restores it into a new one', async () => {
+  const verified = command('verify', []);
+  expect(verified).toMatchObject({ status: 0, said: expect.stringMatching(/Horizonte[\s\S]*confere\n$/) });
+  const file = join(root, 'copia.gz');
+  const written = command('backup', [file]);
+  expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Cópia gravada') });
+  expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
+  const restored = command('restore', [file], { DATA_DIR: join(root, 'restored') });
+  expect(restored).toMatchObject({ status: 0, said: expect.stringMatching(/confere\n$/) });
+  expect(sumIn(restored.said)).toBe(sumIn(written.said));
+  expect(fingerprintsIn(restored.said)).toEqual(fingerprintsIn(verified.said));
+  const again = command('restore', [file]);
+  expect(again).toMatchObject({ status: 1, said: expect.stringContaining('nada foi gravado') });
+});
+
+it('tells what is missing in a command, and which companies there are', () => {
+  expect(command('backup', [])).toMatchObject({
+    status: 1,
+    said: 'Informe o arquivo: npm run backup -- ARQUIVO\n',
+  });
+  expect(command('bundle', [])).toMatchObject({ status: 1, said: expect.stringContaining('--tenant') });
+  expect(command('export', [join(root, 'x'), '--tenant', 'Ninguém']).said).toMatch(
+    /Nenhuma empresa .*\n.*Horizonte/s,
+  );
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+onBothHomes('an operator', (open) => {
+  let server: TestServer;
+  let member: Awaited<ReturnType<typeof memberOf>>;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    member = await memberOf(server, marina);
+  });
+  afterAll(() => server.close());
+
+  const get = (url: string) => server.app.inject({ url });
+
+  it('hears that the process lives and that a company could work', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  it('hears that no company could work when the rights are gone, while the process lives', async () => {
+    await server.database.pool.query('revoke all on gl_entries from app_user');
+    const ready = await get('/readyz');
+    await server.database.pool.query('grant select, insert on gl_entries to app_user');
+    expect(ready.statusCode).toBeGreaterThanOrEqual(500);
+    expect(ready.json()).toHaveProperty('detail');
+    expect((await get('/healthz')).statusCode).toBe(200);
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
+
+  it('reads in the text of Prometheus what was answered, by pattern and never by id', async () => {
+    const project = (await member.post('/projects/', { name: 'Medida', status: 'Active' })).body;
+    await member.put(`/projects/${project.id}`, { name: 'Medida 2' });
+    await member.get('/nothing');
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(body).toContain('http_requests_total{method="PUT",route="/api/v1/projects/:id",status="200"} 1\n');
+    expect(body).toMatch(/http_requests_total\{method="GET",route="none",status="404"\} \d+\n/);
+    expect(body).not.toContain(project.id);
+    expect(body).not.toContain(member.tenantId);
+    for (const line of body.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/);
+    const [buckets, count] = [
+      '_bucket{method="PUT",route="/api/v1/projects/:id",le="+Inf"} 1',
+      '_count{method="PUT",route="/api/v1/projects/:id"} 1',
+    ];
+    for (const part of [buckets, count]) expect(body).toContain(`http_request_duration_seconds${part}`);
+  });
+
+  it.each(['/healthz/x', '/readyz/x', '/metrics/x'])(
+    'is told %s is nothing, never given the page',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Recurso não encontrado.' }]);
+    },
+  );
+});

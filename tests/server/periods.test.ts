@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/database/newId.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { gateClient, memberWithRole } from './gateClient.ts';
+import { onBothHomes } from './homes.ts';
+
+interface Month {
+  month: string;
+  state: string;
+  entries: number;
+  late_entries: number;
+  unreconciled_movements: number;
+}
+
+const now = () => new Date('2026-11-20T15:00:00Z');
+
+onBothHomes('a closed month', (open) => {
+  let server: TestServer;
+  let gate: Awaited<ReturnType<typeof gateClient>>;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open(), now });
+    gate = await gateClient(server);
+    if ((await gate.periods()).closed_through) await gate.reopen(null);
+  });
+  afterAll(() => server.close());
+
+  const closed = (closed_through: string) => ({
+    status: 409,
+    body: { code: 'period_closed', closed_through },
+  });
+
+  it('may be any past one at first, then the next one only', async () => {
+    for (const through of ['2026-11-30', '2026-12-31'])
+      expect(await gate.close(through)).toMatchObject({ status: 409, body: { code: 'not_past' } });
+    for (const through of ['2026-10-30', '2026-02-29', 'x', null, undefined])
+      expect((await gate.close(through as string)).status).toBe(422);
+    expect(await gate.close('2026-08-31')).toMatchObject({
+      status: 201,
+      body: { closed_through: '2026-08-31', may_close: true },
+    });
+    for (const through of ['2026-08-31', '2026-07-31', '2026-10-31'])
+      expect(await gate.close(through)).toMatchObject({
+        status: 409,
+        body: { code: 'gap', closed_through: '2026-08-31', next: '2026-09-30' },
+      });
+    expect((await gate.close('2026-09-30')).status).toBe(201);
+  });
+
+  it('takes no posting by any call, and says through when it is closed', async () => {
+    const through = '2026-09-30';
+    for (const date of [through, '2026-01-01']) {
+      expect(await gate.postOn(date)).toMatchObject(closed(through));
+      expect(await gate.move(date)).toMatchObject(closed(through));
+      expect(await gate.transfer(date)).toMatchObject(closed(through));
+    }
+    const { id } = (await gate.postOn('2026-10-01')).body;
+    const movement = (await gate.move('2026-10-01')).body;
+    await gate.close('2026-10-31');
+    expect(await gate.reverse(id, { date: '2026-10-31' })).toMatchObject(closed('2026-10-31'));
+    expect(await gate.reverseMovement(movement.id, { date: '2026-10-31' })).toMatchObject(
+      closed('2026-10-31'),
+    );
+    expect((await gate.reverse(id)).body.entry_date).toBe('2026-11-20');
+    expect((await gate.reverseMovement(movement.id)).status).toBe(201);
+  });
+
+  it('takes none by raw SQL either, also of the owner who plays a replica', async () => {
+    const { tenantId, userId } = gate.member;
+    const insertion = `insert into gl_entries
+        (tenant_id, id, entry_date, description, origin_type, total_debit, total_credit, line_count, created_by)
+      values ('${tenantId}', '${newId()}', '2026-10-31', 'Cru', 'MANUAL_ENTRY', 1, 1, 2, '${userId}')`;
+    const client = await server.database.pool.connect();
+    for (const before of [
+      `select set_config('role', 'app_user', true)`,
+      `set local session_replication_role = replica`,
+      `create temporary table tenant_periods (tenant_id uuid, closed_through date) on commit drop`,
+    ]) {
+      await client.query(`begin; ${before}; select set_config('app.tenant_id', '${tenantId}', true)`);
+      await expect(client.query(insertion)).rejects.toMatchObject({ constraint: 'gl_entries_period_open' });
+      await client.query('rollback');
+    }
+    client.release();
+    const history = inTenant(server.database, tenantId, (db) =>
+      db.updateTable('period_events').set({ reason: 'outra razão' }).execute(),
+    );
+    await expect(history).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is opened again with a reason that everybody reads, and only backwards', async () => {
+    expect(await gate.reopen('2026-10-31')).toMatchObject({ status: 409, body: { code: 'not_earlier' } });
+    expect((await gate.reopen('2026-09-30', 'pois')).status).toBe(422);
+    expect((await gate.reopen('2026-09-29')).status).toBe(422);
+    expect(await gate.reopen('2026-09-30', 'Nota atrasada')).toMatchObject({
+      status: 201,
+      body: { closed_through: '2026-09-30' },
+    });
+    expect((await gate.postOn('2026-10-31')).status).toBe(201);
+    expect((await gate.reopen(null)).body.closed_through).toBe(null);
+    expect((await gate.reopen(null)).status).toBe(409);
+    const reader = await memberWithRole(server, 5);
+    const { may_close, history } = (await reader.get('/periods')).body;
+    expect(may_close).toBe(false);
+    expect(history.slice(0, 2)).toMatchObject([
+      { action: 'reopen', through: null, reason: 'Nota atrasada', by: 'Marina Castro' },
+      { action: 'reopen', through: '2026-09-30' },
+    ]);
+  });
+
+  it('is told among the others with what a careful accountant looks at before closing it', async () => {
+    const monthOf = async (name: string): Promise<Month> =>
+      (await gate.periods()).months.find(({ month }: Month) => month === name);
+    const before = await monthOf('2026-10');
+    await gate.postOn('2026-10-15');
+    await gate.move('2026-10-15');
+    const after = await monthOf('2026-10');
+    expect(after.entries - before.entries).toBe(2);
+    expect(after.late_entries).toBeGreaterThanOrEqual(before.late_entries);
+    expect(after.unreconciled_movements - before.unreconciled_movements).toBe(1);
+    const { months } = await gate.periods();
+    const names = months.map(({ month }: Month) => month);
+    expect(names[0]).toBe('2026-11');
+    expect(names).toEqual([...names].sort().reverse());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is closed and reopened by a Tenant Admin only', async () => {
+    for (const roleId of [2, 3, 4, 5, 6]) {
+      const member = await memberWithRole(server, roleId);
+      for (const [path, body] of [
+        ['/periods/close', { through: '2026-09-30' }],
+        ['/periods/reopen', { through: null, reason: 'Nota atrasada' }],
+      ] as const)
+        expect(await member.post(path, body)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+      expect((await member.get('/periods')).status).toBe(200);
+    }
+  });
+});

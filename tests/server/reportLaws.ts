@@ -1,0 +1,168 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { endOfMonth, monthOf } from '../../src/domain/period.ts';
+import { dayAfter } from '../../src/domain/reportPeriod.ts';
+import { balancete, type RawLine, rawBooks, sumOf } from '../support/reportOracle.ts';
+import type { TestServer } from '../support/testServer.ts';
+import type { TitleClient } from './titleClient.ts';
+
+/** Also where no test runs: a drill holds the same laws. */
+const expect = (found: unknown) => ({
+  toBe: (expected: unknown) => deepStrictEqual(found, expected),
+  toEqual: (expected: unknown) => deepStrictEqual(found, expected),
+});
+const cents = (reais: number) => Math.round(reais * 100);
+const centsOf = (amounts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(amounts).map(([key, reais]) => [key, cents(reais)]));
+
+export interface Asked {
+  from: string;
+  to: string;
+  account: number;
+  today: string;
+}
+
+/** Holds every report of a period against the sum of the raw lines (laws R1 to R9). */
+export async function expectLaws(server: TestServer, client: TitleClient, asked: Asked): Promise<void> {
+  const { from, to, today } = asked;
+  const { member } = client;
+  const get = async (path: string) => {
+    const { status, body } = await member.get(`/reports/${path}`);
+    expect({ path, status }).toEqual({ path, status: 200 });
+    return body;
+  };
+  const period = `from=${from}&to=${to}`;
+  const books = await rawBooks(server.database, member.tenantId);
+  const within = books.lines.filter(({ date }) => date >= from && date <= to);
+  const through = books.lines.filter(({ date }) => date <= to);
+
+  // R1, R4: every account and group, to the cent.
+  const trial = await get(`trial-balance?${period}`);
+  const expected = balancete(books, from, to);
+  const found = trial.rows.map((row: Record<string, number>) => [
+    String(row.account_id),
+    [row.opening, row.debit, row.credit, row.closing].map((reais) => cents(reais ?? 0)),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+  expect(trial.balanced).toBe(true);
+  expect(cents(trial.totals.debit)).toBe(within.reduce((sum, { debit }) => sum + debit, 0));
+  for (const row of trial.rows)
+    expect(cents(row.closing)).toBe(cents(row.opening) + cents(row.debit) - cents(row.credit));
+
+  // R2: the next period opens with what this one closes with.
+  const next = await get(`trial-balance?from=${dayAfter(to)}&to=${dayAfter(to, 40)}&include_zero=true`);
+  const openings = new Map(
+    next.rows.map((row: { account_id: number; opening: number }) => [row.account_id, row.opening]),
+  );
+  for (const row of trial.rows) expect(openings.get(row.account_id)).toBe(row.closing);
+
+  // R3: the razão, page by page.
+  const accounts = [...books.analytical].sort((a, b) => a - b);
+  const account = accounts[asked.account % accounts.length] ?? 0;
+  let balance = 0;
+  let moved = 0;
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const ledger = await get(`account-ledger?account_id=${account}&${period}&page=${page}&page_size=7`);
+    pages = ledger.metadata.total_pages;
+    if (page === 1) balance = cents(ledger.opening);
+    for (const line of ledger.lines) {
+      balance += cents(line.debit) - cents(line.credit);
+      moved += 1;
+      expect(cents(line.balance)).toBe(balance);
+    }
+    if (page === pages) expect(cents(ledger.closing)).toBe(balance);
+    expect(cents(ledger.opening)).toBe(
+      sumOf(books.lines.filter((l) => l.accountId === account && l.date < from)),
+    );
+  }
+  expect(balance).toBe(sumOf(through.filter(({ accountId }) => accountId === account)));
+  expect(moved).toBe(within.filter(({ accountId }) => accountId === account).length);
+
+  // R5: the result, and that months and centers add up to it.
+  const isResult = ({ classification, isClosing }: RawLine) =>
+    ['RECEITA', 'CUSTO', 'DESPESA'].includes(classification) && !isClosing;
+  const ofResult = within.filter(isResult);
+  const sumBy = (keyOf: (line: RawLine) => string) => {
+    const sums: Record<string, number> = {};
+    for (const line of ofResult) sums[keyOf(line)] = (sums[keyOf(line)] ?? 0) + line.credit - line.debit;
+    return sums;
+  };
+  const income = await get(`income-statement?${period}&by=month`);
+  expect(cents(income.result)).toBe(0 - sumOf(ofResult));
+  const withoutZero = (amounts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
+  expect(withoutZero(centsOf(income.months))).toEqual(withoutZero(sumBy(({ date }) => monthOf(date))));
+  const byCenter = await get(`income-statement?${period}&by=center`);
+  expect(withoutZero(centsOf(byCenter.parts))).toEqual(
+    withoutZero(sumBy(({ centerId }) => centerId ?? 'none')),
+  );
+  const byProject = await get(`income-statement?${period}&by=project`);
+  expect(withoutZero(centsOf(byProject.parts))).toEqual(
+    withoutZero(sumBy(({ projectId }) => projectId ?? 'none')),
+  );
+  const { revenue, cost, gross, expense } = centsOf(income.subtotals) as Record<string, number>;
+  expect([gross, cents(income.result)]).toEqual([
+    (revenue ?? 0) + (cost ?? 0),
+    (gross ?? 0) + (expense ?? 0),
+  ]);
+
+  // R6: both sides of the balanço.
+  const sheet = centsOf((await get(`balance-sheet?date=${to}`)).totals) as Record<string, number>;
+  expect(sheet.assets).toBe(sumOf(through.filter(({ classification }) => classification === 'ATIVO')));
+  expect(sheet.assets).toBe((sheet.liabilities ?? 0) + (sheet.equity ?? 0) + (sheet.result ?? 0));
+
+  // R7: cash runs from its opening to its closing, and today's is what the accounts have.
+  const flow = await get(`cash-flow?${period}&by=month`);
+  const net = flow.rows.reduce(
+    (sum: number, row: { in: number; out: number }) => sum + cents(row.in) - cents(row.out),
+    0,
+  );
+  expect(cents(flow.opening) + net).toBe(cents(flow.closing));
+  const last = endOfMonth(monthOf(today));
+  const ahead = await get(`cash-flow?from=${today}&to=${dayAfter(last, 1500)}&by=week`);
+  const own: { current_balance: number }[] = (await member.get('/treasury/accounts')).body;
+  expect(cents(ahead.closing)).toBe(own.reduce((sum, row) => sum + cents(row.current_balance), 0));
+
+  // R8, R9: every open installment once, in the forecast and in the aging.
+  for (const [kind, side] of [
+    ['payable', 'out'],
+    ['receivable', 'in'],
+  ] as const) {
+    const { totals } = (await member.get(`/${kind}s/?size=1`)).body;
+    const aged = centsOf((await get(`aging?kind=${kind}&date=${today}`)).totals) as Record<string, number>;
+    const { total = 0, ...buckets } = aged;
+    expect(total).toBe(cents(totals.open));
+    expect(Object.values(buckets).reduce((sum, part) => sum + part, 0)).toBe(total);
+    const forecast = ahead.forecast.rows.reduce(
+      (sum: number, row: Record<string, number>) => sum + cents(row[side] ?? 0),
+      0,
+    );
+    expect(forecast + cents(ahead.forecast.overdue[side])).toBe(total);
+    expect(cents(ahead.forecast.overdue[side])).toBe(total - (buckets.not_due ?? 0));
+  }
+
+  // The cost of obras, of its lines alone.
+  const costs = await get(`project-costs?date=${to}`);
+  const ofProjects: Record<string, number> = {};
+  for (const line of through)
+    if (line.projectId && isResult(line) && line.classification !== 'RECEITA')
+      ofProjects[line.projectId] = (ofProjects[line.projectId] ?? 0) + line.debit - line.credit;
+  const told = Object.fromEntries(
+    costs.rows.map((row: { project_id: string; realized: number }) => [row.project_id, cents(row.realized)]),
+  );
+  expect(withoutZero(told)).toEqual(withoutZero(ofProjects));
+  for (const row of costs.rows) expect(cents(row.paid) + cents(row.payable)).toBe(cents(row.realized));
+  const [one] = costs.rows;
+  if (one) {
+    const of = await get(`projects/${one.project_id}/costs?from=${dayAfter(to, -1700)}&to=${to}&by=month`);
+    const { months, ...figures } = of.totals;
+    const early = through.some(
+      ({ date, projectId }) => projectId === one.project_id && date < dayAfter(to, -1700),
+    );
+    if (!early)
+      expect(centsOf(figures)).toEqual(
+        centsOf({ realized: one.realized, paid: one.paid, payable: one.payable }),
+      );
+    const whole = Object.values(centsOf(months)).reduce((sum, part) => sum + part, 0);
+    expect(whole).toBe(cents(of.totals.realized));
+  }
+}

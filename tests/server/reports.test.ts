@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '../../server/operation/verification.ts';
+import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { roleIds } from '../../src/domain/permission.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { memberWithRole } from './gateClient.ts';
+import { onBothHomes } from './homes.ts';
+import { type TitleClient, titleClient } from './titleClient.ts';
+
+const today = todayInSaoPaulo(new Date());
+
+onBothHomes('reports', (open) => {
+  let server: TestServer;
+  let client: TitleClient;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    client = await titleClient(server);
+  });
+  afterAll(() => server.close());
+  const get = (path: string) => client.member.get(`/reports/${path}`);
+
+  it('show an account that was deactivated with a balance (law R4)', async () => {
+    const account_id = client.accountId('5.1.02.002');
+    await client.post(client.pair(33.33), { entry_date: today });
+    const closed = await client.member.delete(`/chart-of-accounts/${account_id}`);
+    expect(closed.status).toBeLessThan(300);
+    const { body } = await get(`trial-balance?from=${today}&to=${today}`);
+    expect(body.balanced).toBe(true);
+    expect(body.rows).toContainEqual(expect.objectContaining({ account_id, debit: 33.33 }));
+  });
+
+  it('lose nothing of entries that are posted at the same time', async () => {
+    const ledger = async () =>
+      (await get(`trial-balance?from=${today}&to=${today}`)).body.totals.debit as number;
+    const before = await ledger();
+    const accounts = ['4.1.01.001', '5.3.01.002', '3.1.02.001', '1.1.02.002'].map((code) =>
+      client.accountId(code),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const order = index % 2 ? accounts : accounts.toReversed();
+        return client.post(
+          order.map((account_id, at) => client.line(at % 2 ? 'CREDIT' : 'DEBIT', 1.01, { account_id })),
+          { entry_date: today },
+        );
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(Math.round((await ledger()) * 100)).toBe(Math.round(before * 100) + 40 * 202);
+    expect((await verify(server.database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('leave a cost with the project that its center had, and its reversal too', async () => {
+    const { member } = client;
+    const projects: { id: string; name: string }[] = (await member.get('/projects/')).body.items;
+    const [first, second] = projects;
+    const center = (id: string | undefined) => ({
+      ...{ code: '3.98', name: 'Obra que muda', type: 'PROJECT', is_analytical: true, project_id: id },
+    });
+    const made = await member.post('/cost-centers/', center(first?.id));
+    expect(made.status).toBe(201);
+    const lines = [
+      client.line('DEBIT', 12.34, {
+        account_id: client.accountId('4.1.01.001'),
+        cost_center_id: made.body.id,
+      }),
+      client.line('CREDIT', 12.34),
+    ];
+    const costOf = async (id: string | undefined) => {
+      const { body } = await get(`projects/${id}/costs?from=${today}&to=${today}`);
+      return Math.round(body.totals.realized * 100);
+    };
+    const before = [await costOf(first?.id), await costOf(second?.id)] as const;
+    const { body: entry } = await client.post(lines, { entry_date: today });
+    const changed = await member.put(`/cost-centers/${made.body.id}`, center(second?.id));
+    expect(changed.status).toBe(200);
+    expect([await costOf(first?.id), await costOf(second?.id)]).toEqual([before[0] + 1234, before[1]]);
+    expect((await client.reverse(entry.id)).status).toBe(201);
+    expect([await costOf(first?.id), await costOf(second?.id)]).toEqual(before);
+  });
+
+  it('change their mark with every posting and with nothing else', async () => {
+    const mark = async () => (await get('mark')).body.mark as string;
+    const first = await mark();
+    expect(await mark()).toBe(first);
+    expect((await get(`balance-sheet?date=${today}`)).body.mark).toBe(first);
+    await client.post(
+      client.pair(5).map((line) => ({
+        ...line,
+        account_id: client.accountId(line.type === 'DEBIT' ? '5.3.01.002' : '2.1.01.001'),
+      })),
+    );
+    expect(await mark()).not.toBe(first);
+  });
+
+  it('tell the dashboard what the reports of the same query tell', async () => {
+    const { body: told } = await get('summary');
+    const month = today.slice(0, 7);
+    const income = (await get(`income-statement?from=${month}-01&to=${today}`)).body;
+    expect(told.result).toEqual({ month, amount: income.result });
+    expect(told.results).toHaveLength(12);
+    const { body: aged } = await get(`aging?kind=payable&date=${today}`);
+    expect(told.payable.overdue).toBe(Math.round((aged.totals.total - aged.totals.not_due) * 100) / 100);
+    const flow = (await get(`cash-flow?from=${today}&to=${told.cash.until}`)).body;
+    expect(told.cash).toMatchObject({ balance: flow.closing, days: flow.forecast.rows });
+    expect(told.projects.length).toBeLessThanOrEqual(3);
+    expect(told.entries).toHaveLength(5);
+  });
+
+  it.each([
+    ['a period that ends before it begins', `trial-balance?from=2026-02-01&to=2026-01-31`],
+    ['more than five years', 'trial-balance?from=2020-01-01&to=2025-01-01'],
+    ['no such day', 'trial-balance?from=2026-02-30&to=2026-03-01'],
+    ['a day before books', 'balance-sheet?date=0001-01-01'],
+    ['an unknown account', 'account-ledger?account_id=999999&from=2026-01-01&to=2026-01-31'],
+    [
+      'an unknown center',
+      'income-statement?from=2026-01-01&to=2026-01-31&cost_center_id=00000000-0000-4000-8000-000000000000',
+    ],
+    [
+      'an unknown project',
+      'income-statement?from=2026-01-01&to=2026-01-31&project_id=00000000-0000-4000-8000-000000000000',
+    ],
+    [
+      'an unknown treasury account',
+      'cash-flow?from=2026-01-01&to=2026-01-31&treasury_account_id=00000000-0000-4000-8000-000000000000',
+    ],
+    ['a kind of title', `aging?kind=loan&date=2026-01-01`],
+  ])('refuse %s (422)', async (_title, path) => {
+    const { status, body } = await get(path);
+    expect([status, Array.isArray(body.detail)]).toEqual([422, true]);
+  });
+
+  it('refuse a synthetic account by its sentence', async () => {
+    const account_id = client.accountId('1.1');
+    const { status, body } = await get(
+      `account-ledger?account_id=${account_id}&from=2026-01-01&to=2026-01-31`,
+    );
+    expect([status, body.detail[0].type]).toEqual([422, 'synthetic']);
+  });
+
+  it('take five years to the day', async () => {
+    expect((await get('trial-balance?from=2020-01-01&to=2024-12-31')).status).toBe(200);
+  });
+
+  it('do not know a project of another company (404)', async () => {
+    const elsewhere = await client.elsewhere();
+    const [foreign] = (await elsewhere.get('/projects/')).body.items;
+    expect((await get(`projects/${foreign.id}/costs?from=2026-01-01&to=2026-01-31`)).status).toBe(404);
+  });
+
+  describe('are read by role', () => {
+    const paths = {
+      books: `trial-balance?from=${today}&to=${today}`,
+      payable: `aging?kind=payable&date=${today}`,
+      receivable: `aging?kind=receivable&date=${today}`,
+      costs: `project-costs?date=${today}`,
+    };
+    it.each([
+      ['commercial', { books: 403, payable: 403, receivable: 200, costs: 403 }],
+      ['operational', { books: 403, payable: 200, receivable: 200, costs: 200 }],
+      ['viewer', { books: 200, payable: 200, receivable: 200, costs: 200 }],
+      ['auditor', { books: 200, payable: 200, receivable: 200, costs: 200 }],
+    ] as const)('%s', async (role, expected) => {
+      const member = await memberWithRole(server, roleIds[role]);
+      const found: Record<string, number> = {};
+      for (const [name, path] of Object.entries(paths))
+        found[name] = (await member.get(`/reports/${path}`)).status;
+      expect(found).toEqual(expected);
+      const { body: told } = await member.get('/reports/summary');
+      expect([
+        told.cash !== null,
+        told.payable !== null,
+        told.receivable !== null,
+        told.projects !== null,
+      ]).toEqual(
+        [expected.books, expected.payable, expected.receivable, expected.costs].map(
+          (status) => status === 200,
+        ),
+      );
+    });
+  });
+});

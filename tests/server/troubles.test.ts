@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { giveUpFrozen } from '../../server/database/patience.ts';
+import { createShares, ShareTaken } from '../../server/database/shares.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+onBothHomes('a database in trouble', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+  });
+  afterAll(() => server.close());
+
+  it('lets a locked row hold its own company only, and gives up with 503 in bounded time', async ({
+    skip,
+  }) => {
+    skip(server.database.home === 'embedded', 'one session locks nobody out');
+    const [horizonte, atlantica] = [await memberOf(server, marina, 0), await memberOf(server, marina, 1)];
+    const { id } = (await horizonte.post('/suppliers/', { name: 'Trancado' })).body;
+    const holder = await server.database.pool.connect();
+    await holder.query(`begin; select from suppliers where id = '${id}' for update`);
+    let refused = 0;
+    const waiting = Array.from({ length: 7 }, async () => {
+      const answer = await horizonte.put(`/suppliers/${id}`, { name: 'Outro' });
+      refused += 1;
+      return answer;
+    });
+    for (let asked = 0; asked < 20; asked += 1) expect((await atlantica.get('/suppliers/')).status).toBe(200);
+    expect(refused).toBe(0);
+    for (const { status, headers, body } of await Promise.all(waiting)) {
+      expect([status, headers['retry-after'], body.detail]).toEqual([
+        503,
+        '5',
+        'Servidor ocupado. Tente novamente em instantes.',
+      ]);
+    }
+    await holder.query('rollback');
+    holder.release();
+    expect((await horizonte.put(`/suppliers/${id}`, { name: 'Livre' })).status).toBe(200);
+  });
+
+  it('gives a silent connection up, and opens another', async ({ skip }) => {
+    skip(server.database.home === 'embedded', 'the engine is watched by its own clock');
+    const { connectionString } = server.database.pool.options as pg.PoolConfig;
+    const pool = new pg.Pool({ connectionString, max: 1 });
+    pool.on('error', () => {});
+    pool.on('connect', (client) =>
+      giveUpFrozen(
+        client.on('error', () => {}),
+        () => true,
+        150,
+      ),
+    );
+    for (let round = 0; round < 3; round += 1) await pool.query('select 1');
+    await expect(pool.query('select pg_sleep(20)')).rejects.toThrow(/^Connection terminated/);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+});
+
+it('shares in the order in which they came, and refuses who stands in too long a line', async () => {
+  const share = createShares(2);
+  const log: string[] = [];
+  const gates = new Map<string, () => void>();
+  const work = (name: string) => () =>
+    new Promise<void>((resolve) => {
+      log.push(name);
+      gates.set(name, resolve);
+    });
+  const all = ['a', 'b', 'c', 'd'].map((name) => share('one', work(name)));
+  const other = share('two', work('z'));
+  await Promise.resolve();
+  expect(log.sort()).toEqual(['a', 'b', 'z']);
+  gates.get('a')?.();
+  await all[0];
+  expect(log.at(-1)).toBe('c');
+  const line = Array.from({ length: 200 }, () => share('one', async () => {}));
+  await expect(Promise.race(line)).rejects.toThrow(ShareTaken);
+  for (const name of ['b', 'c', 'z']) gates.get(name)?.();
+  await Promise.all([all[1], all[2], other]);
+  gates.get('d')?.();
+  await Promise.allSettled([...all, ...line]);
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { verify } from '../../server/operation/verification.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+onBothHomes('a verification', (open) => {
+  let server: TestServer;
+  let database: Database;
+  let tenantId: string;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database });
+    const member = await memberOf(server, marina);
+    tenantId = member.tenantId;
+    const created = await member.post('/projects/', { name: 'Obra', status: 'Planning' });
+    await member.put(`/projects/${created.body.id}`, { name: 'Obra nova', status: 'Active' });
+  });
+  afterAll(() => server.close());
+
+  /** What a verification finds after somebody who owns the tables did this; then it is taken back. */
+  const after = async (...statements: string[]): Promise<string[]> => {
+    const tables = [
+      'gl_entries',
+      'gl_lines',
+      'audit_log',
+      'treasury_movements',
+      'chain_links',
+      'chain_heads',
+      'gl_month_totals',
+    ];
+    const tamperer = await database.pool.connect();
+    const ofOwner = tables.map((table) => `alter table ${table} disable trigger user;`).join(' ');
+    await tamperer.query(`begin; set local app.tenant_id = '${tenantId}'; ${ofOwner}`);
+    try {
+      for (const statement of statements) await tamperer.query(statement);
+      const pool = { connect: async () => ({ ...passing(tamperer), release: () => {} }) };
+      const reports = await verify({ ...database, pool: pool as unknown as Database['pool'] }, tenantId);
+      return reports.flatMap(({ faults }) => faults).map(({ what, row }) => `${row.split(' ')[0]}: ${what}`);
+    } finally {
+      await tamperer.query('rollback');
+      tamperer.release();
+    }
+  };
+  /** The tamperer's own transaction is what is verified: it neither begins nor ends in between. */
+  const passing = (client: { query: (...args: never[]) => unknown }) => ({
+    query: (text: string, values?: unknown[]) =>
+      /^(begin|rollback)/.test(text) ? Promise.resolve() : client.query(...([text, values] as never[])),
+  });
+  const firstEntry = '(select id from gl_entries where tenant_id = current_tenant() order by id limit 1)';
+
+  it('holds for the demonstration', async () => {
+    const reports = await verify(database);
+    expect(reports.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(reports.find(({ name }) => name.includes('Horizonte'))).toMatchObject({
+      entries: expect.any(Number),
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(await after('select 1')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a word of an entry',
+      `update gl_entries set description = 'x' where id = ${firstEntry}`,
+      'gl_entries: conteúdo',
+    ],
+    [
+      'an amount',
+      `update gl_lines set amount = amount + 1 where entry_id = ${firstEntry} and line_no = 1`,
+      'gl_entries: lan',
+    ],
+    [
+      'an account',
+      `update gl_lines set account_id = (select max(id) from accounts where tenant_id = current_tenant() and type = 'ANALITICA') where entry_id = ${firstEntry}`,
+      'gl_entries: conteúdo',
+    ],
+    [
+      'a day of an entry',
+      `update gl_entries set entry_date = entry_date - 1 where id = ${firstEntry}`,
+      'gl_entries: conteúdo',
+    ],
+    [
+      'a note',
+      `update audit_log set after = '{}' where id = (select min(id::text)::uuid from audit_log)`,
+      'audit_log: conteúdo',
+    ],
+    ['a note that is gone', 'delete from audit_log', 'audit_log: linha do elo'],
+    ['a link', `update chain_links set digest = sha256('x') where number = 2`, ': elo fora'],
+    ['a link that is gone', 'delete from chain_links where number = 2', ': elo fora'],
+    ['the last links', 'delete from chain_links where number > 3', 'chain_heads: fim'],
+    ['a head', 'update chain_heads set number = number - 1', 'chain_heads: fim'],
+    ['a movement', 'update treasury_movements set amount = amount + 1', 'treasury_movements: movimento'],
+    ['the count of entries', 'update gl_entry_counts set entries = entries + 1', 'gl_entry_counts: contagem'],
+    ['the day of a line', 'update gl_lines set entry_date = entry_date + 1', 'gl_lines: linha com data'],
+    ['a total', 'update gl_month_totals set debit = debit + 1', 'gl_month_totals: total do mês'],
+    ['a total that is gone', 'delete from gl_month_totals', 'gl_month_totals: total do mês'],
+    ['a project', 'update gl_lines set project_id = null', 'gl_center_totals: total do centro'],
+    ['a counter', `update counters set value = 1 where name = 'accounts'`, 'counters: contador'],
+    ['a row behind its trail', 'update projects set version = version + 1', 'projects: registro'],
+  ])('names %s', async (_title, statement, fault) => {
+    const found = await after(statement);
+    expect(found.some((line) => line.includes(fault))).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sentences } from '../src/texts/sentences/sentences.ts';
+
+const root = join(import.meta.dirname, '..');
+const specification = read('docs/specification.md');
+const files = globSync(
+  ['*.md', '*.ts', '{src,server,tests,docs,build,scripts}/**/*.{ts,tsx,mjs,md,sql,css,json}'],
+  { cwd: root, exclude: ['docs/machines/**', 'docs/specification.md', 'tests/specification.test.ts'] },
+).map((path) => ({ path, text: read(path) }));
+
+/** `8` → the names of its parts. */
+const sections = new Map(
+  specification
+    .split(/^## (?=\d)/m)
+    .slice(1)
+    .map((part) => [
+      part.split('.')[0] ?? '',
+      [...part.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading),
+    ]),
+);
+const settled = [...specification.matchAll(/^- \*\*([DS]\d+)\*\*/gm)].map(([, number]) => number ?? '');
+const records = globSync('docs/decisions/*.md', { cwd: root }).map((path) => Number(/\d{4}/.exec(path)?.[0]));
+
+describe('the specification', () => {
+  test('has nine sections, 28 decisions and nine promises of the host, each once', () => {
+    expect([...sections.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    const numbered = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+    expect(settled.toSorted(inOrder)).toEqual([...numbered('D', 28), ...numbered('S', 9)]);
+  });
+
+  test('has every section that is referred to', () => {
+    expect(unresolved(/§\s?(\d+)/g, (section) => sections.has(section))).toEqual([]);
+  });
+
+  test('has every decision that is referred to', () => {
+    expect(unresolved(/\b([DS]\d{1,2})\b/g, (number) => settled.includes(number))).toEqual([]);
+  });
+
+  test('has the part that a sentence names', () => {
+    const places = new Set(Object.values(sentences).map(([reference]) => reference));
+    const isThere = (reference: string) => {
+      const [, section = '', part] = /^§(\d)(?: (.+))?$/.exec(reference) ?? [];
+      if (section === '') return reference === 'House rule' || settled.includes(reference);
+      return part === undefined ? sections.has(section) : sections.get(section)?.includes(part);
+    };
+    expect([...places].filter((reference) => !isThere(reference))).toEqual([]);
+  });
+});
+
+describe('our own records', () => {
+  test('are there when they are referred to', () => {
+    expect(unresolved(/\bADRs? (\d+)/g, (number) => records.includes(Number(number)))).toEqual([]);
+  });
+
+  test('are called ADR; a decision is one of the specification', () => {
+    expect(unresolved(/\bdecisions? (?:record )?(\d+)\b/gi, () => false)).toEqual([]);
+  });
+
+  test('lead where their links say', () => {
+    const pages = [...files, { path: 'docs/specification.md', text: specification }];
+    const links = pages
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(([, to = '']) => ({ path, to })),
+      );
+    const lost = links.filter(
+      ({ path, to }) => globSync(join(dirname(path), to), { cwd: root }).length === 0,
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+/** References whose first group does not resolve, as `path:line text`. */
+function unresolved(pattern: RegExp, resolves: (reference: string) => boolean): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(([, reference = '']) => !resolves(reference))
+      .map(({ index, 0: found }) => `${path}:${text.slice(0, index).split('\n').length} ${found}`),
+  );
+}
+
+function inOrder(a: string, b: string): number {
+  return a.charCodeAt(0) - b.charCodeAt(0) || Number(a.slice(1)) - Number(b.slice(1));
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
