@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWhenStale } from './build.mjs';
-import { runNode24, tools } from './processes.mjs';
+import { root, runNode24, tools } from './processes.mjs';
 
-const counted = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+const counted = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] });
 
 const steps = {
   types: async () => counted(await runNode24(tools.tsc, ['-p', '.'])),
@@ -35,8 +36,14 @@ export async function runSteps(names) {
   return results;
 }
 
-/** Prints the table and, as the last line, `N passed, N failed`; answers the exit code. */
+/**
+ * Prints what failed with the reason's first lines, the table and, as the last line, `N passed, N failed`;
+ * answers the exit code. The end of a long output is all that some readers are given.
+ */
 export function finish(results) {
+  for (const { name, failures } of results) {
+    for (const { test, reason } of failures) console.log(`\nfailed in ${name}: ${test}\n${reason}`);
+  }
   console.log(`\n${'step'.padEnd(14)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`);
   for (const { name, passed, failed, seconds } of results) {
     const numbers = [String(passed).padStart(8), String(failed).padStart(8), seconds.toFixed(1).padStart(9)];
@@ -68,14 +75,28 @@ function countsOf(report) {
     const unreadable = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     );
-    return { passed: numPassedTests, failed: numFailedTests + unreadable.length };
+    const failures = testResults.flatMap(failuresOf);
+    return { passed: numPassedTests, failed: numFailedTests + unreadable.length, failures };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
 }
 
+function failuresOf({ name, status, message, assertionResults }) {
+  const test = relative(root, name);
+  if (status === 'failed' && assertionResults.length === 0) return [{ test, reason: shortened(message) }];
+  return assertionResults
+    .filter((result) => result.status === 'failed')
+    .map((result) => ({
+      test: `${test} > ${result.fullName}`,
+      reason: shortened(result.failureMessages.join('\n')),
+    }));
+}
+
+const shortened = (message) => stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n');
+
 /** A crash, an error outside every test, and a project without tests are one failure. */
-function withCrashes({ passed, failed }, code) {
+function withCrashes({ passed, failed, failures }, code) {
   const isSilentlyWrong = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: isSilentlyWrong ? 1 : failed };
+  return { passed, failed: isSilentlyWrong ? 1 : failed, failures };
 }
