@@ -16,6 +16,8 @@ export function SheetSwitch({ sheet }: { sheet: SheetActor }) {
         size="small"
         icon={<List />}
         text={sheetTexts.list}
+        aria-label={sheetTexts.list}
+        title={sheetTexts.list}
         active={!isSheet}
         aria-pressed={!isSheet}
         onClick={() => sheet.send({ type: 'list.requested' })}
@@ -24,6 +26,8 @@ export function SheetSwitch({ sheet }: { sheet: SheetActor }) {
         size="small"
         icon={<Th />}
         text={sheetTexts.sheet}
+        aria-label={sheetTexts.sheet}
+        title={sheetTexts.sheet}
         active={isSheet}
         aria-pressed={isSheet}
         onPointerEnter={bringSheet}
