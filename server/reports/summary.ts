@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endOfMonth, monthAfter, monthOf, monthsBetween } from '../../src/domain/period.ts';
 import { mayDo } from '../../src/domain/permission.ts';
 import { dayAfter, firstOfMonth } from '../../src/domain/reportPeriod.ts';
+import { endOfWeek } from '../../src/domain/titleItem.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { readCashFlow } from './cashFlow.ts';
 import { readIncomeStatement } from './incomeStatement.ts';
@@ -15,7 +16,7 @@ const due = z.object({ next_days: z.number(), overdue: z.number() }).nullable();
 export const summary = z
   .object({
     date: z.string(),
-    /** How many days ahead 'next' means, and how many the forecast shows. */
+    /** How many days 'next' means, today among them. */
     days_ahead: z.number(),
     cash: z
       .object({
@@ -92,7 +93,7 @@ async function duesOf(scope: TenantScope, today: string) {
   const { rows } = await sql<{ kind: string; next_days: string; overdue: string }>`
     select kind, (coalesce(sum(open) filter (where due_date >= ${today}::date), 0) * 100)::bigint as next_days,
       (coalesce(sum(open) filter (where due_date < ${today}::date), 0) * 100)::bigint as overdue
-    from ${openTitles(scope, today)} title where due_date <= ${dayAfter(today, daysAhead)}::date
+    from ${openTitles(scope, today)} title where due_date <= ${endOfWeek(today)}::date
     group by kind`.execute(scope.db);
   return (kind: string) => {
     const found = rows.find((row) => row.kind === kind);

@@ -76,6 +76,7 @@ import { outlineMachine } from './shared/outlineMachine.ts';
 import { sendingMachine } from './shared/sendingMachine.ts';
 import { tableMachine } from './shared/tableMachine.ts';
 import { namedRegistries } from './tenant/namedRegistries.ts';
+import { tenantDashboardMachine, tenantSummaryMachine } from './tenant/tenantDashboardMachine.ts';
 
 /** Every machine of the product by its id: lint, model walks and statecharts go through this list. */
 export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
@@ -109,6 +110,8 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     sendingMachine,
     importsMachine,
     reportsMachine,
+    tenantDashboardMachine,
+    tenantSummaryMachine,
     outlineMachine,
     tableMachine,
     addressMachine,

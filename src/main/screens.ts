@@ -15,9 +15,8 @@ export const screens: {
   adminDashboard: async () => ({
     View: (await import('../views/admin/AdminDashboardPage.tsx')).AdminDashboardPage,
   }),
-  tenantDashboard: async () => ({
-    View: (await import('../views/tenant/TenantDashboardPage.tsx')).TenantDashboardPage,
-  }),
+  tenantDashboard: async (http) =>
+    (await import('./screens/tenantDashboard.ts')).openTenantDashboard(await http()),
   users: async (http) => (await import('./screens/users.ts')).openUsers(await http()),
   tenants: async (http) => (await import('./screens/tenants.ts')).openTenants(await http()),
   links: async (http) => (await import('./screens/links.ts')).openLinks(await http()),

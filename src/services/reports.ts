@@ -1,3 +1,4 @@
+import type { TenantSummary } from '../domain/dashboard.ts';
 import { centsOfWire } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
 import { isComparable, type ReportName, type ReportQuery } from '../domain/report.ts';
@@ -25,6 +26,12 @@ export async function fetchReport(
 export async function fetchMark(http: Http, signal: AbortSignal): Promise<string> {
   const url = urls.reports.mark;
   return (await http<{ mark: string }>({ method: 'GET', url, needs: 'tenant', signal })).mark;
+}
+
+/** What the dashboard of a company tells. */
+export async function fetchSummary(http: Http, signal: AbortSignal): Promise<TenantSummary> {
+  const url = urls.reports.summary;
+  return inCents(await http<object>({ method: 'GET', url, needs: 'tenant', signal })) as TenantSummary;
 }
 
 const asked: Record<

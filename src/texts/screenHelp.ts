@@ -51,7 +51,8 @@ export const screenHelp = {
     keys: ['rows', 'form'],
   },
   tenantDashboard: {
-    purpose: 'Este é o painel da empresa escolhida; indicadores e atalhos virão aqui.',
+    purpose:
+      'Este é o painel da empresa escolhida: caixa, vencimentos, resultado e obras, onde o servidor os oferece.',
     disabled: 'Nada está desabilitado nesta tela.',
     keys: [],
   },

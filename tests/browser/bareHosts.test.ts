@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { routes } from '../../src/machines/app/routes.ts';
 import { menuTexts } from '../../src/texts/app.ts';
+import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
 import { expectNoViolations } from '../support/browser.ts';
 import { marina } from '../support/examples.ts';
@@ -51,6 +52,19 @@ describe.each([
       await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
       expect(host.calls.map(({ path: called }) => called)).toEqual(['/api/v1/auth/users/me']);
     }
+  });
+
+  test('gets the specified dashboard: a welcome, the tenant and no call', async () => {
+    const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
+    const host = await startSpecHost(page, { user: { ...marina, capabilities } });
+    await page.goto('/tenant/dashboard');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading')).toHaveText([/^Dashboard: /, /^Bem-vindo, /]);
+    await expect(main.getByText(tenantDashboardTexts.placeholder)).toBeVisible();
+    await expect(main.getByText('t-horizonte')).toBeVisible();
+    await expect(main.getByRole('link')).toHaveCount(0);
+    await expect(main.getByRole('button')).toHaveCount(0);
+    expect(host.calls.map(({ path }) => path)).toEqual(['/api/v1/auth/users/me']);
   });
 
   test('gets fixed titles without a call, and is told what is pending', async () => {

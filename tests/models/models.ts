@@ -29,6 +29,7 @@ import {
   noAuthorsModel,
 } from './audit.ts';
 import { costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
+import { plainDashboardModel, tenantDashboardModel, tenantSummaryModel } from './dashboards.ts';
 import {
   financeDefaultsModel,
   financeSettingsModel,
@@ -153,6 +154,8 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   sending: [firstSendingModel, secondSendingModel],
   imports: [importsModel, importSourcesModel],
   reports: [reportsModel, reportRowsModel, reportHelpersModel],
+  tenantDashboard: [tenantDashboardModel, plainDashboardModel],
+  tenantDashboardSummary: [tenantSummaryModel],
   outline: [outlineModel],
   table: [tableModel, tableOutputModel, servedTableModel],
   accounts: [accountsModel],

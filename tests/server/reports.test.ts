@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { roleIds } from '../../src/domain/permission.ts';
+import { dayAfter } from '../../src/domain/reportPeriod.ts';
+import { endOfWeek } from '../../src/domain/titleItem.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { memberWithRole } from './gateClient.ts';
 import { onBothHomes } from './homes.ts';
@@ -105,6 +107,25 @@ onBothHomes('reports', (open) => {
     expect(told.cash).toMatchObject({ balance: flow.closing, days: flow.forecast.rows });
     expect(told.projects.length).toBeLessThanOrEqual(3);
     expect(told.entries).toHaveLength(5);
+  });
+
+  it('tell the dashboard what falls due in the seven days that begin today, as the list of titles does', async () => {
+    const told = async () => (await get('summary')).body.payable.next_days as number;
+    const before = await told();
+    const [sixth, seventh] = [dayAfter(today, 6), dayAfter(today, 7)];
+    const made = await client.createOf([40, 60], {
+      issue_date: today,
+      installments: [
+        { due_date: sixth, amount: 40 },
+        { due_date: seventh, amount: 60 },
+      ],
+    });
+    expect(made.status).toBe(201);
+    const { body } = await client.member.get(
+      `/payables/?status=pending,partially_paid&due_from=${today}&due_to=${endOfWeek(today)}`,
+    );
+    expect(await told()).toBe(body.totals.open);
+    expect(await told()).toBe(before + 40);
   });
 
   it.each([

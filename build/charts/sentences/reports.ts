@@ -1,3 +1,4 @@
+import { readingServices } from './factories.ts';
 import type { MachineServices } from './services.ts';
 
 /** The reports. */
@@ -32,4 +33,11 @@ export const reports: Record<string, MachineServices> = {
       'entry.opened: session.resumed': 'partsHear',
     },
   },
+  tenantDashboard: {
+    rows: {
+      'deciding: always*': 'dashboardFigures',
+      'told: session.resumed': 'partsHear',
+    },
+  },
+  tenantDashboardSummary: { like: readingServices, own: { choices: 'dashboardFigures' } },
 };

@@ -17,7 +17,7 @@ export interface Place {
   menu: MenuPart | null;
   /** What the menu and the browser's title say. */
   title: string;
-  /** Unsaved work is dropped with such a screen, and a resumed session is told to it. */
+  /** It has a machine: unsaved work is dropped with such a screen, and a resumed session is told to it. */
   worksOnRows: boolean;
   /** A host without it has no such place (decision D22). */
   needs?: Capability;
@@ -54,12 +54,7 @@ export const places = {
   tenants: { ...office, path: '/admin/tenants', title: menuTexts.adminTenants },
   links: { ...office, path: '/admin/user-tenant-roles', title: menuTexts.adminLinks },
 
-  tenantDashboard: {
-    ...company,
-    path: '/tenant/dashboard',
-    title: menuTexts.tenantDashboard,
-    worksOnRows: false,
-  },
+  tenantDashboard: { ...company, path: '/tenant/dashboard', title: menuTexts.tenantDashboard },
   projects: { ...company, path: '/tenant/projects', title: menuTexts.projects },
   suppliers: { ...company, path: '/tenant/suppliers', title: menuTexts.suppliers },
   customers: { ...company, path: '/tenant/customers', title: menuTexts.customers },

@@ -1,26 +1,37 @@
+import '../theme/dashboard.css';
+import { useSelector } from '@xstate/react';
 import { tenantName } from '../../domain/tenantOptions.ts';
 import { displayName } from '../../domain/user.ts';
-import { tenantDashboardTexts } from '../../texts/dashboards.ts';
+import type { TenantDashboardActor } from '../../machines/tenant/tenantDashboardMachine.ts';
+import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
 import { useSession, useUser } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { TenantFigures } from './TenantFigures.tsx';
+import { TenantShortcuts } from './TenantShortcuts.tsx';
 
-/** SPEC §2: the tenant dashboard, a placeholder for future indicators. */
-export function TenantDashboardPage() {
+/** SPEC §2: the dashboard of a company; below what is specified stand its figures, where the host tells them. */
+export function TenantDashboardPage({ screen }: { screen: TenantDashboardActor }) {
   const user = useUser();
   const tenantId = useSession().tenantId ?? '';
+  const { summary } = useSelector(screen, ({ children }) => children);
+  const hasTitles = useSelector(screen, ({ context }) => context.capabilities.includes('titles.1'));
   return (
-    <Page title={tenantDashboardTexts.title(tenantName(user, tenantId))}>
+    <Page
+      title={texts.title(tenantName(user, tenantId))}
+      actions={summary && <TenantShortcuts summary={summary} />}
+    >
       <Panel fill={false}>
-        <div className="prose">
-          <h2>{tenantDashboardTexts.welcome(displayName(user))}</h2>
-          <p>{tenantDashboardTexts.placeholder}</p>
+        <div className={summary ? 'prose prose-line' : 'prose'}>
+          <h2>{texts.welcome(displayName(user))}</h2>
+          {!summary && <p>{texts.placeholder}</p>}
           <dl>
-            <dt>{tenantDashboardTexts.tenantId}</dt>
+            <dt>{texts.tenantId}</dt>
             <dd>{tenantId}</dd>
           </dl>
         </div>
       </Panel>
+      {summary && <TenantFigures summary={summary} hasTitles={hasTitles} />}
     </Page>
   );
 }

@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import type { TenantSummary } from '../../domain/dashboard.ts';
+import {
+  tenantDashboardMachine,
+  tenantSummaryMachine,
+} from '../../machines/tenant/tenantDashboardMachine.ts';
+import type { Http } from '../../services/http.ts';
+import { fetchSummary } from '../../services/reports.ts';
+import { TenantDashboardPage } from '../../views/tenant/TenantDashboardPage.tsx';
+import type { OpenedMachine } from '../openedScreen.ts';
+
+export function openTenantDashboard(http: Http): OpenedMachine {
+  const summary = tenantSummaryMachine.provide({
+    actors: {
+      load: fromPromise<TenantSummary, { subject: null }>(({ signal }) => fetchSummary(http, signal)),
+    },
+  });
+  return { View: TenantDashboardPage, logic: tenantDashboardMachine.provide({ actors: { summary } }) };
+}

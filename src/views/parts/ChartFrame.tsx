@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { shortMoney } from '../../domain/money.ts';
+import type { ChartTick } from './chartShapes.ts';
+
+interface Props {
+  /** What a reader is told instead of the drawing. */
+  label: string;
+  ticks: readonly ChartTick[];
+  /** Where zero is, when it is between. */
+  zero: number | null;
+  /** What stands under the plot, in hundredths from the left. */
+  marks: readonly { at: number; text: string }[];
+  children: ReactNode;
+}
+
+/** A plot that is as wide as its place: the drawing is stretched, what is written around it is not. */
+export function ChartFrame({ label, ticks, zero, marks, children }: Props) {
+  return (
+    <div className="chart-plot" role="img" aria-label={label}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false" aria-hidden>
+        {ticks.map(({ at, value }) => (
+          <line key={value} className="chart-grid" x1={0} x2={100} y1={at} y2={at} />
+        ))}
+        {children}
+        {zero !== null && <line className="chart-zero" x1={0} x2={100} y1={zero} y2={zero} />}
+      </svg>
+      {ticks.map(({ at, value }) => (
+        <span key={value} className="chart-amount" style={{ top: `${at}%` }}>
+          {shortMoney(value)}
+        </span>
+      ))}
+      {marks.map(({ at, text }) => (
+        <span key={at} className="chart-mark" style={{ left: `${at}%` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface TableProps {
+  title: string;
+  summary: string;
+  columns: readonly string[];
+  rows: readonly { key: string; cells: readonly string[] }[];
+}
+
+/** The numbers of a chart, for who reads rather than looks. */
+export function ChartTable({ title, summary, columns, rows }: TableProps) {
+  return (
+    <details className="chart-table">
+      <summary>{summary}</summary>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={columns[at]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[at]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import { type CashStep, cashMarks, cashSteps, type TenantSummary } from '../../domain/dashboard.ts';
+import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
+import { formatBrl } from '../../domain/money.ts';
+import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
+import { reportColumns, reportRows } from '../../texts/reports.ts';
+import { ChartFrame, ChartTable } from '../parts/ChartFrame.tsx';
+import { barChart, stepChart } from '../parts/chartShapes.ts';
+
+/** What the cash comes to day by day if everybody pays when it falls due. */
+export function CashChart({ told }: { told: TenantSummary }) {
+  const steps = cashSteps(told);
+  const marks = cashMarks(told);
+  const chart = stepChart(
+    steps.map(({ ahead, balance }) => ({ x: ahead, y: balance })),
+    marks.map(({ ahead }) => ahead),
+  );
+  const [first, last] = [steps[0], steps.at(-1)];
+  return (
+    <>
+      <ChartFrame
+        label={first && last ? `${texts.cash}. ${texts.cashDrawn(first, last)}` : texts.cash}
+        ticks={chart.ticks}
+        zero={chart.zero}
+        marks={chart.marks.map((at, index) => ({ at, text: shortDay(marks[index]?.day ?? '') }))}
+      >
+        <path className="chart-area" d={chart.area} />
+        <path className="chart-line" d={chart.line} />
+      </ChartFrame>
+      <ChartTable
+        title={texts.cash}
+        summary={texts.table}
+        columns={[reportColumns.date, reportColumns.in, reportColumns.out, reportColumns.balance]}
+        rows={steps.map((step, at) => ({
+          key: String(at),
+          cells: [nameOf(step, at), formatBrl(step.in), formatBrl(step.out), formatBrl(step.balance)],
+        }))}
+      />
+    </>
+  );
+}
+
+/** The result of each of twelve months, profit above the line and loss below it. */
+export function ResultsChart({ told: { results } }: { told: TenantSummary }) {
+  const months = results ?? [];
+  const chart = barChart(months.map(({ amount }) => amount));
+  const ordered = months.toSorted((a, b) => b.amount - a.amount);
+  const [best, worst] = [ordered[0], ordered.at(-1)];
+  return (
+    <>
+      <ChartFrame
+        label={best && worst ? `${texts.results}. ${texts.resultsDrawn(best, worst)}` : texts.results}
+        ticks={chart.ticks}
+        zero={chart.zero}
+        marks={chart.bars.map(({ middle }, at) => ({
+          at: middle,
+          text: formatMonth(months[at]?.month ?? '').slice(0, 3),
+        }))}
+      >
+        {chart.bars.map(({ x, y, width, height, isNegative }, at) => (
+          <rect
+            key={months[at]?.month}
+            className={isNegative ? 'chart-loss' : 'chart-gain'}
+            {...{ x, y, width, height }}
+          >
+            <title>{`${formatMonth(months[at]?.month ?? '')}: ${formatBrl(months[at]?.amount)}`}</title>
+          </rect>
+        ))}
+      </ChartFrame>
+      <ChartTable
+        title={texts.results}
+        summary={texts.table}
+        columns={[reportColumns.period, reportRows.result]}
+        rows={months.map(({ month, amount }) => ({
+          key: month,
+          cells: [formatMonth(month), formatBrl(amount)],
+        }))}
+      />
+    </>
+  );
+}
+
+function nameOf({ day, ahead }: CashStep, at: number): string {
+  if (day === null) return reportRows.overdue;
+  return at === 0 && ahead === 0 ? texts.today : formatCalendarDate(day);
+}
+
+function shortDay(day: string): string {
+  return formatCalendarDate(day).slice(0, 5);
+}

@@ -1,0 +1,190 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import {
+  cashLead,
+  closedParts,
+  type DashboardLead,
+  projectsLead,
+  resultsLead,
+  type TenantSummary,
+  tilesOf,
+} from '../../domain/dashboard.ts';
+import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatBrl } from '../../domain/money.ts';
+import { reportAddress } from '../../domain/report.ts';
+import { places } from '../../machines/app/routes.ts';
+import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
+import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { partsTexts } from '../../texts/parts.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import { Message } from '../parts/Message.tsx';
+import { Panel } from '../parts/Panel.tsx';
+
+interface Props {
+  summary: TenantSummaryActor;
+  /** Whether the host keeps titles. */
+  hasTitles: boolean;
+}
+
+type Told = { told: TenantSummary };
+const charts = () => import('./TenantCharts.tsx');
+const CashChart = lazyPart<Told>(() => charts().then((m) => m.CashChart), Awaited);
+const ResultsChart = lazyPart<Told>(() => charts().then((m) => m.ResultsChart), Awaited);
+
+/** The figures of a company, in every state that their reading can be in. */
+export function TenantFigures({ summary, hasTitles }: Props) {
+  const snapshot = useSelector(summary, (current) => current);
+  const { answer, failure } = snapshot.context;
+  const phase = snapshot.hasTag('failed')
+    ? 'failed'
+    : answer !== null
+      ? 'ready'
+      : snapshot.hasTag('slow')
+        ? 'slow'
+        : 'loading';
+  return (
+    <LoadState
+      phase={phase}
+      loadingText={texts.loading}
+      failure={failure}
+      retryLabel={listTexts.retry}
+      canRetry={snapshot.can({ type: 'reading.retried' })}
+      onRetry={() => summary.send({ type: 'reading.retried' })}
+      emptyText={texts.empty}
+    >
+      {snapshot.hasTag('slow') && (
+        <p role="status" className="slow-line">
+          {partsTexts.stillWaiting}
+        </p>
+      )}
+      {answer && <Figures told={answer} hasTitles={hasTitles} isBusy={snapshot.hasTag('busy')} />}
+    </LoadState>
+  );
+}
+
+function Figures({ told, hasTitles, isBusy }: Told & { hasTitles: boolean; isBusy: boolean }) {
+  const closed = closedParts(told, hasTitles);
+  const { cash, results, projects, entries } = told;
+  return (
+    <div className="dashboard" aria-busy={isBusy}>
+      <Tiles told={told} hasTitles={hasTitles} />
+      {closed.length > 0 && <Message tone="info" text={texts.closed(closed)} />}
+      {entries.length === 0 && (
+        <Panel fill={false}>
+          <EmptyState text={texts.empty} />
+        </Panel>
+      )}
+      <div className="dashboard-pairs">
+        {cash && hasTitles && (
+          <Block title={texts.cash} note={texts.cashNote} lead={addressOf(cashLead(told))}>
+            <CashChart told={told} />
+          </Block>
+        )}
+        {results && (
+          <Block title={texts.results} lead={addressOf(resultsLead(told))}>
+            <ResultsChart told={told} />
+          </Block>
+        )}
+        {projects && (
+          <Block title={texts.projects} note={texts.projectsNote} lead={addressOf(projectsLead(told))}>
+            <Projects told={told} projects={projects} />
+          </Block>
+        )}
+        {entries.length > 0 && (
+          <Block title={texts.entries} lead={places.ledger.path} leadText={texts.all}>
+            <Entries entries={entries} />
+          </Block>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Tiles({ told, hasTitles }: Told & { hasTitles: boolean }) {
+  const tiles = tilesOf(told, hasTitles);
+  if (tiles.length === 0) return null;
+  return (
+    <ul className="tiles" aria-label={texts.figures}>
+      {tiles.map(({ name, cents, lead }) => (
+        <li key={name}>
+          <Link href={addressOf(lead)}>
+            <span>{texts.tile[name]}</span>
+            <strong data-tone={toneOf(name, cents)}>{formatBrl(cents)}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toneOf(name: string, cents: number) {
+  const isBad = name.startsWith('overdue') ? cents > 0 : cents < 0;
+  return isBad ? 'danger' : undefined;
+}
+
+interface BlockProps {
+  title: string;
+  note?: string;
+  lead: string;
+  leadText?: string;
+  children: ReactNode;
+}
+
+/** A part of the dashboard with the way to all of it. */
+function Block({ title, note, lead, leadText = texts.report, children }: BlockProps) {
+  return (
+    <section className="panel dashboard-block" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {note && <span>{note}</span>}
+        <Link href={lead} aria-label={`${leadText}: ${title}`}>
+          {leadText}
+        </Link>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Projects({ told, projects }: Told & { projects: NonNullable<TenantSummary['projects']> }) {
+  if (projects.length === 0) return <p className="dashboard-none">{texts.noProjects}</p>;
+  const most = Math.max(...projects.map(({ realized }) => realized), 1);
+  return (
+    <ul className="dashboard-bars">
+      {projects.map(({ project_id, name, realized }) => (
+        <li key={project_id}>
+          <Link href={addressOf(projectsLead(told, project_id))}>{name}</Link>
+          <span>{formatBrl(realized)}</span>
+          <meter aria-hidden min={0} max={most} value={realized} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entries({ entries }: Pick<TenantSummary, 'entries'>) {
+  return (
+    <ul className="dashboard-entries">
+      {entries.map(({ id, date, description, amount }) => (
+        <li key={id}>
+          <span>{formatCalendarDate(date)}</span>
+          <Link href={`${places.ledger.path}?at.entry=${id}`}>{description}</Link>
+          <span>{formatBrl(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Awaited() {
+  return <div className="chart-plot" aria-hidden />;
+}
+
+function addressOf(lead: DashboardLead): string {
+  if (lead.kind === 'report') return reportAddress(places.reports.path, lead.query);
+  return `${places[lead.place].path}?${new URLSearchParams(lead.part).toString()}`;
+}

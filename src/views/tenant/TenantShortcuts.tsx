@@ -1,0 +1,30 @@
+import { Plus, Refresh } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { places } from '../../machines/app/routes.ts';
+import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
+import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+
+/** What one does most often from a dashboard. */
+export function TenantShortcuts({ summary }: { summary: TenantSummaryActor }) {
+  const canReload = useSelector(summary, (current) => current.can({ type: 'reading.reloadRequested' }));
+  return (
+    <>
+      <IconButton
+        label={texts.reload}
+        icon={<Refresh />}
+        disabled={!canReload}
+        onClick={() => summary.send({ type: 'reading.reloadRequested' })}
+      />
+      <Link className="bp6-button" href={places.treasury.path}>
+        <Plus aria-hidden />
+        <span className="bp6-button-text">{texts.newMovement}</span>
+      </Link>
+      <Link className="bp6-button bp6-intent-primary" href={places.ledger.path}>
+        <Plus aria-hidden />
+        <span className="bp6-button-text">{texts.newEntry}</span>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { cashSteps, closedParts, resultsLead, tilesOf } from '../../src/domain/dashboard.ts';
+import { commercialSummary, emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
+
+const names = (summary: typeof tenantSummary, hasTitles: boolean) =>
+  tilesOf(summary, hasTitles).map(({ name }) => name);
+
+describe('the dashboard of a company', () => {
+  test('shows titles only where the host keeps them, and only what the role may read', () => {
+    const ofTitles = ['payable', 'receivable', 'overduePayable', 'overdueReceivable'];
+    expect(names(tenantSummary, true)).toEqual(['cash', ...ofTitles, 'result']);
+    expect(names(tenantSummary, false)).toEqual(['cash', 'result']);
+    expect(names(commercialSummary, true)).toEqual(['receivable', 'overdueReceivable']);
+    expect(closedParts(commercialSummary, true)).toEqual(['cash', 'payable', 'result', 'projects']);
+    expect(closedParts(commercialSummary, false)).toEqual(['cash', 'result', 'projects']);
+    expect(closedParts(tenantSummary, true)).toEqual([]);
+  });
+
+  test('leads from a figure to the report with the same days', () => {
+    const lead = Object.fromEntries(tilesOf(tenantSummary, true).map((tile) => [tile.name, tile.lead]));
+    expect(lead.cash).toMatchObject({ query: { report: 'cash-flow', from: '2026-11-20', to: '2026-11-20' } });
+    expect(lead.result).toMatchObject({
+      query: { report: 'income-statement', from: '2026-11-01', to: '2026-11-30', by: 'none' },
+    });
+    expect(lead.overduePayable).toEqual({ kind: 'titles', place: 'payables', part: { 'f.show': 'overdue' } });
+    expect(resultsLead(tenantSummary)).toMatchObject({
+      query: { from: '2026-10-01', to: '2026-11-30', by: 'month' },
+    });
+  });
+
+  test('counts what is overdue today, each due date once, and goes on to the last day', () => {
+    expect(cashSteps(tenantSummary).map(({ day, ahead, balance }) => [day, ahead, balance])).toEqual([
+      ['2026-11-20', 0, 2_668_488_20],
+      [null, 0, 2_695_467_19],
+      ['2026-12-04', 14, 2_677_343_12],
+      ['2026-12-08', 18, 2_705_483_63],
+      ['2026-12-20', 30, 2_705_483_63],
+    ]);
+    expect(cashSteps(emptySummary).map(({ day }) => day)).toEqual(['2026-11-20', '2026-12-20']);
+  });
+});

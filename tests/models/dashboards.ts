@@ -1,0 +1,36 @@
+import {
+  tenantDashboardMachine,
+  tenantSummaryMachine,
+} from '../../src/machines/tenant/tenantDashboardMachine.ts';
+import { tenantSummary } from '../support/dashboardExamples.ts';
+import { hostDown } from '../support/examples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+
+/** On a host that tells figures: they are read in a child. */
+export const tenantDashboardModel = defineModel(tenantDashboardMachine, {
+  input: { capabilities: ['reports.1', 'titles.1'], permissions: [] },
+  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  facts: () => null,
+});
+
+export const plainDashboardModel = defineModel(tenantDashboardMachine, {
+  name: 'tenantDashboard (specified)',
+  input: { capabilities: ['titles.1'], permissions: [] },
+  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  facts: () => null,
+});
+
+export const tenantSummaryModel = defineModel(tenantSummaryMachine, {
+  input: { subject: null },
+  cases: () => ({
+    'the figures arrive': done('load', tenantSummary),
+    'loading fails': failed('load', hostDown),
+    'the answer is slow': after('patience', 'tenantDashboardSummary.loading.brief'),
+    'read anew': { type: 'reading.reloadRequested' },
+    retry: { type: 'reading.retried' },
+    close: { type: 'reading.closed' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context }) => context.answer !== null,
+});
