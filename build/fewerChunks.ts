@@ -17,12 +17,23 @@ export function fewerChunks(): Plugin {
     },
     generateBundle(_, bundle) {
       const names = new Set(Object.values(bundle).map(({ name }) => name));
-      const lost = ['vendor', 'calls', 'registry', 'frame'].filter((name) => !names.has(name));
+      const lost = ['vendor', 'calls', 'registry', 'frame', 'pieces'].filter((name) => !names.has(name));
       if (lost.length > 0) this.error(`fewer-chunks: nothing belongs to ${lost.join(', ')} any more`);
     },
     config: () => ({
       build: {
+        modulePreload: {
+          polyfill: false,
+          // What is fetched beside a screen: not what every page has, nor the screen, unless it would wait for styles.
+          resolveDependencies: (file: string, files: string[]) =>
+            files.filter(
+              (name) =>
+                !isAlwaysHere(name) && (name !== file || files.some((style) => style.endsWith('.css'))),
+            ),
+        },
         rolldownOptions: {
+          // Constants are written where they are used, in every module.
+          optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
           output: {
             codeSplitting: {
               groups: [
@@ -35,6 +46,7 @@ export function fewerChunks(): Plugin {
                 { name: 'calls', test: calls },
                 { name: 'registry', test: registry },
                 { name: 'frame', test: frame },
+                { name: 'pieces', test: pieces, minShareCount: 2 },
               ],
             },
           },
@@ -44,16 +56,24 @@ export function fewerChunks(): Plugin {
   };
 }
 
+const isAlwaysHere = (file: string) => /\/(?:vendor|rolldown-runtime)-/.test(file);
+
 const seldomChanged =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam)[\\/]/;
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|wouter|regexparam)[\\/]|rolldown[\\/]runtime/;
 
 /** What every call needs. A module that is imported on demand keeps a file of its own, by which it is found. */
-const calls = /[\\/]services[\\/](?:urls|paging|registryService)\.ts|[\\/]node_modules[\\/]axios[\\/]/;
+const calls =
+  /[\\/]services[\\/](?:urls|paging|registryService|projects|suppliers|customers)\.ts|[\\/]node_modules[\\/]axios[\\/]/;
 /** What every list is made of; trees, pages, details, open and prepared forms come with the screens that have them. */
 const registry =
-  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|authors|reading)|views[\\/]shared[\\/](?!Tree|Options|TableOutput|Form|RowAuthors|useListPager)|main[\\/](?:registry|newKey))/;
+  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|authors|reading)|views[\\/](?:shared[\\/](?!Tree|Options|TableOutput|Form|RowAuthors|useListPager)|parts[\\/]StatusTag)|main[\\/](?:registry|newKey)|domain[\\/]calendarDate|texts[\\/]namedRegistry)/;
 /** What stands around the screens of both signed-in areas. */
-const frame = /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu|tenant[\\/]tenantMenu)|[\\/]html-select[\\/]/;
+const frame =
+  /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu|tenant[\\/]tenantMenu)|[\\/]domain[\\/]tenantOptions/;
+
+/** Small parts of several screens, each too small for a file of its own. */
+const pieces =
+  /[\\/]node_modules[\\/]@blueprintjs[\\/]icons[\\/]|[\\/]html-select[\\/]|[\\/]src[\\/](?:machines[\\/]shared[\\/]paged|views[\\/](?:parts[\\/](?:QuietStatus|ReasonButton|Pager|TabList|SelectField|SwitchField|TreeCell|OptionList)|shared[\\/](?:useListPager|Options)))/;
 
 function reach(id: string, reached: Set<string>, importsOf: (id: string) => readonly string[]): void {
   if (reached.has(id)) return;

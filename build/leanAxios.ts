@@ -11,6 +11,10 @@ const unused: Record<string, string> = {
   'helpers/HttpStatusCode.js': 'export default {};',
   'helpers/formDataToJSON.js': 'export default (form) => form;',
   'cancel/CancelToken.js': 'export default class CancelToken {}',
+  // Forms as bodies and questions as objects: bodies are JSON, and `services/http.ts` spells the questions.
+  'helpers/toFormData.js': 'export default (_, form) => form;',
+  'helpers/toURLEncodedForm.js': 'export default () => new URLSearchParams();',
+  'helpers/AxiosURLSearchParams.js': 'export default URLSearchParams;',
 };
 
 /** Leaves out of axios what the product never calls. A file that axios no longer has fails the build. */

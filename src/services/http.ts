@@ -49,7 +49,7 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
       const answer = await client.request<Answer>({
         method: call.method,
         url: call.url,
-        params: call.query,
+        params: call.query && spelled(call.query),
         data: call.body,
         signal: call.signal,
         headers: {
@@ -71,6 +71,10 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
     }
   }
   return send;
+}
+
+function spelled(query: NonNullable<Call['query']>): URLSearchParams {
+  return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AccountClassification, AccountType } from '../domain/account.ts';
 import { formatCount } from '../domain/count.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** The chart of accounts (SPEC §2, §4, §5, §8). */
 export const accountTexts = {

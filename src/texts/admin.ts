@@ -1,5 +1,5 @@
 import { formatCount } from '../domain/count.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 export const userTexts = {
   title: words.users,

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** The list words.notices: what must not be missed. */
 export const alertsTexts = {

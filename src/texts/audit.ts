@@ -1,6 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import type { NotedAction } from '../domain/notedChange.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Who did what (ability `audit.1`). */
 export const auditTexts = {

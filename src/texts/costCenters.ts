@@ -1,6 +1,6 @@
 import type { CostCenterType } from '../domain/costCenter.ts';
 import { formatCount } from '../domain/count.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Cost centers (SPEC §2, §4, §5, §8). */
 export const costCenterTexts = {

@@ -1,7 +1,7 @@
 import type { CashStep, ClosedPart, TileName } from '../domain/dashboard.ts';
 import { formatCalendarDate, formatMonth } from '../domain/dateText.ts';
 import { formatBrl } from '../domain/money.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Both dashboards. Apart from the app's sentences, which every visitor loads first. */
 export const adminDashboardTexts = {

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** The help menu, and 'Como funciona esta tela'. */
 export const helpTexts = {

@@ -3,7 +3,7 @@ import { accountTexts } from './accounts.ts';
 import { costCenterTexts } from './costCenters.ts';
 import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from './parties.ts';
 import { projectTexts } from './projects.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** A column that a file may have: what it is called here, and elsewhere. */
 export interface ImportColumn {

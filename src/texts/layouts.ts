@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Sentences of the page's frame: headers, menu, theme. */
 export const layoutTexts = {

@@ -1,6 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import type { BalanceFault, LineType } from '../domain/ledger.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** The general ledger (SPEC §2, §5, §8, decision D13). */
 export const ledgerTexts = {

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Sentences that every list shares. */
 export const listTexts = {

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** The words by which a server's sentence is placed under a field (SPEC §8): the wire's and the reader's. */
 export const fieldWords = {

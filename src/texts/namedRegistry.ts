@@ -1,5 +1,5 @@
 import { formatCount } from '../domain/count.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** What a screen of named rows says, from its (masculine) noun: 'fornecedor', 'fornecedores' (SPEC §2, §5, §8). */
 export function namedRegistryTexts(one: string, many: string) {

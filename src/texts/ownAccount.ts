@@ -1,6 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import type { Device } from '../domain/ownSession.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** The own account: its password, and the sessions that are open (ability `account.1`). */
 export const ownAccountTexts = {

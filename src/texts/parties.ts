@@ -1,5 +1,5 @@
 import { type NamedRegistryTexts, namedRegistryTexts } from './namedRegistry.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** What suppliers and customers say: the same screen with another noun. */
 export type PartyTexts = NamedRegistryTexts & { subtitle: string };

@@ -1,5 +1,5 @@
 import { formatCount } from '../domain/count.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Closed months (ability `periods.1`). */
 export const periodTexts = {

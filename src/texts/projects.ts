@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '../domain/project.ts';
 import { namedRegistryTexts } from './namedRegistry.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 const registry = namedRegistryTexts('projeto', 'projetos');
 

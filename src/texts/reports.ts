@@ -3,7 +3,7 @@ import type { PeriodKind, QueryFault, ReportName, ReportSplit } from '../domain/
 import type { Aged } from '../domain/reportAnswers.ts';
 import type { Days } from '../domain/reportPeriod.ts';
 import { reportRefusals } from './reportRefusals.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 export const reportNamesInWords: Record<ReportName, string> = {
   'trial-balance': 'Balancete de Verificação',

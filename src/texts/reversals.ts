@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Taking a posted entry or a movement back (ability `entries.reversal.1`). */
 export const reversalFormTexts = {

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** What 'Como funciona esta tela' tells a person of a screen. */
 export interface ScreenHelp {

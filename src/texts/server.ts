@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** What the server says in a terminal and in its refusals. The page has its own texts. */
 

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** What every table says of searching, ordering and narrowing. */
 export const tableTexts = {

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** The choice of a tenant. Apart from the login's sentences, which every visitor loads first. */
 export const tenantChoiceTexts = {

@@ -1,7 +1,7 @@
 import { formatBrl } from '../domain/money.ts';
 import type { DeductionKind, DocumentType, TitleKind } from '../domain/titleDocument.ts';
 import type { FinanceAccountName, TitleView } from '../domain/titleItem.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** What the screens of payables and receivables say on a host that keeps titles. */
 export const titleDeskTexts = {

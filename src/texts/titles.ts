@@ -1,7 +1,7 @@
 import { formatCount } from '../domain/count.ts';
 import type { PayableStatus } from '../domain/payable.ts';
 import type { ReceivableStatus } from '../domain/receivable.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** What payables and receivables say alike (SPEC §2, §8). */
 export const titleTexts = {

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Money between own accounts (ability `entries.reversal.1`). */
 export const transferTexts = {

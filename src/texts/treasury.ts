@@ -1,7 +1,7 @@
 import { formatCount } from '../domain/count.ts';
 import type { MovementType, TreasuryAccountType } from '../domain/treasury.ts';
 import { titleTexts } from './titles.ts';
-import { words } from './words.ts';
+import * as words from './words.ts';
 
 /** Treasury (SPEC §2, §4, §5, §8). */
 export const treasuryTexts = {

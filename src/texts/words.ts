@@ -1,123 +1,124 @@
-/** Words and sentences that stand in more than one place: each is spelled once. */
-export const words = {
-  account: 'Conta',
-  accountCreated: 'Conta Criada',
-  accountUpdateFailed: 'Falha ao atualizar conta.',
-  accountUpdated: 'Conta Atualizada',
-  accounts: 'Plano de Contas',
-  actions: 'Ações',
-  active: 'Ativo',
-  activeAccount: 'Ativa',
-  adminDashboard: 'Dashboard (Admin)',
-  amount: 'Valor',
-  cancel: 'Cancelar',
-  chooseType: 'Selecione o tipo',
-  clear: 'Limpar',
-  close: 'Fechar',
-  code: 'Código',
-  costCenter: 'Centro de Custo',
-  costCenters: 'Centros de Custo',
-  createAccount: 'Criar Conta',
-  createdAt: 'Criado em',
-  deactivate: 'Desativar',
-  deactivationFailed: 'Falha ao desativar.',
-  deactivationFailedTitle: 'Falha ao Desativar',
-  date: 'Data',
-  description: 'Descrição',
-  endsBeforeStart: 'A data de término não pode ser anterior à data de início.',
-  entryChoicesFailed: 'Falha ao carregar opções de contas/centros de custo.',
-  firstHundredCostCenters: 'Exibindo os primeiros 100 centros de custo; pode haver outros.',
-  futureDate: 'A data não pode ser futura.',
-  help: 'Ajuda',
-  ownAccount: 'Minha conta',
-  id: 'ID',
-  start: 'Início',
-  inactive: 'Inativo',
-  inactiveAccount: 'Inativa',
-  /** Of money, and of a program. */
-  application: 'Aplicação',
-  list: 'Lista',
-  loading: 'Carregando…',
-  loadingOptions: 'Carregando opções…',
-  loadingProjects: 'Carregando projetos…',
-  login: 'Login',
-  logout: 'Logout',
-  manual: 'Manual',
-  movements: 'Movimentações',
-  name: 'Nome',
-  nameRequired: 'Nome é obrigatório.',
-  noPostableAccount: 'Nenhuma conta analítica ativa.',
-  noPostableCostCenter: 'Nenhum centro de custo analítico ativo.',
-  noProjects: 'Nenhum projeto encontrado para este tenant.',
-  none: 'Nenhum',
-  notAllowed: 'Ação Não Permitida',
-  notPositive: 'Valor deve ser um número positivo.',
-  notices: 'Avisos',
-  ok: 'OK',
-  oneAccount: '1 conta',
-  options: 'Opções',
-  origin: 'Origem',
-  payables: 'Contas a Pagar',
-  pending: 'Pendente',
-  pendingFeature: 'Funcionalidade Pendente',
-  product: 'ERP Construtoras',
-  reactivationFailed: 'Falha ao reativar.',
-  reactivationFailedTitle: 'Falha ao Reativar',
-  receivables: 'Contas a Receber',
-  removalFailedTitle: 'Falha ao Excluir',
-  remove: 'Excluir',
-  retry: 'Tentar Novamente',
-  saveChanges: 'Salvar Alterações',
-  spreadsheet: 'Planilha',
-  status: 'Status',
-  stillWaiting: 'Ainda aguardando a resposta do servidor…',
-  tenant: 'Tenant',
-  tenants: 'Gerenciamento de Tenants',
-  treasury: 'Tesouraria',
-  type: 'Tipo',
-  unreadableAmount: 'Valor não reconhecido. Use 1.234,56, com no máximo duas casas decimais.',
-  users: 'Gerenciamento de Usuários',
-  wrongPassword: 'senha incorreta.',
-  helpKey: 'F1',
-  keys: 'Teclas',
-  nextFieldOrLine: 'próximo campo; na última partida, nova partida',
-  fullName: 'Nome Completo',
-  cnpj: 'CNPJ',
-  projects: 'Projetos',
-  reports: 'Relatórios',
-  suppliers: 'Fornecedores',
-  customers: 'Clientes',
-  imports: 'Importar Dados',
-  financeSettings: 'Configurações Financeiras',
-  nature: 'Natureza',
-  project: 'Projeto',
-  month: 'Mês',
-  periods: 'Fechamento de Períodos',
-  audit: 'Trilha de Auditoria',
-  entries: 'Lançamentos',
-  reason: 'Motivo',
-  when: 'Quando',
-  who: 'Quem',
-  action: 'Ação',
-  supplier: 'Fornecedor',
-  customer: 'Cliente',
-  reversal: 'Estorno',
-  line: 'Linha',
-  situation: 'Situação',
-  heading: 'Título',
-  overdueTitles: 'Vencidos',
-  withoutCenter: 'Sem centro de custo',
-  titles: 'Títulos',
-  installment: 'Parcela',
-  entry: 'Lançamento',
-  treasuryAccount: 'Conta financeira',
-  ledgerAccount: 'Conta contábil',
-  history: 'Histórico',
-  reverse: 'Estornar',
-  dueDate: 'Vencimento',
-  chooseAccount: 'Selecione a conta',
-  credit: 'Crédito',
-  debitOrCredit: 'D/C',
-  debit: 'Débito',
-  document: 'Documento',
-};
+/**
+ * Words and sentences that stand in more than one place: each is spelled once. They are constants, not one object, so that
+ * the build writes each where it is used: `import * as words from './words.ts'`.
+ */
+export const account = 'Conta';
+export const accountCreated = 'Conta Criada';
+export const accountUpdateFailed = 'Falha ao atualizar conta.';
+export const accountUpdated = 'Conta Atualizada';
+export const accounts = 'Plano de Contas';
+export const actions = 'Ações';
+export const active = 'Ativo';
+export const activeAccount = 'Ativa';
+export const adminDashboard = 'Dashboard (Admin)';
+export const amount = 'Valor';
+export const cancel = 'Cancelar';
+export const chooseType = 'Selecione o tipo';
+export const clear = 'Limpar';
+export const close = 'Fechar';
+export const code = 'Código';
+export const costCenter = 'Centro de Custo';
+export const costCenters = 'Centros de Custo';
+export const createAccount = 'Criar Conta';
+export const createdAt = 'Criado em';
+export const deactivate = 'Desativar';
+export const deactivationFailed = 'Falha ao desativar.';
+export const deactivationFailedTitle = 'Falha ao Desativar';
+export const date = 'Data';
+export const description = 'Descrição';
+export const endsBeforeStart = 'A data de término não pode ser anterior à data de início.';
+export const entryChoicesFailed = 'Falha ao carregar opções de contas/centros de custo.';
+export const firstHundredCostCenters = 'Exibindo os primeiros 100 centros de custo; pode haver outros.';
+export const futureDate = 'A data não pode ser futura.';
+export const help = 'Ajuda';
+export const ownAccount = 'Minha conta';
+export const id = 'ID';
+export const start = 'Início';
+export const inactive = 'Inativo';
+export const inactiveAccount = 'Inativa';
+/** Of money, and of a program. */
+export const application = 'Aplicação';
+export const list = 'Lista';
+export const loading = 'Carregando…';
+export const loadingOptions = 'Carregando opções…';
+export const loadingProjects = 'Carregando projetos…';
+export const login = 'Login';
+export const logout = 'Logout';
+export const manual = 'Manual';
+export const movements = 'Movimentações';
+export const name = 'Nome';
+export const nameRequired = 'Nome é obrigatório.';
+export const noPostableAccount = 'Nenhuma conta analítica ativa.';
+export const noPostableCostCenter = 'Nenhum centro de custo analítico ativo.';
+export const noProjects = 'Nenhum projeto encontrado para este tenant.';
+export const none = 'Nenhum';
+export const notAllowed = 'Ação Não Permitida';
+export const notPositive = 'Valor deve ser um número positivo.';
+export const notices = 'Avisos';
+export const ok = 'OK';
+export const oneAccount = '1 conta';
+export const options = 'Opções';
+export const origin = 'Origem';
+export const payables = 'Contas a Pagar';
+export const pending = 'Pendente';
+export const pendingFeature = 'Funcionalidade Pendente';
+export const product = 'ERP Construtoras';
+export const reactivationFailed = 'Falha ao reativar.';
+export const reactivationFailedTitle = 'Falha ao Reativar';
+export const receivables = 'Contas a Receber';
+export const removalFailedTitle = 'Falha ao Excluir';
+export const remove = 'Excluir';
+export const retry = 'Tentar Novamente';
+export const saveChanges = 'Salvar Alterações';
+export const spreadsheet = 'Planilha';
+export const status = 'Status';
+export const stillWaiting = 'Ainda aguardando a resposta do servidor…';
+export const tenant = 'Tenant';
+export const tenants = 'Gerenciamento de Tenants';
+export const treasury = 'Tesouraria';
+export const type = 'Tipo';
+export const unreadableAmount = 'Valor não reconhecido. Use 1.234,56, com no máximo duas casas decimais.';
+export const users = 'Gerenciamento de Usuários';
+export const wrongPassword = 'senha incorreta.';
+export const helpKey = 'F1';
+export const keys = 'Teclas';
+export const nextFieldOrLine = 'próximo campo; na última partida, nova partida';
+export const fullName = 'Nome Completo';
+export const cnpj = 'CNPJ';
+export const projects = 'Projetos';
+export const reports = 'Relatórios';
+export const suppliers = 'Fornecedores';
+export const customers = 'Clientes';
+export const imports = 'Importar Dados';
+export const financeSettings = 'Configurações Financeiras';
+export const nature = 'Natureza';
+export const project = 'Projeto';
+export const month = 'Mês';
+export const periods = 'Fechamento de Períodos';
+export const audit = 'Trilha de Auditoria';
+export const entries = 'Lançamentos';
+export const reason = 'Motivo';
+export const when = 'Quando';
+export const who = 'Quem';
+export const action = 'Ação';
+export const supplier = 'Fornecedor';
+export const customer = 'Cliente';
+export const reversal = 'Estorno';
+export const line = 'Linha';
+export const situation = 'Situação';
+export const heading = 'Título';
+export const overdueTitles = 'Vencidos';
+export const withoutCenter = 'Sem centro de custo';
+export const titles = 'Títulos';
+export const installment = 'Parcela';
+export const entry = 'Lançamento';
+export const treasuryAccount = 'Conta financeira';
+export const ledgerAccount = 'Conta contábil';
+export const history = 'Histórico';
+export const reverse = 'Estornar';
+export const dueDate = 'Vencimento';
+export const chooseAccount = 'Selecione a conta';
+export const credit = 'Crédito';
+export const debitOrCredit = 'D/C';
+export const debit = 'Débito';
+export const document = 'Documento';

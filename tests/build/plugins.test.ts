@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { blueprintClasses } from '../../build/blueprintClasses.ts';
 import { blueprintDiet } from '../../build/blueprintDiet.ts';
 import { blueprintInPortuguese } from '../../build/blueprintInPortuguese.ts';
+import { blueprintNamespace } from '../../build/blueprintNamespace.ts';
 import { blueprintOneIconGrid } from '../../build/blueprintOneIconGrid.ts';
 import { blueprintStaticIcons } from '../../build/blueprintStaticIcons.ts';
 import { compileAhead } from '../../build/compileAhead.ts';
@@ -23,6 +24,7 @@ describe('a plugin that has nothing to do any more fails the build', () => {
   const plugins: [string, () => Plugin][] = [
     ['lean-axios', leanAxios],
     ['blueprint-static-icons', blueprintStaticIcons],
+    ['blueprint-namespace', blueprintNamespace],
     ['blueprint-one-icon-grid', blueprintOneIconGrid],
     ['blueprint-in-portuguese', blueprintInPortuguese],
     ['fewer-chunks', fewerChunks],

@@ -4,12 +4,11 @@ import {
   formatBrl,
   formatMoney,
   largestCents,
-  parseTypedMoney,
   spreadsheetMoney,
   sumCents,
-  tidyTypedMoney,
   wireOfCents,
 } from '../../src/domain/money.ts';
+import { parseTypedMoney, tidyTypedMoney } from '../../src/domain/typedMoney.ts';
 import { fc } from '../support/properties.ts';
 
 const anyCents = fc.oneof(

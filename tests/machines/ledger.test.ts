@@ -2,7 +2,7 @@ import type { Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { balanceFaults, type LineType } from '../../src/domain/ledger.ts';
-import { parseTypedMoney } from '../../src/domain/money.ts';
+import { parseTypedMoney } from '../../src/domain/typedMoney.ts';
 import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
 import type { DraftLine } from '../../src/machines/finance/entryLines.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';

@@ -5,7 +5,8 @@ import {
   type LineType,
   totalsOf,
 } from '../../domain/ledger.ts';
-import { formatMoney, parseTypedMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
 
 /** A line of an entry in the making, as typed. */
 export interface DraftLine {

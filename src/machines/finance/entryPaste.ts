@@ -1,5 +1,6 @@
 import { type LineType, lineTypes, mostLines } from '../../domain/ledger.ts';
-import { formatMoney, parseTypedMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { pastedSides, pasteTexts } from '../../texts/ledger.ts';
 import type { DraftLine } from './entryLines.ts';
 import { type MovementOptions, movementChoices } from './movementRules.ts';

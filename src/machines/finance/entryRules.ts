@@ -1,8 +1,8 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { EntryHead, LineType } from '../../domain/ledger.ts';
-import { parseTypedMoney } from '../../domain/money.ts';
 import type { Problem } from '../../domain/problem.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { explainEach, type Failure } from '../shared/errorText.ts';

@@ -2,7 +2,6 @@ import type { Account } from '../../domain/account.ts';
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import type { CostCenter } from '../../domain/costCenter.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { parseTypedMoney } from '../../domain/money.ts';
 import {
   type Movement,
   type MovementBody,
@@ -11,6 +10,7 @@ import {
   takesCharges,
   takesEntries,
 } from '../../domain/treasury.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { movementTexts } from '../../texts/treasury.ts';
 import type { FormErrors } from '../shared/formErrors.ts';

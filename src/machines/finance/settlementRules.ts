@@ -1,6 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { formatMoney, parseTypedMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money.ts';
 import {
   type ChargeAccounts,
   cashOf,
@@ -12,10 +12,11 @@ import {
 import type { TitleKind, TitleLine } from '../../domain/titleDocument.ts';
 import { type FinanceSettings, openOf, type SettledItem, type TitleItem } from '../../domain/titleItem.ts';
 import type { NewSettlement } from '../../domain/titleOrders.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { settlementTexts as texts } from '../../texts/titleDesk.ts';
 import { settlementRefusals } from '../../texts/titleRefusals.ts';
-import { words } from '../../texts/words.ts';
+import * as words from '../../texts/words.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 
 export const settledAmounts = ['principal', 'interest', 'fine', 'discount'] as const;

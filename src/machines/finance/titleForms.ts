@@ -14,7 +14,7 @@ import {
   titleReversalTexts,
 } from '../../texts/titleDesk.ts';
 import { titleRefusals } from '../../texts/titleRefusals.ts';
-import { words } from '../../texts/words.ts';
+import * as words from '../../texts/words.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import {

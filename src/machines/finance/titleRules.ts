@@ -1,6 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { formatMoney, parseTypedMoney, sumCents } from '../../domain/money.ts';
+import { formatMoney, sumCents } from '../../domain/money.ts';
 import {
   type Allocation,
   type DeductionKind,
@@ -12,10 +12,11 @@ import {
 } from '../../domain/titleDocument.ts';
 import type { TitleDocument } from '../../domain/titleItem.ts';
 import type { NewTitle } from '../../domain/titleOrders.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { titleFormTexts as texts } from '../../texts/titleDesk.ts';
 import { titleRefusals } from '../../texts/titleRefusals.ts';
-import { words } from '../../texts/words.ts';
+import * as words from '../../texts/words.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 
 /** A line of the form knows its own number, so that it stays itself when others go. */

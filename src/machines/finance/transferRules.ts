@@ -1,7 +1,7 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { parseTypedMoney } from '../../domain/money.ts';
 import type { TransferBody, TreasuryAccount } from '../../domain/treasury.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { transferRefusals } from '../../texts/gateRefusals.ts';
 import { transferTexts } from '../../texts/transfers.ts';

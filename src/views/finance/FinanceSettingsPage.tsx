@@ -6,7 +6,7 @@ import { instantCell, textCell } from '../../domain/cell.ts';
 import type { IntegrationKey } from '../../domain/titleItem.ts';
 import type { FinanceSettingsActor } from '../../machines/finance/financeSettingsMachine.ts';
 import { integrationKeyTexts as keyTexts, financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
-import { words } from '../../texts/words.ts';
+import * as words from '../../texts/words.ts';
 import type { Column } from '../parts/GridRow.tsx';
 import { Page } from '../parts/Page.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';

@@ -3,7 +3,7 @@ import type { TitleControl as Control } from '../../domain/titleItem.ts';
 import type { TitleControlActor } from '../../machines/finance/titleParts.ts';
 import { titleControlTexts as texts } from '../../texts/titleDesk.ts';
 import { choiceText } from '../../texts/treasury.ts';
-import { words } from '../../texts/words.ts';
+import * as words from '../../texts/words.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { Message } from '../parts/Message.tsx';

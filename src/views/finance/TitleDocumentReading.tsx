@@ -9,7 +9,7 @@ import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts'
 import { deductionNames, documentTypeNames, titleDetailsTexts as texts } from '../../texts/titleDesk.ts';
 import { titleTexts } from '../../texts/titles.ts';
 import { choiceText } from '../../texts/treasury.ts';
-import { words } from '../../texts/words.ts';
+import * as words from '../../texts/words.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';

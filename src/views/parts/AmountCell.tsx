@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { tidyTypedMoney } from '../../domain/money.ts';
+import { tidyTypedMoney } from '../../domain/typedMoney.ts';
 import { CellFault } from './CellFault.tsx';
 
 interface Props {

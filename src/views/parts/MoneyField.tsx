@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { useState } from 'react';
-import { tidyTypedMoney } from '../../domain/money.ts';
+import { tidyTypedMoney } from '../../domain/typedMoney.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {

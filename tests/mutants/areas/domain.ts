@@ -8,7 +8,7 @@ export const domain: Area = {
   title: 'Money, tax ids, dates, order',
   mutants: [
     ...planted(
-      'src/domain/money.ts',
+      'src/domain/typedMoney.ts',
       money,
       [
         '1.234 is read as one real and a bit',
@@ -16,6 +16,15 @@ export const domain: Area = {
         "const whole = (match[1] ?? '').replace(/\\..*/, '');",
       ],
       ['a single decimal is read as cents', "padEnd(2, '0')", "padStart(2, '0')"],
+      [
+        'an amount beyond what is kept exactly is taken',
+        'cents === null || cents > largestCents',
+        'cents === null',
+      ],
+    ),
+    ...planted(
+      'src/domain/money.ts',
+      money,
       [
         'a received amount loses a cent to its float',
         'const cents = Math.round(reais * 100);\n  const isExact',
@@ -32,11 +41,6 @@ export const domain: Area = {
         'text = group + text;',
       ],
       ['a negative amount loses its sign', 'return cents < 0 ? `-${text}` : text;', 'return text;'],
-      [
-        'an amount beyond what is kept exactly is taken',
-        'cents === null || cents > largestCents',
-        'cents === null',
-      ],
       ['a sum starts at one cent', 'sum + cents, 0)', 'sum + cents, 1)'],
     ),
     ...planted('src/domain/money.ts', dom('views/finance/treasuryPages'), [

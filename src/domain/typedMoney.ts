@@ -1,0 +1,47 @@
+import { formatMoney, largestCents, sumCents } from './money.ts';
+
+/**
+ * A typed amount in integer cents, or null when the text does not say exactly one amount. Reads `1.234,56`, `1234,56`,
+ * `R$ 1.234,56`, `1234.56` and `1.234`, which is one thousand two hundred and thirty-four. A third decimal and a comma
+ * between thousands are refused, never guessed. What begins with `=` is worked out: `=100+50,25-3*12,50`.
+ */
+export function parseTypedMoney(text: string): number | null {
+  return text.trim().startsWith('=') ? computedCents(text.trim().slice(1)) : statedCents(text);
+}
+
+/** Terms that are added and taken away; a term may be counted several times by a whole number. */
+function computedCents(sum: string): number | null {
+  const terms = sum.replaceAll('−', '-').match(/[+-]?[^+-]+/g) ?? [];
+  if (terms.join('') !== sum.replaceAll('−', '-') || terms.length === 0) return null;
+  const cents = terms.map(termCents);
+  const total = cents.every((term) => term !== null) ? sumCents(cents) : null;
+  return total !== null && Math.abs(total) <= largestCents ? total + 0 : null;
+}
+
+function termCents(term: string): number | null {
+  const match = /^([+-]?)\s*(?:(\d{1,6})\s*[*x×]\s*)?([\d.,]+)\s*$/i.exec(term.trim());
+  const cents = match ? unsignedCents(match[3] ?? '') : null;
+  return cents === null ? null : cents * Number(match?.[2] ?? 1) * (match?.[1] === '-' ? -1 : 1);
+}
+
+function statedCents(text: string): number | null {
+  const match = /^([-−]?)\s*(?:R\$)?\s*([-−]?)\s*([\d.,]+)$/i.exec(text.trim());
+  if (!match || (match[1] && match[2])) return null;
+  const cents = unsignedCents(match[3] ?? '');
+  if (cents === null || cents > largestCents) return null;
+  return (match[1] || match[2]) && cents > 0 ? -cents : cents;
+}
+
+function unsignedCents(digits: string): number | null {
+  const match =
+    /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(digits) ?? /^(\d+)(?:[.,](\d{1,2}))?$/.exec(digits);
+  if (!match) return null;
+  const whole = (match[1] ?? '').replaceAll('.', '');
+  return Number(whole + (match[2] ?? '').padEnd(2, '0'));
+}
+
+/** The typed text in the house form `1.234,56` when it says an amount; anything else exactly as typed. */
+export function tidyTypedMoney(text: string): string {
+  const cents = parseTypedMoney(text);
+  return cents === null ? text : formatMoney(cents);
+}
