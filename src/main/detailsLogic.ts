@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import { type Problem, refusalOfCode, toProblem } from '../domain/problem.ts';
 import { entryDetailsMachine } from '../machines/finance/entryDetailsMachine.ts';
 import { reversalFormMachine, reversalTold } from '../machines/finance/reversalFormMachine.ts';
 import { type ReversalBody, type ReversalDraft, wholeReversal } from '../machines/finance/reversalRules.ts';
@@ -14,8 +15,12 @@ export function detailsLogic(http: Http) {
   const sending = sendingBy<ReversalDraft, Partial<ReversalBody>>(async ({ row, body, key }) => {
     if (row === null) throw new Error('a reversal is made from a draft');
     const sent = wholeReversal(row, body);
-    if (row.movementId === null) await reverseEntry(http, row.original.id, sent, key);
-    else await reverseMovement(http, row.movementId, sent, key);
+    try {
+      if (row.movementId === null) await reverseEntry(http, row.original.id, sent, key);
+      else await reverseMovement(http, row.movementId, sent, key);
+    } catch (thrown) {
+      throw reversedMeanwhile(row, toProblem(thrown));
+    }
     return row;
   }, reversalTold);
   return entryDetailsMachine.provide({
@@ -27,4 +32,10 @@ export function detailsLogic(http: Http) {
       reversal: reversalFormMachine.provide({ actors: { sending } }),
     },
   });
+}
+
+/** Somebody who was faster is told as a conflict, so that the details are read again when the form goes. */
+function reversedMeanwhile(draft: ReversalDraft, problem: Problem): Problem {
+  if (problem.kind !== 'answered' || !refusalOfCode(problem, 'already_reversed')) return problem;
+  return { ...problem, status: 412, current: draft };
 }

@@ -24,6 +24,7 @@ export const titleDeskTexts = {
     string
   >,
   unselectAll: 'Limpar seleção',
+  notAllowed: 'O seu papel nesta empresa não permite lançar, baixar nem alterar títulos.',
   notEditable: 'Um título lançado não é editado: cancele e lance de novo, ou prorrogue o vencimento.',
   pageTotal: (count: string) => `Total do filtro · ${count}`,
   installment: (number: number, count: number) => `${number}/${count}`,

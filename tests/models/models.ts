@@ -96,6 +96,7 @@ import {
   titleDeskModel,
   titleDetailsModel,
   titleOptionsModel,
+  viewersDeskModel,
 } from './titleDesk.ts';
 import {
   payableListModel,
@@ -178,7 +179,7 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   treasury: [treasuryModel, specifiedTreasuryModel],
   payablesScreen: [payablesScreenModel, samplePayablesScreenModel],
   receivablesScreen: [receivablesScreenModel, sampleReceivablesScreenModel],
-  titleDesk: [titleDeskModel, receivableDeskModel],
+  titleDesk: [titleDeskModel, receivableDeskModel, viewersDeskModel],
   payableTitles: [payableTitlesModel],
   receivableTitles: [receivableTitlesModel],
   titleOptions: [titleOptionsModel],

@@ -187,7 +187,7 @@ const askToCancel = { ...asked, what: 'title', id: 'doc-bricks', name: bricks.de
 
 /** What both desks do alike: select, settle, read. */
 export const titleDeskModel = defineModel(titleDeskMachine, {
-  input: { kind: 'PAYABLE' },
+  input: { kind: 'PAYABLE', capabilities: ['titles.1', 'periods.1'], permissions: ['payables:write'] },
   cases: (snapshot) => {
     const { today: day, selected } = snapshot.context;
     // The clock tells the day at once; one that breaks leaves all else as it is.
@@ -232,11 +232,27 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
 /** Receivables come from confirmed sales: nobody makes one here. */
 export const receivableDeskModel = defineModel(titleDeskMachine, {
   name: 'titleDesk (receivables)',
-  input: { kind: 'RECEIVABLE' },
+  input: { kind: 'RECEIVABLE', capabilities: ['titles.1'], permissions: ['receivables:write'] },
   cases: () => ({
     'ask for a new title': { type: 'create.requested' },
     'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
     'the settlement is given up': done('settlement', cancelled),
+  }),
+  facts: () => null,
+});
+
+/** Who only reads sees the same, and does nothing. */
+export const viewersDeskModel = defineModel(titleDeskMachine, {
+  name: 'titleDesk (a viewer)',
+  input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:read'] },
+  cases: () => ({
+    'ask for a new title': { type: 'create.requested' },
+    'select the bricks': { type: 'selection.toggled', row: bricks },
+    'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
+    'open the bricks': { type: 'title.opened', row: bricks },
+    'cancel the title': askToCancel,
+    'put the bricks off': { type: 'dueDate.requested', row: bricks },
+    'the title is closed': done('details'),
   }),
   facts: () => null,
 });

@@ -39,6 +39,7 @@ import {
   samplePayablesScreenModel,
   sampleReceivablesScreenModel,
   titleDeskModel,
+  viewersDeskModel,
 } from './titleDesk.ts';
 
 beforeAll(preloadParts);
@@ -212,6 +213,26 @@ runOnPage(receivableDeskModel, {
     'the settlement is given up': closeForm,
   },
   controls: { 'ask for a new title': newTitle },
+});
+
+runOnPage(viewersDeskModel, {
+  render: (actor) => (
+    <Stage>
+      <TitleDeskPage desk={actor} />
+    </Stage>
+  ),
+  begin: listArrives,
+  act: {
+    'open the bricks': inOrder(press(titleDeskTexts.open(bricks.description)) as Gesture, detailsAgain),
+    'the title is closed': closeDialog,
+  },
+  controls: {
+    'ask for a new title': newTitle,
+    'settle the gravel': settleButton(gravel.description),
+    'select the bricks': button(titleDeskTexts.select(bricks.description)),
+    'cancel the title': button(titleDetailsTexts.cancel),
+    'put the bricks off': button(titleDetailsTexts.postpone(1)),
+  },
 });
 
 for (const model of [payablesScreenModel, samplePayablesScreenModel])

@@ -128,7 +128,9 @@ runOnPage(titleOptionsModel, {
   controls: { retry: button(listTexts.retry) },
 });
 
-const desk = createActor(titleDeskMachine, { input: { kind: 'PAYABLE' } });
+const desk = createActor(titleDeskMachine, {
+  input: { kind: 'PAYABLE', capabilities: [], permissions: ['payables:write'] },
+});
 const pages = {
   texts: { retry: listTexts.retry, empty: payableTexts.empty },
   act: {

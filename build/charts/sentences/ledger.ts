@@ -28,7 +28,7 @@ export const ledger: Record<string, MachineServices> = {
       'shown: details.linked': 'reversalLinks',
       'shown: reversal.requested*': 'reversal',
       'reversing: reversal done [isReversed]': 'told',
-      'reversing: reversal done [isInDoubt]': 'unknownOutcome',
+      'reversing: reversal done [mayBeReversed]': 'unknownOutcome',
       'reversing: reversal done': 'closesAtOnce',
       'loading: load done': 'ledgerDetails',
       'loading: load failed': 'loadFails',

@@ -30,7 +30,7 @@ export const titles: Record<string, MachineServices> = {
       'work.creating: form done*': 'titleCreation',
       'work.settling: settlement done*': 'titleSettlement',
       'work.reading: details done': 'titleReading',
-      'work.reading.idle: reversal.requested': 'titleUndone',
+      'work.reading.idle: reversal.requested [mayWrite]': 'titleUndone',
       'work.reading.idle: dueDate.requested*': 'titlePostponed',
       'work.reading.reversing: reversal done*': 'titleUndone',
       'work.reading.postponing: dueDate done*': 'titlePostponed',

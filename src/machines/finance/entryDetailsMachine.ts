@@ -65,7 +65,9 @@ export const entryDetailsMachine = setup({
       offersReversal(context) &&
       whyNotReverse(context.entry, context.movementId, context.permissions) === null,
     isReversed: (_, { outcome }: { outcome: Reversing }) => outcome.kind === 'saved',
-    isInDoubt: (_, { outcome }: { outcome: Reversing }) => outcome.kind === 'cancelled' && outcome.isInDoubt,
+    /** By this form, of which nobody knows, or by somebody who was faster. */
+    mayBeReversed: (_, { outcome }: { outcome: Reversing }) =>
+      outcome.kind === 'cancelled' && (outcome.isInDoubt || outcome.newer !== null),
   },
   actions: {
     tellApp: tellApp(),
@@ -147,7 +149,7 @@ export const entryDetailsMachine = setup({
             ],
           },
           {
-            guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'mayBeReversed', params: ({ event }) => ({ outcome: event.output }) },
             target: 'loading',
             actions: 'tellScreen',
           },

@@ -14,22 +14,23 @@ import { newTitleDraft } from './titleRules.ts';
 export const titleDeskMachine = titleDeskSetup.createMachine({
   id: 'titleDesk',
   options: machineOptions,
-  context: ({ input: { kind } }) => ({
-    kind,
+  context: ({ input }) => ({
+    ...input,
     today: '',
     selected: [],
     settled: [],
-    subject: { kind, id: '', name: '' },
+    subject: { kind: input.kind, id: '', name: '' },
     reversal: null,
     moved: null,
   }),
   invoke: [
+    { id: 'books', src: 'books', systemId: 'books' },
     { id: 'list', src: 'list', input: { isServed: true } },
     { id: 'sheet', src: 'sheet' },
     { id: 'options', src: 'options' },
   ],
   on: {
-    'session.resumed': { actions: ['resumeList', 'resumeOptions'] },
+    'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions'] },
   },
   type: 'parallel',
   states: {
@@ -54,11 +55,15 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               actions: { type: 'toggle', params: theEvent },
             },
             'selection.cleared': { actions: 'clearSelection' },
-            'create.requested': { guard: 'makesTitles', target: 'creating', actions: 'requestOptions' },
+            'create.requested': {
+              guard: 'makesTitles',
+              target: 'creating',
+              actions: ['requestOptions', 'requestBooks'],
+            },
             'settlement.requested': {
               guard: { type: 'canSettle', params: theEvent },
               target: 'settling',
-              actions: [{ type: 'keepSettled', params: theEvent }, 'requestOptions'],
+              actions: [{ type: 'keepSettled', params: theEvent }, 'requestOptions', 'requestBooks'],
             },
             'title.opened': { target: 'reading', actions: { type: 'keepTitle', params: theEvent } },
             'party.opened': { target: 'positioning', actions: { type: 'keepParty', params: theEvent } },
@@ -118,14 +123,17 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             input: ({ context: { subject } }) => ({ subject }),
             onDone: 'browsing',
           },
-          on: { 'session.resumed': { actions: ['resumeList', 'resumeOptions', 'resumeDetails'] } },
+          on: {
+            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails'] },
+          },
           initial: 'idle',
           states: {
             idle: {
               on: {
                 'reversal.requested': {
+                  guard: 'mayWrite',
                   target: 'reversing',
-                  actions: { type: 'keepReversal', params: theEvent },
+                  actions: [{ type: 'keepReversal', params: theEvent }, 'requestBooks'],
                 },
                 'dueDate.requested': {
                   guard: { type: 'takesSettlement', params: theEvent },
@@ -185,7 +193,9 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             input: ({ context: { subject } }) => ({ subject }),
             onDone: 'browsing',
           },
-          on: { 'session.resumed': { actions: ['resumeList', 'resumeOptions', 'resumeParty'] } },
+          on: {
+            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeParty'] },
+          },
         },
         controlling: {
           invoke: {
@@ -194,7 +204,9 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             input: ({ context: { kind } }) => ({ subject: { kind } }),
             onDone: 'browsing',
           },
-          on: { 'session.resumed': { actions: ['resumeList', 'resumeOptions', 'resumeControl'] } },
+          on: {
+            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeControl'] },
+          },
         },
       },
     },

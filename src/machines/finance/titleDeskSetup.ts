@@ -1,10 +1,12 @@
-import { type AnyEventObject, assign, fromCallback, sendTo, setup } from 'xstate';
+import { type AnyEventObject, assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import { mostSettlementItems } from '../../domain/settlement.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import { type TitleItem, takesSettlement } from '../../domain/titleItem.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
+import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { booksMachine } from './booksMachine.ts';
 import { sheetMachine } from './sheetMachine.ts';
 import { titleFormMachine } from './titleFormMachine.ts';
 import {
@@ -23,8 +25,12 @@ import {
   titleOptionsMachine,
 } from './titleParts.ts';
 
-export interface TitleDeskContext {
+/** Payables or receivables, and what the screen around was told. */
+export interface TitleDeskInput extends ScreenInput {
   kind: TitleKind;
+}
+
+export interface TitleDeskContext extends TitleDeskInput {
   /** In São Paulo, `YYYY-MM-DD`; statuses are those of this day. */
   today: string;
   /** Chosen to be settled together, on whatever page they stand. */
@@ -58,8 +64,9 @@ export const titleDeskSetup = setup({
   types: {
     context: {} as TitleDeskContext,
     events: {} as TitleDeskEvent,
-    input: {} as { kind: TitleKind },
+    input: {} as TitleDeskInput,
     children: {} as {
+      books: 'books';
       list: 'list';
       sheet: 'sheet';
       options: 'options';
@@ -73,6 +80,7 @@ export const titleDeskSetup = setup({
     },
   },
   actors: {
+    books: booksMachine,
     list: payableTitlesMachine,
     sheet: sheetMachine,
     options: titleOptionsMachine,
@@ -87,10 +95,15 @@ export const titleDeskSetup = setup({
     day: fromCallback<AnyEventObject>(() => {}),
   },
   guards: {
-    makesTitles: ({ context }) => context.kind === 'PAYABLE',
-    takesSettlement: (_, { row }: { row: TitleItem }) => takesSettlement(row),
-    canSettle: (_, { rows }: { rows: TitleItem[] }) =>
-      rows.length > 0 && rows.length <= mostSettlementItems && rows.every(takesSettlement),
+    makesTitles: ({ context }) => context.kind === 'PAYABLE' && mayWriteTitles(context),
+    mayWrite: ({ context }) => mayWriteTitles(context),
+    takesSettlement: ({ context }, { row }: { row: TitleItem }) =>
+      mayWriteTitles(context) && takesSettlement(row),
+    canSettle: ({ context }, { rows }: { rows: TitleItem[] }) =>
+      mayWriteTitles(context) &&
+      rows.length > 0 &&
+      rows.length <= mostSettlementItems &&
+      rows.every(takesSettlement),
     isSaved: (_, { outcome }: Ended) => outcome.kind === 'saved',
     mayHaveChanged: (_, { outcome }: Ended) =>
       outcome.kind === 'cancelled' && (outcome.isInDoubt || outcome.newer !== null),
@@ -118,8 +131,14 @@ export const titleDeskSetup = setup({
     ),
     keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
     requestOptions: sendTo('options', { type: 'options.requested' }),
+    requestBooks: enqueueActions(({ context, enqueue }) => {
+      if (context.capabilities.includes('periods.1')) {
+        enqueue.sendTo('books', { type: 'options.requested' });
+      }
+    }),
     reloadList: sendTo('list', { type: 'list.reloadRequested' }),
     reloadDetails: sendTo('details', { type: 'reading.reloadRequested' }),
+    resumeBooks: sendTo('books', theEvent),
     resumeList: sendTo('list', theEvent),
     resumeOptions: sendTo('options', theEvent),
     resumeDetails: sendTo('details', theEvent),
@@ -127,3 +146,8 @@ export const titleDeskSetup = setup({
     resumeControl: sendTo('control', theEvent),
   },
 });
+
+/** Whether the role may make, settle and take back titles of this kind; the host judges again. */
+export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
+  return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:write');
+}

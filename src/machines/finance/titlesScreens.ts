@@ -1,5 +1,4 @@
 import { type ActorRefFrom, type AnyStateMachine, sendTo, setup } from 'xstate';
-import type { Capability } from '../../domain/capability.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import { machineOptions } from '../shared/patience.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
@@ -15,7 +14,7 @@ import { titleDeskMachine } from './titleDeskMachine.ts';
 function createTitlesScreen(laws: { id: string; kind: TitleKind; samples: AnyStateMachine }) {
   return setup({
     types: {
-      context: {} as { capabilities: Capability[] },
+      context: {} as ScreenInput,
       events: {} as { type: 'session.resumed' },
       input: {} as ScreenInput,
       children: {} as { samples: 'samples'; desk: 'desk' },
@@ -29,12 +28,12 @@ function createTitlesScreen(laws: { id: string; kind: TitleKind; samples: AnySta
   }).createMachine({
     id: laws.id,
     options: machineOptions,
-    context: ({ input: { capabilities } }) => ({ capabilities }),
+    context: ({ input }) => input,
     initial: 'choosing',
     states: {
       choosing: { always: [{ guard: 'keepsTitles', target: 'kept' }, { target: 'samples' }] },
       kept: {
-        invoke: { id: 'desk', src: 'desk', input: { kind: laws.kind } },
+        invoke: { id: 'desk', src: 'desk', input: ({ context }) => ({ ...context, kind: laws.kind }) },
         on: { 'session.resumed': { actions: 'passToDesk' } },
       },
       samples: {

@@ -50,6 +50,7 @@ import {
   titleReversalTexts,
 } from '../../texts/titleDesk.ts';
 import { deskRow } from '../../views/finance/titleTones.ts';
+import { booksLogic } from '../booksLogic.ts';
 import { dayPort } from '../day.ts';
 import { sendingBy } from '../sending.ts';
 import { servedTableLogic } from '../tableLogic.ts';
@@ -75,7 +76,14 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
     actors: { load: fromPromise<TitleOptions>(({ signal }) => loadOptions(http, kind, signal)) },
   });
   return titleDeskMachine.provide({
-    actors: { list, options, ...formsOf(http, kind), ...readingsOf(http), day: dayPort },
+    actors: {
+      books: booksLogic(http),
+      list,
+      options,
+      ...formsOf(http, kind),
+      ...readingsOf(http),
+      day: dayPort,
+    },
   });
 }
 

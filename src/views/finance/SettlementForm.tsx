@@ -19,12 +19,12 @@ import type { TitleOptions, TitleOptionsActor } from '../../machines/finance/tit
 import { settlementTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
 import { choiceText } from '../../texts/treasury.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { DateField } from '../parts/DateField.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
+import { BooksState, PostingDateField } from './PostingDateField.tsx';
 
 export interface SettlementFormProps {
   form: SettlementFormActor;
@@ -55,8 +55,9 @@ export function SettlementForm({ form, options }: SettlementFormProps) {
       size="wide"
     >
       <OptionsState options={options} />
+      <BooksState />
       <div className="field-row">
-        <DateField
+        <PostingDateField
           label={texts.date}
           value={values.settlement_date}
           error={errors.fields.settlement_date}

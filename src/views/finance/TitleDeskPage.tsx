@@ -3,14 +3,17 @@ import { Button } from '@blueprintjs/core';
 import { Plus, TickCircle } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
+import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
 import { titleDeskTexts } from '../../texts/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
 import { Page } from '../parts/Page.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
 import type { PartyTitlesProps } from './PartyTitles.tsx';
+import { BooksProvider } from './PostingDateField.tsx';
 import type { SettlementFormProps } from './SettlementForm.tsx';
 import type { TitleControlProps } from './TitleControl.tsx';
 import { TitleDeskPanel } from './TitleDeskPanel.tsx';
@@ -33,8 +36,9 @@ const TitleControl = lazyPart<TitleControlProps>(() =>
 /** Payables or receivables of a host that keeps titles (ability `titles.1`): the specified page over real rows. */
 export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
   const snapshot = useSelector(desk, (current) => current);
-  const { list, sheet, options, form, settlement, details, party, control } = snapshot.children;
+  const { books, list, sheet, options, form, settlement, details, party, control } = snapshot.children;
   const { kind, today } = snapshot.context;
+  const mayWrite = mayWriteTitles(snapshot.context);
   const texts = deskTexts[kind];
   const openedFrom = useOpener(Boolean(details ?? party ?? control));
   return (
@@ -51,11 +55,12 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
             onClick={() => desk.send({ type: 'control.opened' })}
           />
           {kind === 'PAYABLE' && (
-            <Button
+            <ReasonButton
               intent="primary"
               icon={<Plus />}
               text={payableTexts.create}
-              disabled={!snapshot.can({ type: 'create.requested' })}
+              reason={!mayWrite && titleDeskTexts.notAllowed}
+              disabled={mayWrite && !snapshot.can({ type: 'create.requested' })}
               onClick={() => desk.send({ type: 'create.requested' })}
             />
           )}
@@ -64,9 +69,11 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
     >
       {kind === 'RECEIVABLE' && <Message tone="info" text={receivableTexts.note} />}
       {list && sheet && <TitleDeskPanel desk={desk} list={list} sheet={sheet} />}
-      {form && options && <TitleForm form={form} options={options} />}
-      {settlement && options && <SettlementForm form={settlement} options={options} />}
-      {details && <TitleDetails desk={desk} details={details} openedFrom={openedFrom} />}
+      <BooksProvider value={books}>
+        {form && options && <TitleForm form={form} options={options} />}
+        {settlement && options && <SettlementForm form={settlement} options={options} />}
+        {details && <TitleDetails desk={desk} details={details} openedFrom={openedFrom} />}
+      </BooksProvider>
       {party && <PartyTitles party={party} today={today} openedFrom={openedFrom} />}
       {control && <TitleControl control={control} openedFrom={openedFrom} />}
     </Page>

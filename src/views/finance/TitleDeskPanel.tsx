@@ -7,6 +7,7 @@ import { isNarrowed, plainLook } from '../../domain/tableLook.ts';
 import { openSum, titleViews } from '../../domain/titleItem.ts';
 import type { SheetActor } from '../../machines/finance/sheetMachine.ts';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
+import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
 import type { TitleListActor } from '../../machines/finance/titleParts.ts';
 import type { TableActor } from '../../machines/shared/tableMachine.ts';
 import { tableTexts } from '../../texts/tables.ts';
@@ -50,6 +51,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
   const { table, shown, order, look } = useTable(list, columns, rows);
   const title = deskTexts[kind].title;
   const isSelected = ({ id }: DeskRow) => selected.some((item) => item.id === id);
+  const whyNot = mayWriteTitles(snapshot.context) ? titleTexts.settled : texts.notAllowed;
   const toggle = ({ item }: DeskRow) => desk.send({ type: 'selection.toggled', row: item });
 
   const rowActions = (row: DeskRow): RowAction[] => [
@@ -57,9 +59,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
       key: 'settle',
       label: deskTexts[kind].settle(row.description),
       icon: <Tick />,
-      reason: snapshot.can({ type: 'settlement.requested', rows: [row.item] })
-        ? undefined
-        : titleTexts.settled,
+      reason: snapshot.can({ type: 'settlement.requested', rows: [row.item] }) ? undefined : whyNot,
       onClick: () => desk.send({ type: 'settlement.requested', rows: [row.item] }),
     },
     {
@@ -74,7 +74,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
       key: 'select',
       label: (isSelected(row) ? texts.unselect : texts.select)(row.description),
       icon: isSelected(row) ? <TickCircle /> : <Square />,
-      reason: snapshot.can({ type: 'selection.toggled', row: row.item }) ? undefined : titleTexts.settled,
+      reason: snapshot.can({ type: 'selection.toggled', row: row.item }) ? undefined : whyNot,
       onClick: () => toggle(row),
     },
   ];

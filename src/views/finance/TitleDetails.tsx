@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { canBeCanceled, type TitleDocument } from '../../domain/titleItem.ts';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
+import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
 import type { TitleDetailsActor } from '../../machines/finance/titleParts.ts';
 import { titleDetailsTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
@@ -45,7 +46,9 @@ interface DocumentProps {
 
 function DocumentActions({ desk, document }: DocumentProps) {
   const { party_id: id, party_name: name } = document;
-  const reason = canBeCanceled(document) ? undefined : texts.cancelHeld;
+  const mayWrite = useSelector(desk, ({ context }) => mayWriteTitles(context));
+  const held = canBeCanceled(document) ? undefined : texts.cancelHeld;
+  const reason = mayWrite ? held : titleDeskTexts.notAllowed;
   return (
     <>
       <Button

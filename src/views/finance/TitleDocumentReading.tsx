@@ -6,7 +6,13 @@ import { formatBrl } from '../../domain/money.ts';
 import { titleStatus } from '../../domain/title.ts';
 import { openOf, type Settlement, type TitleDocument, type TitleItem } from '../../domain/titleItem.ts';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
-import { deductionNames, documentTypeNames, titleDetailsTexts as texts } from '../../texts/titleDesk.ts';
+import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
+import {
+  deductionNames,
+  documentTypeNames,
+  titleDetailsTexts as texts,
+  titleDeskTexts,
+} from '../../texts/titleDesk.ts';
 import { titleTexts } from '../../texts/titles.ts';
 import { choiceText } from '../../texts/treasury.ts';
 import * as words from '../../texts/words.ts';
@@ -25,6 +31,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
   const snapshot = useSelector(desk, (current) => current);
   const { today } = snapshot.context;
   const { kind } = document;
+  const notAllowed = mayWriteTitles(snapshot.context) ? undefined : titleDeskTexts.notAllowed;
   const facts: [string, string][] = [
     [texts.party[kind], document.party_name],
     [texts.document, documentName(document)],
@@ -53,7 +60,9 @@ export function TitleDocumentReading({ desk, document }: Props) {
       key: 'postpone',
       label: texts.postpone(row.number),
       icon: <TimelineEvents />,
-      reason: snapshot.can({ type: 'dueDate.requested', row }) ? undefined : texts.settledOrCanceled,
+      reason: snapshot.can({ type: 'dueDate.requested', row })
+        ? undefined
+        : (notAllowed ?? texts.settledOrCanceled),
       onClick: () => desk.send({ type: 'dueDate.requested', row }),
     },
   ];
@@ -62,7 +71,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
       key: 'reverse',
       label: texts.reverse(formatCalendarDate(row.settlement_date)),
       icon: <Undo />,
-      reason: row.reversal_entry_id === null ? undefined : texts.alreadyReversed,
+      reason: notAllowed ?? (row.reversal_entry_id === null ? undefined : texts.alreadyReversed),
       onClick: () =>
         desk.send({ type: 'reversal.requested', what: 'settlement', id: row.id, name: row.description }),
     },

@@ -8,13 +8,13 @@ import { asDocumentType, type TitleValues, titleSums } from '../../machines/fina
 import { documentTypeNames, titleFormTexts as texts } from '../../texts/titleDesk.ts';
 import { choiceText } from '../../texts/treasury.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { DateField } from '../parts/DateField.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
+import { BooksState, PostingDateField } from './PostingDateField.tsx';
 import { AllocationLines, DeductionLines } from './TitleFormLines.tsx';
 import { TitleInstallments } from './TitleInstallments.tsx';
 
@@ -47,6 +47,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
   return (
     <FormModal form={form} title={texts.title} submitLabel={texts.submit} naming={naming} size="wide">
       <OptionsState options={options} />
+      <BooksState />
       <div className="field-row">
         <SearchSelectField
           label={texts.supplier}
@@ -82,7 +83,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
           maxLength={60}
           onChange={(document_number) => patch({ document_number })}
         />
-        <DateField
+        <PostingDateField
           label={texts.issueDate}
           value={values.issue_date}
           error={errors.fields.issue_date}

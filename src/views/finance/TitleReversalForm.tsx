@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReasonValues, TitleReversalActor } from '../../machines/finance/titleForms.ts';
 import { titleReversalTexts as texts } from '../../texts/titleDesk.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { DateField } from '../parts/DateField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
+import { BooksState, PostingDateField } from './PostingDateField.tsx';
 
 /** Why, and on what day, a settlement or a title is taken back. */
 export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
@@ -15,6 +15,7 @@ export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
   return (
     <FormModal form={form} title={texts.title[what]} submitLabel={texts.submit[what]} naming={naming}>
       <p className="dialog-lead">{texts.lead[what](draft?.name ?? '')}</p>
+      <BooksState />
       <TextField
         label={texts.reason}
         value={values.reason}
@@ -24,7 +25,7 @@ export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
         required
         onChange={(reason) => patch({ reason })}
       />
-      <DateField
+      <PostingDateField
         label={texts.date}
         value={values.date}
         error={errors.fields.date}
