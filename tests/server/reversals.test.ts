@@ -45,7 +45,7 @@ onBothHomes('a reversal', (open) => {
     });
     const read = (await gate.member.get(`/gl/entries/${original.id}`)).body;
     expect(read).toEqual({ ...original, reversed_by_id: body.id });
-    const listed = (await gate.member.get('/gl/entries?page_size=100')).body.items;
+    const listed = (await gate.member.get(`/gl/entries?q=${original.id}`)).body.items;
     expect(listed.find(({ id }: { id: string }) => id === original.id).reversed_by_id).toBe(body.id);
   });
 
@@ -125,8 +125,9 @@ onBothHomes('a reversal', (open) => {
     expect(await balance()).toBe(before);
     const entry = (await gate.member.get(`/gl/entries/${body.entry_id}`)).body;
     expect(entry.reverses_id).toBe(movement.entry_id);
-    const listed = (await gate.member.get(`/treasury/accounts/${movement.treasury_account_id}/movements`))
-      .body;
+    const listed = (
+      await gate.member.get(`/treasury/accounts/${movement.treasury_account_id}/movements?limit=1000`)
+    ).body;
     expect(listed.find(({ id }: { id: string }) => id === movement.id).reversed_by_id).toBe(body.id);
     expect(await gate.reverseMovement(movement.id)).toMatchObject({
       status: 409,

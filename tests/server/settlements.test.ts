@@ -63,8 +63,8 @@ onBothHomes('a settlement', (open) => {
       [expect.stringMatching(/^1\.1\.01/), 'CREDIT', 123],
     ]);
     expect(Math.round((before - (await balance())) * 100)).toBe(12_300);
-    const movements = (await payable.member.get(`/treasury/accounts/${body.treasury_account_id}/movements`))
-      .body;
+    const newest = `/treasury/accounts/${body.treasury_account_id}/movements?limit=1000`;
+    const movements = (await payable.member.get(newest)).body;
     const movement = movements.find(({ id }: { id: string }) => id === body.movement_id);
     expect(movement).toMatchObject({ type: 'CREDITO', amount: 123, origin_type: 'SETTLEMENT' });
     expect((await payable.reverse(body.entry_id)).body).toMatchObject({ code: 'owned', owner: 'settlement' });
