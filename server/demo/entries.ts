@@ -59,6 +59,11 @@ export const horizonteEntries: MonthlyEntry[] = [
     ],
   },
   {
+    day: 21,
+    description: 'Receita de unidades vendidas do Residencial Aurora, pelo avanço da obra',
+    lines: [debit('1.1.02.001', 'rest'), credit('3.1.01.001', 298_000)],
+  },
+  {
     day: 23,
     description: 'Medição de serviços da Torre Paulista Corporate a faturar',
     lines: [
