@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { money } from '../http/fields.ts';
 import type { TitleNouns } from './kinds.ts';
 
 /** How many postings of another origin are told one by one. */
@@ -10,7 +11,7 @@ const posting = z.object({
   entry_id: z.string(),
   date: z.string(),
   description: z.string(),
-  amount: z.number(),
+  amount: money.answered,
 });
 export const control = z
   .object({
@@ -19,9 +20,9 @@ export const control = z
         account_id: z.number(),
         code: z.string(),
         name: z.string(),
-        open: z.number(),
-        others: z.number(),
-        balance: z.number(),
+        open: money.answered,
+        others: money.answered,
+        balance: money.answered,
         agrees: z.boolean(),
         postings: z.array(posting),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deductionKinds, documentTypes, type TitleKind } from '../../src/domain/titleDocument.ts';
-import { instant } from '../http/fields.ts';
+import { instant, money } from '../http/fields.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
 
 const named = z.object({ code: z.string(), name: z.string() });
@@ -21,15 +21,15 @@ function answersOf(nouns: TitleNouns) {
       description: z.string(),
       issue_date: z.string(),
       due_date: z.string(),
-      amount: z.number(),
-      [`${settled}_amount`]: z.number(),
+      amount: money.answered,
+      [`${settled}_amount`]: money.answered,
       payment_date: z.string().nullable(),
       status,
       created_at: instant,
       document_id: z.string(),
       installment_number: z.number(),
       installment_count: z.number(),
-      open_amount: z.number(),
+      open_amount: money.answered,
       document_type: z.enum(documentTypes),
       document_number: z.string().nullable(),
       control_account_id: z.number(),
@@ -43,7 +43,7 @@ function answersOf(nouns: TitleNouns) {
       settlement_date: z.string(),
       treasury_account_id: z.string(),
       description: z.string(),
-      cash_amount: z.number(),
+      cash_amount: money.answered,
       movement_id: z.string(),
       entry_id: z.string(),
       reversal_entry_id: z.string().nullable(),
@@ -51,10 +51,10 @@ function answersOf(nouns: TitleNouns) {
       items: z.array(
         z.object({
           [installment]: z.string(),
-          principal: z.number(),
-          interest: z.number(),
-          fine: z.number(),
-          discount: z.number(),
+          principal: money.answered,
+          interest: money.answered,
+          fine: money.answered,
+          discount: money.answered,
         }),
       ),
     })
@@ -69,8 +69,8 @@ function answersOf(nouns: TitleNouns) {
       document_number: z.string().nullable(),
       description: z.string(),
       issue_date: z.string(),
-      total: z.number(),
-      net: z.number(),
+      total: money.answered,
+      net: money.answered,
       control_account_id: z.number(),
       control_account: named,
       entry_id: z.string(),
@@ -82,7 +82,7 @@ function answersOf(nouns: TitleNouns) {
           account: named,
           cost_center_id: z.string().nullable(),
           cost_center: named.nullable(),
-          amount: z.number(),
+          amount: money.answered,
         }),
       ),
       deductions: z.array(
@@ -90,7 +90,7 @@ function answersOf(nouns: TitleNouns) {
           kind: z.enum(deductionKinds),
           account_id: z.number(),
           account: named,
-          amount: z.number(),
+          amount: money.answered,
           due_date: z.string().nullable(),
         }),
       ),
@@ -99,9 +99,9 @@ function answersOf(nouns: TitleNouns) {
           id: z.string(),
           number: z.number(),
           due_date: z.string(),
-          amount: z.number(),
-          [`${settled}_amount`]: z.number(),
-          open_amount: z.number(),
+          amount: money.answered,
+          [`${settled}_amount`]: money.answered,
+          open_amount: money.answered,
           payment_date: z.string().nullable(),
           status,
           version: z.number(),
@@ -111,7 +111,7 @@ function answersOf(nouns: TitleNouns) {
     })
     .meta({ id: `${id}Document` });
 
-  const totals = z.object({ amount: z.number(), [settled]: z.number(), open: z.number() });
+  const totals = z.object({ amount: money.answered, [settled]: money.answered, open: money.answered });
   return { item, settlement, document, totals };
 }
 

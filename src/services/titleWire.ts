@@ -3,9 +3,66 @@ import { payableStatusOf } from '../domain/payable.ts';
 import type { Problem } from '../domain/problem.ts';
 import { receivableStatusOf } from '../domain/receivable.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
-import type { TitleDocument, TitleItem } from '../domain/titleItem.ts';
+import type { Settlement, TitleDocument, TitleItem } from '../domain/titleItem.ts';
 
-export type Wire = Record<string, unknown>;
+/** An installment as the host sends it; what it calls after the kind is read by `nouns`. */
+export interface WireItem extends Pick<TitleItem, SameFields> {
+  amount: unknown;
+  status: unknown;
+  installment_number: number;
+  installment_count: number;
+  [name: string]: unknown;
+}
+
+type SameFields =
+  | 'id'
+  | 'description'
+  | 'issue_date'
+  | 'due_date'
+  | 'version'
+  | 'document_id'
+  | 'document_type'
+  | 'document_number'
+  | 'payment_date'
+  | 'control_account_id';
+
+type Amounts<Row> = Omit<Row, 'amountCents'> & { amount: unknown };
+
+interface WireSettlement extends Omit<Settlement, 'cashCents' | 'items'> {
+  cash_amount: unknown;
+  items: Record<string, unknown>[];
+}
+
+/** An installment in its document, which says the rest of it. */
+type WireInstallment = Pick<
+  WireItem,
+  'id' | 'due_date' | 'version' | 'payment_date' | 'amount' | 'status'
+> & {
+  number: number;
+  [name: string]: unknown;
+};
+
+export interface WireDocument extends Pick<TitleDocument, SameHeads> {
+  total: unknown;
+  net: unknown;
+  control_account_id: number;
+  allocations: Amounts<TitleDocument['allocations'][number]>[];
+  deductions: Amounts<TitleDocument['deductions'][number]>[];
+  installments: WireInstallment[];
+  settlements: WireSettlement[];
+  [name: string]: unknown;
+}
+
+type SameHeads =
+  | 'id'
+  | 'document_type'
+  | 'document_number'
+  | 'description'
+  | 'issue_date'
+  | 'control_account'
+  | 'entry_id'
+  | 'cancellation_entry_id'
+  | 'created_at';
 
 /** How the host names what payables and receivables differ in. */
 export const nouns = {
@@ -13,20 +70,19 @@ export const nouns = {
   RECEIVABLE: { party: 'customer', item: 'receivable_id', settled: 'received', statusOf: receivableStatusOf },
 } as const;
 
-export function readItem(kind: TitleKind, wire: Wire): TitleItem {
+export function readItem(kind: TitleKind, wire: WireItem): TitleItem {
   const { party, settled } = nouns[kind];
-  const item = wire as unknown as TitleItem;
   return {
-    id: item.id,
-    description: item.description,
-    issue_date: item.issue_date,
-    due_date: item.due_date,
-    version: item.version,
-    document_id: item.document_id,
-    document_type: item.document_type,
-    document_number: item.document_number,
-    payment_date: item.payment_date,
-    control_account_id: item.control_account_id,
+    id: wire.id,
+    description: wire.description,
+    issue_date: wire.issue_date,
+    due_date: wire.due_date,
+    version: wire.version,
+    document_id: wire.document_id,
+    document_type: wire.document_type,
+    document_number: wire.document_number,
+    payment_date: wire.payment_date,
+    control_account_id: wire.control_account_id,
     party_id: String(wire[`${party}_id`]),
     party_name: String(wire[`${party}_name`]),
     amountCents: readCents(wire.amount),
@@ -37,37 +93,32 @@ export function readItem(kind: TitleKind, wire: Wire): TitleItem {
   };
 }
 
-export async function asDocument(kind: TitleKind, answer: Promise<Wire>): Promise<TitleDocument> {
+export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>): Promise<TitleDocument> {
   const wire = await answer;
   const { party, item } = nouns[kind];
-  const head = wire as unknown as TitleDocument;
-  const installments = wire.installments as Wire[];
-  const common = { ...wire, document_id: wire.id, installment_count: installments.length };
-  const money = <Row extends Wire>({ amount, ...row }: Row) => ({ ...row, amountCents: readCents(amount) });
+  const { id, document_type, document_number, description, issue_date, control_account_id } = wire;
+  const named = { [`${party}_id`]: wire[`${party}_id`], [`${party}_name`]: wire[`${party}_name`] };
+  const whole = { document_id: id, document_type, document_number, description, issue_date };
+  const shared = { ...named, ...whole, control_account_id, installment_count: wire.installments.length };
   return {
-    id: head.id,
-    kind,
+    ...{ id, kind, document_type, document_number, description, issue_date },
     party_id: String(wire[`${party}_id`]),
     party_name: String(wire[`${party}_name`]),
-    document_type: head.document_type,
-    document_number: head.document_number,
-    description: head.description,
-    issue_date: head.issue_date,
     totalCents: readCents(wire.total),
     netCents: readCents(wire.net),
-    control_account: head.control_account,
-    entry_id: head.entry_id,
-    cancellation_entry_id: head.cancellation_entry_id,
-    created_at: head.created_at,
-    allocations: (wire.allocations as Wire[]).map(money) as unknown as TitleDocument['allocations'],
-    deductions: (wire.deductions as Wire[]).map(money) as unknown as TitleDocument['deductions'],
-    installments: installments.map((row) =>
-      readItem(kind, { ...common, ...row, installment_number: row.number }),
+    control_account: wire.control_account,
+    entry_id: wire.entry_id,
+    cancellation_entry_id: wire.cancellation_entry_id,
+    created_at: wire.created_at,
+    allocations: wire.allocations.map(inCents),
+    deductions: wire.deductions.map(inCents),
+    installments: wire.installments.map(({ number, ...row }) =>
+      readItem(kind, { ...shared, ...row, installment_number: number }),
     ),
-    settlements: (wire.settlements as Wire[]).map(({ cash_amount, items, ...settlement }) => ({
-      ...(settlement as unknown as Omit<TitleDocument['settlements'][number], 'cashCents' | 'items'>),
+    settlements: wire.settlements.map(({ cash_amount, items, ...settlement }) => ({
+      ...settlement,
       cashCents: readCents(cash_amount),
-      items: (items as Wire[]).map((settled) => ({
+      items: items.map((settled) => ({
         titleId: String(settled[item]),
         principalCents: readCents(settled.principal),
         interestCents: readCents(settled.interest),
@@ -76,6 +127,10 @@ export async function asDocument(kind: TitleKind, answer: Promise<Wire>): Promis
       })),
     })),
   };
+}
+
+function inCents<Row extends { amount: unknown }>({ amount, ...row }: Row) {
+  return { ...row, amountCents: readCents(amount) };
 }
 
 export function readCents(amount: unknown): number {

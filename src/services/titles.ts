@@ -17,7 +17,7 @@ import {
 import type { NewSettlement, NewTitle, SentReversal } from '../domain/titleOrders.ts';
 import type { Http } from './http.ts';
 import type { PageMetadata } from './paging.ts';
-import { asDocument, nouns, readCents, readItem, type Wire } from './titleWire.ts';
+import { asDocument, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
 import { urls } from './urls.ts';
 
 /** How the host is asked for the columns of the list; another column is not ordered. */
@@ -43,7 +43,7 @@ export interface TitlePage {
 }
 
 interface WirePage {
-  items: Wire[];
+  items: WireItem[];
   metadata: PageMetadata;
   totals: Record<string, unknown>;
 }
@@ -195,9 +195,14 @@ export async function settleTitles(
 /** What is open of each title now, as a refused settlement told it; null when the problem is another. */
 export function openNow(kind: TitleKind, problem: Problem): Map<string, number> | null {
   if (problem.kind !== 'answered' || problem.status !== 409) return null;
-  const items = problem.refusal?.items as Wire[] | undefined;
+  const items: unknown = problem.refusal?.items;
   if (!Array.isArray(items)) return null;
-  return new Map(items.map((item) => [String(item[nouns[kind].item]), readCents(item.open_amount)]));
+  return new Map(
+    items.map((item: Record<string, unknown>) => [
+      String(item[nouns[kind].item]),
+      readCents(item.open_amount),
+    ]),
+  );
 }
 
 export async function reverseSettlement(
@@ -241,8 +246,15 @@ export async function postpone(
   } catch (thrown) {
     const problem = toProblem(thrown);
     if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
-    throw { ...problem, current: readItem(kind, problem.current as Wire) } satisfies Problem;
+    throw { ...problem, current: readItem(kind, problem.current as WireItem) } satisfies Problem;
   }
+}
+
+interface WireControl extends Pick<TitleControl, 'account_id' | 'code' | 'name' | 'agrees'> {
+  open: unknown;
+  others: unknown;
+  balance: unknown;
+  postings: (Omit<TitleControl['postings'][number], 'amountCents'> & { amount: unknown })[];
 }
 
 export async function fetchControl(
@@ -250,15 +262,15 @@ export async function fetchControl(
   kind: TitleKind,
   signal: AbortSignal,
 ): Promise<TitleControl[]> {
-  const { accounts } = await http<{ accounts: Wire[] }>({
+  const { accounts } = await http<{ accounts: WireControl[] }>({
     ...{ method: 'GET', url: urls.titles(kind).control, needs: 'tenant', signal },
   });
   return accounts.map(({ open, others, balance, postings, ...account }) => ({
-    ...(account as Pick<TitleControl, 'account_id' | 'code' | 'name' | 'agrees'>),
+    ...account,
     openCents: readCents(open),
     otherCents: readCents(others),
     balanceCents: readCents(balance),
-    postings: (postings as (Wire & TitleControl['postings'][number])[]).map(({ amount, ...posting }) => ({
+    postings: postings.map(({ amount, ...posting }) => ({
       ...posting,
       amountCents: readCents(amount),
     })),

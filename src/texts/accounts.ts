@@ -17,7 +17,7 @@ export const accountTexts = {
     code: words.code,
     name: words.name,
     type: words.type,
-    classification: 'Classificação',
+    classification: words.classification,
     status: words.status,
   },
   active: words.activeAccount,
@@ -29,7 +29,7 @@ export const accountTexts = {
     name: words.name,
     description: words.description,
     type: words.type,
-    classification: 'Classificação',
+    classification: words.classification,
     classificationPlaceholder: 'Selecione a classificação',
     parent: 'Conta Pai',
     parentPlaceholder: 'Selecione a conta pai',
@@ -65,7 +65,7 @@ export const accountTexts = {
 };
 
 export const accountTypeNames: Record<AccountType, string> = {
-  ANALITICA: 'Analítica',
+  ANALITICA: words.analytical,
   SINTETICA: 'Sintética',
 };
 

@@ -19,8 +19,8 @@ export const userTexts = {
     updatedAt: 'Atualizado em',
     deletedAt: 'Deletado em',
   },
-  yes: 'Sim',
-  no: 'Não',
+  yes: words.yes,
+  no: words.no,
   form: {
     email: 'Email',
     password: 'Senha',

@@ -6,7 +6,7 @@ export type PartyTexts = NamedRegistryTexts & { subtitle: string };
 
 export const partyTexts = {
   nameColumn: words.name,
-  taxId: 'CNPJ/CPF',
+  taxId: words.taxId,
   status: words.status,
   createdAt: words.createdAt,
   active: words.active,

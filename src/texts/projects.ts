@@ -10,7 +10,7 @@ export const projectTexts = {
   empty: words.noProjects,
   columns: {
     name: words.name,
-    address: 'Endereço',
+    address: words.address,
     status: words.status,
     startDate: 'Data de Início',
     endDate: 'Data de Término',
@@ -19,7 +19,7 @@ export const projectTexts = {
     createTitle: registry.create,
     editTitle: registry.edit,
     name: registry.name,
-    address: 'Endereço',
+    address: words.address,
     status: words.status,
     startDate: 'Data de Início',
     endDate: 'Data de Término',

@@ -20,7 +20,7 @@ export const reversalFormTexts = {
   notAllowed: 'O seu papel nesta empresa não permite estornar.',
   column: words.reversal,
   reversedBy: 'Estornado por',
-  reverses: 'Estorno de',
+  reverses: words.reversalOf,
   openLinked: (what: string, id: string) => `${what} ${id}: abrir`,
   linked: (what: string, id: string) => `${what} ${id}`,
   entryOf: (description: string) => `Lançamento contábil de ${description}`,

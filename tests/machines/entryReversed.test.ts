@@ -19,7 +19,12 @@ describe('an entry that somebody else reversed while the reason was typed', () =
     const http = (async ({ method, url }: { method: string; url: string }) => {
       calls.push(`${method} ${url}`);
       if (method === 'GET') return { ...wireEntry, reversed_by_id: calls.length > 1 ? 'e-9' : null };
-      throw { kind: 'answered', status: 409, refusal: { code: 'already_reversed', reversal_id: 'e-9' } };
+      throw {
+        kind: 'answered',
+        status: 409,
+        detail: 'Já foi estornado.',
+        refusal: { code: 'already_reversed', reversal_id: 'e-9' },
+      };
     }) as unknown as Http;
     const input = { id: wireEntry.id, movementId, capabilities: ['entries.reversal.1'] };
     const permissions = ['entries:reverse', 'treasury:reverse'];

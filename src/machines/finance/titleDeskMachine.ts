@@ -129,7 +129,17 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
           initial: 'idle',
           states: {
             idle: {
+              invoke: {
+                id: 'authors',
+                src: 'authors',
+                input: ({ context: { subject, capabilities } }) => ({
+                  ...{ entity: 'title_documents', entity_id: subject.id, capabilities },
+                }),
+              },
               on: {
+                'session.resumed': {
+                  actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails', 'resumeAuthors'],
+                },
                 'reversal.requested': {
                   guard: 'mayWrite',
                   target: 'reversing',

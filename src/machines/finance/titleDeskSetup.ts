@@ -3,6 +3,7 @@ import { mostSettlementItems } from '../../domain/settlement.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import { type TitleItem, takesSettlement } from '../../domain/titleItem.ts';
 import { tellApp } from '../shared/appMailbox.ts';
+import { authorsMachine } from '../shared/authorsMachine.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
@@ -73,6 +74,7 @@ export const titleDeskSetup = setup({
       form: 'form';
       settlement: 'settlement';
       details: 'details';
+      authors: 'authors';
       reversal: 'reversal';
       dueDate: 'dueDate';
       party: 'party';
@@ -87,6 +89,7 @@ export const titleDeskSetup = setup({
     form: titleFormMachine,
     settlement: settlementFormMachine,
     details: titleDetailsMachine,
+    authors: authorsMachine,
     reversal: titleReversalMachine,
     dueDate: dueDateFormMachine,
     party: partyTitlesMachine,
@@ -142,6 +145,7 @@ export const titleDeskSetup = setup({
     resumeList: sendTo('list', theEvent),
     resumeOptions: sendTo('options', theEvent),
     resumeDetails: sendTo('details', theEvent),
+    resumeAuthors: sendTo('authors', theEvent),
     resumeParty: sendTo('party', theEvent),
     resumeControl: sendTo('control', theEvent),
   },

@@ -50,6 +50,7 @@ import {
   titleReversalTexts,
 } from '../../texts/titleDesk.ts';
 import { deskRow } from '../../views/finance/titleTones.ts';
+import { authorsLogic } from '../authorsLogic.ts';
 import { booksLogic } from '../booksLogic.ts';
 import { dayPort } from '../day.ts';
 import { sendingBy } from '../sending.ts';
@@ -194,7 +195,7 @@ function readingsOf(http: Http) {
       ),
     },
   });
-  return { details, party, control };
+  return { details, authors: authorsLogic(http), party, control };
 }
 
 function drafted<Draft>(row: Draft | null): Draft {

@@ -4,6 +4,7 @@ import { instantCell, textCell } from '../../domain/cell.ts';
 import { type NotedChange, notedActions, type Person } from '../../domain/notedChange.ts';
 import type { AuditActor, AuditListActor, AuditPeopleActor } from '../../machines/finance/auditMachine.ts';
 import { auditTexts, entityName, entityNames, notedActionNames } from '../../texts/audit.ts';
+import { fieldName } from '../../texts/auditFields.ts';
 import { listTexts } from '../../texts/lists.ts';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
@@ -45,7 +46,7 @@ const columnsWith = (people: Person[]): Column<NotedChange>[] => [
   {
     key: 'changes',
     title: titles.changes,
-    value: ({ changes }) => textCell(changes.map(({ field }) => field).join(', ')),
+    value: ({ changes }) => textCell(changes.map(({ field }) => fieldName(field)).join(', ')),
   },
   { key: 'row', title: titles.row, isDataOnly: true, value: ({ entity_id }) => textCell(entity_id) },
 ];

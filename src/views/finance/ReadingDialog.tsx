@@ -13,13 +13,15 @@ interface Props<Answer, Subject> {
   loadingText: string;
   openedFrom: Element | null;
   children: (answer: Answer) => ReactNode;
+  /** Under what is read. */
+  foot?: ReactNode;
   /** Beside the button that closes. */
   actions?: ReactNode;
 }
 
 /** Something that is read over the page, in every state that its machine can be in. */
 export function ReadingDialog<Answer, Subject>(props: Props<Answer, Subject>) {
-  const { reading, title, loadingText, openedFrom, children, actions } = props;
+  const { reading, title, loadingText, openedFrom, children, foot, actions } = props;
   const snapshot = useSelector(reading, (current) => current);
   const { answer, failure } = snapshot.context;
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -50,6 +52,7 @@ export function ReadingDialog<Answer, Subject>(props: Props<Answer, Subject>) {
         >
           {answer !== null && children(answer)}
         </LoadState>
+        {snapshot.hasTag('shown') && foot}
         <div className="form-actions">
           {snapshot.hasTag('shown') && actions}
           <Button ref={closeButton} text={partsTexts.close} data-autofocus onClick={close} />

@@ -6,6 +6,7 @@ import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
 import type { TitleDetailsActor } from '../../machines/finance/titleParts.ts';
 import { titleDetailsTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
+import { RowAuthors } from '../shared/RowAuthors.tsx';
 import { DueDateForm } from './DueDateForm.tsx';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import { TitleDocumentReading } from './TitleDocumentReading.tsx';
@@ -21,7 +22,7 @@ export interface TitleDetailsProps {
 export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
   const snapshot = useSelector(desk, (current) => current);
   const document = useSelector(details, ({ context }) => context.answer);
-  const { reversal, dueDate } = snapshot.children;
+  const { authors, reversal, dueDate } = snapshot.children;
   return (
     <>
       <ReadingDialog
@@ -29,6 +30,7 @@ export function TitleDetails({ desk, details, openedFrom }: TitleDetailsProps) {
         title={texts.title}
         loadingText={texts.loading}
         openedFrom={openedFrom}
+        foot={authors && <RowAuthors authors={authors} />}
         actions={document && <DocumentActions desk={desk} document={document} />}
       >
         {(answer) => <TitleDocumentReading desk={desk} document={answer} />}

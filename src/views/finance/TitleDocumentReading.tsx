@@ -1,12 +1,16 @@
 import { TimelineEvents, Undo } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { dateCell, moneyCell, numberCell, textCell } from '../../domain/cell.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { titleStatus } from '../../domain/title.ts';
 import { openOf, type Settlement, type TitleDocument, type TitleItem } from '../../domain/titleItem.ts';
+import { places } from '../../machines/app/routes.ts';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
+import { reversalFormTexts } from '../../texts/reversals.ts';
 import {
   deductionNames,
   documentTypeNames,
@@ -32,7 +36,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
   const { today } = snapshot.context;
   const { kind } = document;
   const notAllowed = mayWriteTitles(snapshot.context) ? undefined : titleDeskTexts.notAllowed;
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [texts.party[kind], document.party_name],
     [texts.document, documentName(document)],
     [texts.issueDate, formatCalendarDate(document.issue_date)],
@@ -53,7 +57,15 @@ export function TitleDocumentReading({ desk, document }: Props) {
       deductionNames[each.kind],
       `${choiceText(each.account.code, each.account.name)} · ${formatBrl(each.amountCents)}`,
     ]),
-    [texts.entry, document.entry_id],
+    [texts.entry, <EntryLink key="entry" id={document.entry_id} />],
+    ...(document.cancellation_entry_id
+      ? ([
+          [
+            reversalFormTexts.reversedBy,
+            <EntryLink key="cancellation" id={document.cancellation_entry_id} />,
+          ],
+        ] satisfies [string, ReactNode][])
+      : []),
   ];
   const postponing = (row: TitleItem): RowAction[] => [
     {
@@ -80,8 +92,9 @@ export function TitleDocumentReading({ desk, document }: Props) {
     <>
       <p className="details-description">{document.description}</p>
       <dl className="details-facts">
-        {facts.map(([name, value]) => (
-          <div key={`${name} ${value}`}>
+        {facts.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the facts of a document keep their order.
+          <div key={index}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -113,6 +126,16 @@ export function TitleDocumentReading({ desk, document }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** To the entry in the ledger, as the ledger calls it. */
+function EntryLink({ id }: { id: string }) {
+  const name = id.slice(0, 8);
+  return (
+    <Link href={`${places.ledger.path}?at.entry=${id}`} aria-label={texts.openEntry(name)}>
+      {name}
+    </Link>
   );
 }
 
