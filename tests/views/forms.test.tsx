@@ -1,0 +1,135 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { controlPorts } from '../models/kit/ports.ts';
+import type { Field, Form } from '../support/filledForm.ts';
+import { financeForms } from '../support/financeForms.tsx';
+import { officeForms } from '../support/officeForms.tsx';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+describe.each(Object.entries({ ...officeForms, ...financeForms }))('the form of %s', (_, form) => {
+  const { fields, row, shows = {}, fixed = [], alike = [], toldInForm = [] } = form;
+  const names = Object.keys(fields);
+
+  test('has every one of its values in the table of this test', () => {
+    const { actor } = drawn(form, form.fresh ?? null);
+    expect(Object.keys(valuesOf(actor)).sort()).toEqual([...names].sort());
+  });
+
+  test('sends what is filled in, each field as itself', () => {
+    const { actor, ports } = drawn(form, form.fresh ?? null);
+    for (const name of names) {
+      const before = valuesOf(actor);
+      fill(fields[name]);
+      const { [name]: value, ...others } = valuesOf(actor);
+      expect(value, name).not.toEqual(before[name]);
+      expect({ ...others, [name]: before[name] }, `beside ${name}`).toEqual(before);
+    }
+    expect(sentBy(ports)).toEqual(expected(fields, names));
+  });
+
+  test.each(names.filter((name) => fields[name]?.[1] !== 'turns' && !toldInForm.includes(name)))(
+    'tells what is wrong with %s at it',
+    (name) => {
+      const begun = drawn(form, form.fresh ?? null);
+      // A cost center has a project when its type says so, an account a bank: the fields before it are filled.
+      for (const before of names.slice(0, names.indexOf(name))) fill(fields[before]);
+      const { value, context } = begun.actor.getSnapshot();
+      cleanup();
+      const snapshot = form.machine.resolveState({
+        value,
+        context: { ...context, errors: { fields: { [name]: `Recusado: ${name}.` }, form: null } },
+      });
+      drawn(form, null, snapshot);
+      const field = fieldOf(fields[name]);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      const notes = (field.getAttribute('aria-describedby') ?? '').split(' ');
+      expect(notes.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+        `Recusado: ${name}.`,
+      );
+      const others = names
+        .filter((other) => other !== name)
+        .flatMap((other) => queryField(fields[other]) ?? []);
+      expect(others.filter((other) => other.getAttribute('aria-invalid') === 'true')).toEqual([]);
+    },
+  );
+
+  test.runIf(row)('shows each field of an open row', () => {
+    drawn(form, row ?? null);
+    expect(Object.keys(shows).sort()).toEqual(names.filter((name) => !fixed.includes(name)).sort());
+    for (const [name, shown] of Object.entries(shows)) {
+      const field = fieldOf(fields[name]);
+      expect(fields[name]?.[1] === 'turns' ? field.checked : field.value, name).toBe(shown);
+    }
+  });
+
+  test.runIf(row).each(names.filter((name) => !fixed.includes(name) && !alike.includes(name)))(
+    'sends of an open row only %s',
+    (name) => {
+      const { ports } = drawn(form, row ?? null);
+      fill(fields[name]);
+      expect(sentBy(ports)).toEqual(expected(fields, [name]));
+    },
+  );
+});
+
+/** The form on its page, with the sending in the hands of the test. */
+function drawn({ machine, view }: Form, row: object | null, snapshot?: object) {
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const actor = createActor(copy, {
+    input: { row },
+    ...(snapshot && { snapshot: snapshot as never }),
+  }).start();
+  render(<Stage>{view(actor as never)}</Stage>);
+  return { actor, ports };
+}
+
+function valuesOf(actor: { getSnapshot: () => unknown }): Record<string, unknown> {
+  return (actor.getSnapshot() as { context: { values: Record<string, unknown> } }).context.values;
+}
+
+function queryField([label = '']: Field | [] = []): HTMLInputElement | null {
+  return screen.queryByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
+}
+
+function fieldOf(field: Field | undefined): HTMLInputElement {
+  const found = queryField(field);
+  if (!found) throw new Error(`no field is called "${field?.[0]}"`);
+  return found;
+}
+
+function fill(field: Field | undefined): void {
+  const control = fieldOf(field);
+  const [, gesture, typed] = field ?? [];
+  if (gesture === 'turns') {
+    expect(control.checked, field?.[0]).toBe(!typed);
+    fireEvent.click(control);
+    return;
+  }
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: typed } });
+  if (gesture === 'finds') fireEvent.click(within(screen.getByRole('listbox')).getByText(String(typed)));
+  fireEvent.blur(control);
+}
+
+/** Presses the button that sends, and tells what the host got. */
+function sentBy(ports: ReturnType<typeof controlPorts>['ports']): unknown {
+  const dialog = screen.getByRole('dialog');
+  const submit = dialog.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!submit) throw new Error('nothing sends this form');
+  fireEvent.click(submit);
+  ports.calls('sending.newKey').at(-1)?.resolve('key-1');
+  return (ports.last('sending.save').input as { body: unknown }).body;
+}
+
+function expected(fields: Form['fields'], names: string[]): object {
+  return Object.fromEntries(
+    names.map((name) => {
+      const [, , typed, sent = typed, sentAs = name] = fields[name] ?? [];
+      return [sentAs, sent];
+    }),
+  );
+}
