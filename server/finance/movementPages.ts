@@ -4,6 +4,7 @@ import { movementTypeNames, movementTexts as texts } from '../../src/texts/treas
 import type { TenantScope } from '../database/tenantScope.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
 import { holdsWords, liesWithin, type Search, shownAmount, shownDay, shownWord } from '../http/searching.ts';
+import { withBalances } from './movementBalances.ts';
 import { treasuryAccountRows } from './treasuryAccountRows.ts';
 import { movementColumns, reversedBy, withNumber } from './treasuryMovements.ts';
 
@@ -15,6 +16,9 @@ export const movementSorts = [
   'type',
   'origin_type',
   'reconciliation_status',
+  'counterpart',
+  'inflow',
+  'outflow',
 ] as const;
 
 type MovementSort = (typeof movementSorts)[number];
@@ -42,6 +46,10 @@ const orders: Record<MovementSort, RawBuilder<unknown>> = {
   type: sql.ref('type'),
   origin_type: sql.ref('origin_type'),
   reconciliation_status: sql.ref('reconciliation_status'),
+  counterpart: sql`(select code from accounts where accounts.tenant_id = treasury_movements.tenant_id
+    and accounts.id = contra_partida_account_id)`,
+  inflow: sql`case type when 'DEBITO' then amount else 0 end`,
+  outflow: sql`case type when 'CREDITO' then amount else 0 end`,
 };
 
 /** A page of an account's movements that are looked for. 404 when there is no such account. */
@@ -76,7 +84,8 @@ export async function pageOfMovements(
     .offset(offsetOf({ page, size }))
     .execute();
   if (rows.length === 0) await treasuryAccountRows(scope).one(accountId);
-  return toPage(rows.map(withNumber), { page, size }, async () => {
+  const told = await withBalances(scope, accountId, rows.map(withNumber));
+  return toPage(told, { page, size }, async () => {
     const counted = await found.select(({ fn }) => fn.countAll<string>().as('movements')).executeTakeFirst();
     return Number(counted?.movements ?? 0);
   });

@@ -13,8 +13,10 @@ import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { searched } from '../http/searching.ts';
 import { refuseStale } from '../http/staleRows.ts';
+import { withBalances } from './movementBalances.ts';
 import { type MovementQuery, movementSorts, pageOfMovements } from './movementPages.ts';
-import { treasuryAccount, treasuryAccountRows } from './treasuryAccountRows.ts';
+import { comparedAccount, treasuryAccount, treasuryAccountRows } from './treasuryAccountRows.ts';
+import { withDifference, withDifferences } from './treasuryDifferences.ts';
 import { linkedMovement, movement, newestMovements, recordMovement } from './treasuryMovements.ts';
 
 const accountFields = z.strictObject({
@@ -57,6 +59,7 @@ const servedMovementQuery = movementQuery.extend({
 /** Treasury accounts and their movements (SPEC §7): nothing is deleted, and a movement is never changed. */
 export function treasury({ forMember, isExtended, now }: Routes): void {
   const shown = isExtended ? linkedMovement : movement;
+  const shownAccount = isExtended ? comparedAccount : treasuryAccount;
   const query: z.ZodType<{ limit: number } | MovementQuery> = isExtended
     ? servedMovementQuery
     : movementQuery;
@@ -67,14 +70,20 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       path: all,
       summary: 'List: treasury account',
       query: accountQuery,
-      answer: z.array(treasuryAccount),
+      answer: z.array(shownAccount),
     },
-    ({ query, scope }) => treasuryAccountRows(scope).list(query.limit),
+    async ({ query, scope }) => {
+      const accounts = await treasuryAccountRows(scope).list(query.limit);
+      return isExtended ? withDifferences(scope, accounts) : accounts;
+    },
   );
 
   forMember(
-    { method: 'GET', path: one, summary: 'One treasury account', params, answer: treasuryAccount },
-    ({ params: { id }, scope }) => treasuryAccountRows(scope).one(id),
+    { method: 'GET', path: one, summary: 'One treasury account', params, answer: shownAccount },
+    async ({ params: { id }, scope }) => {
+      const account = await treasuryAccountRows(scope).one(id);
+      return isExtended ? withDifference(scope, account) : account;
+    },
   );
 
   forMember(
@@ -116,10 +125,12 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       query,
       answer,
     },
-    ({ params: { id }, query: asked, scope }) =>
-      'page' in asked && asked.page !== undefined
-        ? pageOfMovements(scope, id, { ...asked, page: asked.page })
-        : newestMovements(scope, id, asked.limit),
+    async ({ params: { id }, query: asked, scope }) => {
+      if ('page' in asked && asked.page !== undefined)
+        return pageOfMovements(scope, id, { ...asked, page: asked.page });
+      const newest = await newestMovements(scope, id, asked.limit);
+      return isExtended ? withBalances(scope, id, newest) : newest;
+    },
   );
 
   forMember(

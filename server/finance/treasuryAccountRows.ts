@@ -36,6 +36,11 @@ export const treasuryAccount = z
   .object({ ...row, current_balance: money.answered })
   .meta({ id: 'TreasuryAccount' });
 
+/** By how much all that stands for the same ledger account differs from it (law R7): told beyond the specification. */
+export const comparedAccount = treasuryAccount
+  .extend({ ledger_difference: money.answered.optional() })
+  .meta({ id: 'ComparedTreasuryAccount' });
+
 export type TreasuryAccountAnswer = z.infer<typeof treasuryAccount>;
 export type TreasuryAccountRow = Omit<TreasuryAccountAnswer, 'current_balance'>;
 

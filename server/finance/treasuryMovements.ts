@@ -51,6 +51,9 @@ export const linkedMovement = movement
     reversed_by_id: z.string().nullable(),
     reverses_id: z.string().nullable(),
     transfer_id: z.string().nullable(),
+    /** Of lists: what the account had after it, and the account on its other side. */
+    balance: money.answered.optional(),
+    counterpart: z.object({ code: z.string(), name: z.string() }).optional(),
   })
   .meta({ id: 'LinkedTreasuryMovement' });
 

@@ -12,6 +12,8 @@ export interface TreasuryAccount {
   accountancy_account_id: number;
   is_active: boolean;
   balanceCents: number;
+  /** By how much it, with all that share its ledger account, differs from that account, as far as the host tells. */
+  differenceCents?: number;
   version?: number;
 }
 
@@ -47,6 +49,9 @@ export interface Movement {
   reversed_by_id?: string | null;
   reverses_id?: string | null;
   transfer_id?: string | null;
+  /** What the account had after it, in integer cents, and the account on its other side, as far as the host tells. */
+  balanceCents?: number;
+  counterpart?: { code: string; name: string };
   /** ISO 8601. */
   created_at: string;
 }

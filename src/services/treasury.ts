@@ -15,8 +15,11 @@ import { shapedRegistryService } from './registryService.ts';
 import { urls } from './urls.ts';
 import { wireMoney } from './wireMoney.ts';
 
-type WireAccount = Omit<TreasuryAccount, 'balanceCents'> & { current_balance?: unknown };
-type WireMovement = Omit<Movement, 'amountCents'> & { amount: unknown };
+type WireAccount = Omit<TreasuryAccount, 'balanceCents' | 'differenceCents'> & {
+  current_balance?: unknown;
+  ledger_difference?: unknown;
+};
+type WireMovement = Omit<Movement, 'amountCents' | 'balanceCents'> & { amount: unknown; balance?: unknown };
 
 const { create, update } = shapedRegistryService<TreasuryAccount, TreasuryAccountBody, WireAccount>({
   ...urls.treasuryAccounts,
@@ -140,10 +143,18 @@ export async function recordTransfer(
 }
 
 /** An account without a balance has none: zero (SPEC §1). */
-function readAccount({ current_balance, ...account }: WireAccount): TreasuryAccount {
-  return { ...account, balanceCents: wireMoney.read(current_balance ?? 0) };
+function readAccount({ current_balance, ledger_difference, ...account }: WireAccount): TreasuryAccount {
+  return {
+    ...account,
+    balanceCents: wireMoney.read(current_balance ?? 0),
+    ...(ledger_difference !== undefined && { differenceCents: wireMoney.read(ledger_difference) }),
+  };
 }
 
-function readMovement({ amount, ...movement }: WireMovement): Movement {
-  return { ...movement, amountCents: wireMoney.read(amount) };
+function readMovement({ amount, balance, ...movement }: WireMovement): Movement {
+  return {
+    ...movement,
+    amountCents: wireMoney.read(amount),
+    ...(balance !== undefined && { balanceCents: wireMoney.read(balance) }),
+  };
 }

@@ -71,7 +71,7 @@ export const reportTexts = {
   filteredBy: (title: string, name: string) => `${title}: ${name}`,
   unbalanced:
     'Débitos e créditos do filtro diferem: um filtro por centro ou projeto mostra só parte dos lançamentos.',
-  difference: 'Diferença tesouraria × razão',
+  difference: words.treasuryDifference,
   drawing: 'Números do relatório',
 };
 
@@ -89,7 +89,7 @@ export const reportColumns = {
   center: words.costCenter,
   debited: 'A Débito',
   credited: 'A Crédito',
-  balance: 'Saldo',
+  balance: words.runningBalance,
   amount: words.amount,
   beforeAmount: 'Período Anterior',
   change: 'Variação',

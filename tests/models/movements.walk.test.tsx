@@ -19,7 +19,13 @@ const sheet = createActor(sheetMachine).start();
 runOnPage(servedMovementListModel, {
   render: (movements) => (
     <Stage>
-      <MovementsPanel movements={movements} sheet={sheet} account={itau} onEntry={undefined} />
+      <MovementsPanel
+        movements={movements}
+        sheet={sheet}
+        account={itau}
+        onEntry={undefined}
+        hasBalances={false}
+      />
     </Stage>
   ),
   texts: { retry: listTexts.retry, empty: movementTexts.empty },
@@ -39,7 +45,13 @@ runOnPage(servedMovementListModel, {
 runOnPage(movementListModel, {
   render: (movements) => (
     <Stage>
-      <MovementsPanel movements={movements} sheet={sheet} account={itau} onEntry={undefined} />
+      <MovementsPanel
+        movements={movements}
+        sheet={sheet}
+        account={itau}
+        onEntry={undefined}
+        hasBalances={false}
+      />
     </Stage>
   ),
   texts: { retry: listTexts.retry, empty: movementTexts.empty },

@@ -7,6 +7,7 @@ import { originName } from '../../src/texts/ledger.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
+import { ledgerClient } from './ledgerClient.ts';
 
 interface Head {
   id: string;
@@ -113,6 +114,48 @@ onBothHomes('a list that the host searches', (open) => {
     expect(await of(`q=${typed}`)).toContainEqual(newest[0]);
     const unknown = '/treasury/accounts/3e1f7a52-0000-4000-8000-000000000000/movements?page=1';
     expect((await member.get(unknown)).status).toBe(404);
+  });
+
+  it('tells what the account had after each movement, whatever the look, and who stands on its other side', async () => {
+    const newest = (await member.get(`${movements}?limit=1000`)).body;
+    let cents = 0;
+    for (const row of newest.toReversed()) {
+      cents += (row.type === 'DEBITO' ? 1 : -1) * Math.round(row.amount * 100);
+      expect(Math.round(row.balance * 100)).toBe(cents);
+    }
+    const [held] = (await member.get('/treasury/accounts')).body;
+    expect(newest[0].balance).toBe(held.current_balance);
+    const outgoing = (await member.get(`${movements}?page=1&size=50&sort_by=outflow&order=desc&type=CREDITO`))
+      .body.items;
+    expect(outgoing.length).toBeGreaterThan(1);
+    for (const row of outgoing) expect(newest).toContainEqual(row);
+    const chart = (await member.get('/chart-of-accounts/?only_active=false')).body.items;
+    const { code, name } = chart.find(({ id }: { id: number }) => id === newest[0].contra_partida_account_id);
+    expect(newest[0].counterpart).toEqual({ code, name });
+    const specified = await memberOf(bare, marina);
+    expect(Object.keys((await specified.get(movements)).body[0])).not.toContain('balance');
+  });
+
+  it('tells by how much the treasury differs from the ledger once an entry touches its account', async () => {
+    const of = async () => (await member.get('/treasury/accounts')).body;
+    const [first] = await of();
+    expect((await of()).map((row: { ledger_difference: number }) => row.ledger_difference)).toEqual(
+      (await of()).map(() => 0),
+    );
+    const client = await ledgerClient(server);
+    const lines = [
+      client.line('DEBIT', 10.01, { account_id: first.accountancy_account_id }),
+      client.line('CREDIT', 10.01),
+    ];
+    const made = await client.post(lines);
+    expect(made.status).toBe(201);
+    expect((await of())[0].ledger_difference).toBe(-10.01);
+    await member.post(`/gl/entries/${made.body.id}/reversal`, { reason: 'Conta errada' });
+    expect((await of())[0].ledger_difference).toBe(0);
+    const specified = await memberOf(bare, marina);
+    expect(Object.keys((await specified.get('/treasury/accounts')).body[0])).not.toContain(
+      'ledger_difference',
+    );
   });
 
   it('searches the registries', async () => {

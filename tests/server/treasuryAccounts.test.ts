@@ -46,6 +46,7 @@ onBothHomes('treasury accounts', (open) => {
       accountancy_account_id: numberOf('1.1.01.003'),
       is_active: true,
       current_balance: expect.any(Number),
+      ledger_difference: 0,
       version: 1,
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),

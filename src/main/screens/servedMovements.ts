@@ -11,6 +11,11 @@ export const servedMovements: ServedColumns = {
     amount: 'amount',
     origin: 'origin_type',
     reconciliation: 'reconciliation_status',
+    counterpart: 'counterpart',
+    in: 'inflow',
+    out: 'outflow',
+    // The balance runs with the days.
+    balance: 'movement_date',
   },
   period: 'date',
   choices: {

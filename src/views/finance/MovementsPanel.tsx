@@ -18,7 +18,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { useTable } from '../shared/useTable.ts';
-import { linkedColumns, movementActions, movementColumns } from './movementColumns.tsx';
+import { linkedColumns, movementActions, movementColumns, statementColumns } from './movementColumns.tsx';
 import { RowSheet } from './RowSheet.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
 import { framedList, TreasuryFrame } from './TreasuryFrame.tsx';
@@ -30,14 +30,16 @@ interface Props {
   account: TreasuryAccount;
   /** Opens the entry of a movement; undefined where the host takes nothing back. */
   onEntry: ((movement: Movement) => void) | undefined;
+  /** Whether the host tells the balance after each movement. */
+  hasBalances: boolean;
 }
 
 /** The movements of the selected account: a page of the list, or all of them as a spreadsheet. */
-export function MovementsPanel({ movements, sheet, account, onEntry }: Props) {
+export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances }: Props) {
   const snapshot = useSelector(movements, (current) => current);
   const isSheet = useSelector(sheet, (current) => current.hasTag('sheet'));
   const { rows, remark, isServed, total } = snapshot.context;
-  const columns = onEntry ? linkedColumns : movementColumns;
+  const columns = hasBalances ? statementColumns : onEntry ? linkedColumns : movementColumns;
   const title = texts.title(account.name);
   const { table, look, shown, order } = useTable(movements, columns, rows);
   const pages = isServed ? snapshot.context.pages : pagesOf(shown);

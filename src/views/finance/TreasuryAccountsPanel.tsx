@@ -19,6 +19,7 @@ import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
+import { StatusTag } from '../parts/StatusTag.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { useRowHistory } from '../shared/useRowHistory.tsx';
@@ -27,7 +28,7 @@ import { framedList, TreasuryFrame } from './TreasuryFrame.tsx';
 
 const { columns: titles } = texts;
 
-const columns: Column<TreasuryAccount>[] = [
+const specifiedColumns: Column<TreasuryAccount>[] = [
   { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
   {
     key: 'type',
@@ -60,6 +61,20 @@ const columns: Column<TreasuryAccount>[] = [
   },
 ];
 
+/** Law R7: what the specified calls let drift apart is said, not assumed away. */
+const differenceColumn: Column<TreasuryAccount> = {
+  key: 'difference',
+  title: titles.difference,
+  align: 'right',
+  width: 210,
+  value: ({ differenceCents }) => moneyCell(differenceCents ?? 0),
+  render: ({ differenceCents }) =>
+    differenceCents ? <StatusTag tone="warning">{formatBrl(differenceCents)}</StatusTag> : texts.none,
+};
+const comparedColumns = specifiedColumns.flatMap((column) =>
+  column.key === 'balance' ? [column, differenceColumn] : [column],
+);
+
 interface Props {
   registry: SnapshotFrom<typeof treasuryAccountsMachine>;
   list: TreasuryAccountListActor;
@@ -73,6 +88,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
   const snapshot = useSelector(list, (current) => current);
   const { rows } = snapshot.context;
   const historyOf = useRowHistory();
+  const columns = rows.some(differs) ? comparedColumns : specifiedColumns;
   const { table, shown, order } = useTable(list, columns, rows);
   const selected = snapshot.context.rows.find(({ id }) => id === selectedId);
   const rowActions = (row: TreasuryAccount): RowAction[] => [
@@ -134,6 +150,10 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
       )}
     </TreasuryFrame>
   );
+}
+
+function differs({ differenceCents }: TreasuryAccount): boolean {
+  return (differenceCents ?? 0) !== 0;
 }
 
 function bankOf(account: TreasuryAccount): string {

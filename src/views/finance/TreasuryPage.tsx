@@ -114,6 +114,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
             movements={movements}
             sheet={sheet}
             account={account}
+            hasBalances={snapshot.context.capabilities.includes('reports.1')}
             onEntry={isLinked ? (movement) => screen.send({ type: 'entry.requested', movement }) : undefined}
           />
         ) : (

@@ -1,6 +1,6 @@
 import { Document, Manual } from '@blueprintjs/icons';
 import { dateCell, flagCell, moneyCell, textCell } from '../../domain/cell.ts';
-import { formatBrl } from '../../domain/money.ts';
+import { formatBrl, formatMoney } from '../../domain/money.ts';
 import { isReconciled, type Movement, movementEffect, movementTypes } from '../../domain/treasury.ts';
 import { originName } from '../../texts/ledger.ts';
 import { reversalFormTexts } from '../../texts/reversals.ts';
@@ -10,6 +10,24 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 import { reversalColumn } from './reversalColumns.ts';
 
 const { columns: titles } = texts;
+
+/** Nine columns beside each other: amounts without the currency, which the page says once. */
+const statementWidths: Record<string, number> = { date: 100, amount: 112, origin: 92, reconciliation: 116 };
+
+const counterpartColumn: Column<Movement> = {
+  key: 'counterpart',
+  title: titles.counterpart,
+  width: 132,
+  render: ({ counterpart }) => <span title={counterpart?.code}>{counterpart?.name}</span>,
+  value: ({ counterpart }) => textCell(counterpart ? `${counterpart.code} ${counterpart.name}` : ''),
+};
+const inColumn = sideColumn('in', ({ type }) => movementEffect(type).balanceFactor === 1);
+const outColumn = sideColumn('out', ({ type }) => movementEffect(type).balanceFactor === -1);
+const balanceColumn: Column<Movement> = {
+  ...{ key: 'balance', title: titles.balance, align: 'right', width: 116 },
+  render: ({ balanceCents }) => (balanceCents === undefined ? '' : formatMoney(balanceCents)),
+  value: ({ balanceCents }) => (balanceCents === undefined ? textCell('') : moneyCell(balanceCents)),
+};
 
 /** SPEC §2, movements: the sign and the words of decision D2 side by side. */
 export const movementColumns: Column<Movement>[] = [
@@ -69,6 +87,22 @@ export const linkedColumns: Column<Movement>[] = [
   reversalColumn<Movement>(),
 ];
 
+/** Where the host tells the balance after each movement (D28): money that came and money that went, side by side. */
+export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((column) => {
+  const { key } = column;
+  const width = statementWidths[key];
+  if (key === 'description')
+    return [
+      { ...column, render: describedWithReversal },
+      counterpartColumn,
+      inColumn,
+      outColumn,
+      balanceColumn,
+    ];
+  if (key === 'amount') return [{ ...column, width, render: signedPlainly }];
+  return [{ ...column, ...(width && { width }), isDataOnly: column.isDataOnly ?? key === 'reversal' }];
+});
+
 /** The details of a movement are not there yet (SPEC §2); its entry is, where the host can take it back. */
 export function movementActions(
   movement: Movement,
@@ -95,6 +129,28 @@ export function movementActions(
       onClick: () => undefined,
     },
   ];
+}
+
+function sideColumn(key: 'in' | 'out', isOfSide: (movement: Movement) => boolean): Column<Movement> {
+  return {
+    ...{ key, title: titles[key], align: 'right', width: 104 },
+    render: (movement) => (isOfSide(movement) ? formatMoney(movement.amountCents) : ''),
+    value: (movement) => (isOfSide(movement) ? moneyCell(movement.amountCents) : textCell('')),
+  };
+}
+
+function describedWithReversal({ description, reversed_by_id }: Movement) {
+  return reversed_by_id ? (
+    <>
+      <em>{texts.reversed}</em> {description}
+    </>
+  ) : (
+    description
+  );
+}
+
+function signedPlainly({ type, amountCents }: Movement): string {
+  return `${movementEffect(type).shownSign}${formatMoney(amountCents)}`;
 }
 
 function typeOf({ type }: Movement): string {
