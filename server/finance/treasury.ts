@@ -7,6 +7,7 @@ import {
   treasuryAccountTypes,
 } from '../../src/domain/treasury.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
 import { accountNumber, calendarDate, money, optionalText, requiredText, uuid } from '../http/fields.ts';
 import { limit, pageOf } from '../http/paging.ts';
 import { refuseField } from '../http/problems.ts';
@@ -15,7 +16,12 @@ import { searched } from '../http/searching.ts';
 import { refuseStale } from '../http/staleRows.ts';
 import { withBalances } from './movementBalances.ts';
 import { type MovementQuery, movementSorts, pageOfMovements } from './movementPages.ts';
-import { comparedAccount, treasuryAccount, treasuryAccountRows } from './treasuryAccountRows.ts';
+import {
+  comparedAccount,
+  type TreasuryAccountAnswer,
+  treasuryAccount,
+  treasuryAccountRows,
+} from './treasuryAccountRows.ts';
 import { withDifference, withDifferences } from './treasuryDifferences.ts';
 import { linkedMovement, movement, newestMovements, recordMovement } from './treasuryMovements.ts';
 
@@ -60,6 +66,8 @@ const servedMovementQuery = movementQuery.extend({
 export function treasury({ forMember, isExtended, now }: Routes): void {
   const shown = isExtended ? linkedMovement : movement;
   const shownAccount = isExtended ? comparedAccount : treasuryAccount;
+  const asShown = async (scope: TenantScope, account: TreasuryAccountAnswer) =>
+    isExtended ? withDifference(scope, account) : account;
   const query: z.ZodType<{ limit: number } | MovementQuery> = isExtended
     ? servedMovementQuery
     : movementQuery;
@@ -80,10 +88,7 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
 
   forMember(
     { method: 'GET', path: one, summary: 'One treasury account', params, answer: shownAccount },
-    async ({ params: { id }, scope }) => {
-      const account = await treasuryAccountRows(scope).one(id);
-      return isExtended ? withDifference(scope, account) : account;
-    },
+    async ({ params: { id }, scope }) => asShown(scope, await treasuryAccountRows(scope).one(id)),
   );
 
   forMember(
@@ -92,10 +97,11 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       path: all,
       summary: 'Create: treasury account',
       body: accountFields,
-      answer: treasuryAccount,
+      answer: shownAccount,
       status: 201,
     },
-    async ({ body, scope }) => ({ ...(await treasuryAccountRows(scope).add(body)), current_balance: 0 }),
+    async ({ body, scope }) =>
+      asShown(scope, { ...(await treasuryAccountRows(scope).add(body)), current_balance: 0 }),
   );
 
   forMember(
@@ -105,14 +111,14 @@ export function treasury({ forMember, isExtended, now }: Routes): void {
       summary: 'Change: treasury account',
       params,
       body: accountFields.partial(),
-      answer: treasuryAccount,
+      answer: shownAccount,
     },
     async ({ params: { id }, body, scope, request }) => {
       const rows = treasuryAccountRows(scope);
       const before = await rows.locked(id);
       const { current_balance } = await rows.one(id);
-      refuseStale(request, { ...before, current_balance }, treasuryAccount);
-      return { ...(await rows.change(before, body)), current_balance };
+      refuseStale(request, await asShown(scope, { ...before, current_balance }), shownAccount);
+      return asShown(scope, { ...(await rows.change(before, body)), current_balance });
     },
   );
 
