@@ -5,6 +5,7 @@ import { isComparable, type ReportName, type ReportQuery } from '../domain/repor
 import type { ReportAnswer } from '../domain/reportAnswers.ts';
 import { periodBefore } from '../domain/reportPeriod.ts';
 import type { Http } from './http.ts';
+import { everyRow } from './paging.ts';
 import { urls } from './urls.ts';
 
 /** A report of a query with its days; of the period before, too, when that is asked for. All of it or nothing. */
@@ -21,6 +22,29 @@ export async function fetchReport(
   const { mark, ...data } = answer;
   return { report: query.report, query, mark, data, before: days && { days, data: before } } as ReportAnswer;
 }
+
+/** The ledger of an account on one page, whatever its length; a posting meanwhile is a reason to give up. */
+export async function fetchWholeLedger(
+  http: Http,
+  query: ReportQuery,
+  signal: AbortSignal,
+): Promise<ReportAnswer> {
+  const pages: Extract<ReportAnswer, { report: 'account-ledger' }>[] = [];
+  const lines = await everyRow(async (page) => {
+    const answer = await fetchReport(http, { ...query, page }, signal);
+    if (answer.report !== 'account-ledger') throw new Error('only a ledger has pages');
+    if (pages[0] && pages[0].mark !== answer.mark) throw meanwhile;
+    pages.push(answer);
+    return { rows: answer.data.lines, pages: answer.data.metadata.total_pages };
+  });
+  const [first] = pages;
+  if (!first) throw new Error('a ledger has a page');
+  const metadata = { ...first.data.metadata, current_page: 1, total_pages: 1 };
+  return { ...first, data: { ...first.data, lines, metadata } };
+}
+
+/** Pages of different ledgers make no report. */
+const meanwhile: Problem = { kind: 'unreadable' };
 
 /** A text that is another one whenever a report may have changed. */
 export async function fetchMark(http: Http, signal: AbortSignal): Promise<string> {

@@ -17,7 +17,7 @@ export const fieldNames: Record<string, string> = {
     cnpj_cpf: words.taxId,
     code: words.code,
   },
-  ...{ contra_partida_account_id: 'Contrapartida', contra_partida_cost_center_id: words.costCenter },
+  ...{ contra_partida_account_id: words.counterpart, contra_partida_cost_center_id: words.costCenter },
   ...{
     control_account_id: words.controlAccount,
     cost_center_id: words.costCenter,

@@ -33,7 +33,7 @@ export const machineNames: Record<string, string> = {
   app: words.application,
   screen: 'Tela',
   session: 'Sessão',
-  login: 'Entrada',
+  login: words.entrance,
   notices: words.notices,
   shell: 'Moldura',
   help: words.help,

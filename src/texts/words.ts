@@ -70,6 +70,9 @@ export const removalFailedTitle = 'Falha ao Excluir';
 export const remove = 'Excluir';
 export const retry = 'Tentar Novamente';
 export const treasuryDifference = 'Diferença tesouraria × razão';
+export const counterpart = 'Contrapartida';
+/** Of money, and into the product. */
+export const entrance = 'Entrada';
 export const runningBalance = 'Saldo';
 export const saveChanges = 'Salvar Alterações';
 export const spreadsheet = 'Planilha';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
-import { firstContext, reportsSetup } from './reportsSetup.ts';
+import { firstContext, reportsSetup, tableOf } from './reportsSetup.ts';
 
 /**
  * The reports (ability `reports.1`): the query stands in the address and is asked whenever it changes; another question
@@ -11,7 +11,6 @@ export const reportsMachine = reportsSetup.createMachine({
   id: 'reports',
   options: machineOptions,
   context: firstContext,
-  invoke: { id: 'table', src: 'table', input: { isServed: false, isHeard: false } },
   type: 'parallel',
   states: {
     report: {
@@ -61,6 +60,7 @@ export const reportsMachine = reportsSetup.createMachine({
         },
         shown: {
           tags: 'shown',
+          invoke: { id: 'table', src: 'table', input: ({ context }) => tableOf(context) },
           initial: 'current',
           states: {
             current: {

@@ -21,7 +21,7 @@ import { explain, type Failure } from '../shared/errorText.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
-import { tableMachine } from '../shared/tableMachine.ts';
+import { type TableInput, tableMachine } from '../shared/tableMachine.ts';
 
 export interface ReportsContext extends ScreenInput {
   query: ReportQuery;
@@ -139,4 +139,10 @@ export function firstContext({ input }: { input: ScreenInput }): ReportsContext 
     ...{ query: plainQuery, typed: null, answer: null, failure: null },
     ...{ options: nothingToChoose, optionsFailure: null, closed: [], entryId: '' },
   };
+}
+
+/** A report that came in pages is given away whole: the rest of it is asked for then. */
+export function tableOf({ query, answer }: Pick<ReportsContext, 'query' | 'answer'>): TableInput {
+  const isPart = answer?.report === 'account-ledger' && answer.data.metadata.total_pages > 1;
+  return { isServed: isPart, isHeard: false, of: JSON.stringify(query) };
 }

@@ -5,22 +5,27 @@ import { compareCodes, compareNames } from '../../domain/order.ts';
 import { datedQuery, type ReportOptions, type ReportQuery, reportPrefix } from '../../domain/report.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import { reportsMachine } from '../../machines/reports/reportsMachine.ts';
+import { reportTable } from '../../machines/reports/reportTable.ts';
 import { accounts } from '../../services/accounts.ts';
 import { costCenters } from '../../services/costCenters.ts';
 import type { Http } from '../../services/http.ts';
 import { projects } from '../../services/projects.ts';
-import { fetchMark, fetchReport } from '../../services/reports.ts';
+import { fetchMark, fetchReport, fetchWholeLedger } from '../../services/reports.ts';
 import { treasuryAccounts } from '../../services/treasury.ts';
 import { ReportsPage } from '../../views/reports/ReportsPage.tsx';
 import { addressPort } from '../address.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { tableLogic } from '../tableLogic.ts';
+import { servedTableLogic } from '../tableLogic.ts';
 
 export function openReports(http: Http): OpenedMachine {
   const logic = reportsMachine.provide({
     actors: {
-      table: tableLogic(),
+      table: servedTableLogic(async ({ of }, signal) => {
+        const query: ReportQuery = JSON.parse(of);
+        const dated = datedQuery(query, todayInSaoPaulo(new Date()));
+        return reportTable(await fetchWholeLedger(http, dated, signal)).rows;
+      }),
       address: addressPort(reportPrefix),
       load: fromPromise<ReportAnswer, { query: ReportQuery }>(({ input: { query }, signal }) =>
         fetchReport(http, datedQuery(query, todayInSaoPaulo(new Date())), signal),

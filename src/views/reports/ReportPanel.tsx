@@ -39,7 +39,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
       toolbar={
         shown &&
         answer &&
-        children.table && (
+        (children.table ? (
           <TableTools
             table={children.table}
             title={reportNamesInWords[answer.report]}
@@ -48,9 +48,12 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             shown={() => shown.rows}
             count={shown.rows.length}
             total={(count) => `${headingOf(answer)} · ${texts.rows(count)}`}
+            paging={pagingOf(answer)}
             search={<GroupButtons screen={screen} ids={groupIds(shown)} />}
           />
-        )
+        ) : (
+          <GroupButtons screen={screen} ids={groupIds(shown)} />
+        ))
       }
       footer={answer?.report === 'account-ledger' && <LedgerPager screen={screen} answer={answer} />}
     >
@@ -87,6 +90,13 @@ function phaseOf(snapshot: ReportsSnapshot, isShown: boolean, isEmpty: boolean) 
   if (snapshot.hasTag('slow')) return 'slow';
   if (!isShown) return 'loading';
   return isEmpty && !snapshot.hasTag('busy') ? 'empty' : 'ready';
+}
+
+/** Of a ledger in pages, how many lines there are on all of them. */
+function pagingOf(answer: ReportAnswer) {
+  if (answer.report !== 'account-ledger') return undefined;
+  const { total_pages: pages, total_items: total } = answer.data.metadata;
+  return pages > 1 ? { pages, total } : undefined;
 }
 
 /** Of which days, and of what, a report is: on the screen, on paper and in the name of a file. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { ReportQuery } from '../../src/domain/report.ts';
+import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
+import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { ledgerAnswer, trialAnswer } from '../support/reportExamples.ts';
+
+/** The reports, every question of which waits for its answer. */
+function startReports() {
+  const waiting: { query: ReportQuery; signal: AbortSignal; answer: (given: ReportAnswer) => void }[] = [];
+  const load = fromPromise<ReportAnswer, { query: ReportQuery }>(
+    ({ input: { query }, signal }) =>
+      new Promise((answer) => {
+        waiting.push({ query, signal, answer });
+      }),
+  );
+  const actor = createActor(reportsMachine.provide({ actors: { load } }), {
+    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
+  }).start();
+  actor.send({ type: 'address.read', part: {}, isServed: false });
+  return { actor, waiting };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('two questions in flight never cross: the answer to the first is not shown under the second', async () => {
+  const { actor, waiting } = startReports();
+  actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
+  const [first, second] = waiting;
+  expect([first?.query.report, second?.query.report]).toEqual(['trial-balance', 'account-ledger']);
+  expect([first?.signal.aborted, second?.signal.aborted]).toEqual([true, false]);
+  second?.answer(ledgerAnswer());
+  await settled();
+  first?.answer(trialAnswer());
+  await settled();
+  expect(actor.getSnapshot().context.answer?.report).toBe('account-ledger');
+  expect(actor.getSnapshot().hasTag('shown')).toBe(true);
+});
+
+test('the same report of two months: only the month that is asked last is shown', async () => {
+  const { actor, waiting } = startReports();
+  const days = { from: '2026-10-01', to: '2026-10-31' };
+  actor.send({ type: 'query.changed', patch: days });
+  waiting[0]?.answer(trialAnswer());
+  await settled();
+  expect(actor.getSnapshot().context.answer).toBeNull();
+  waiting[1]?.answer(trialAnswer(days));
+  await settled();
+  expect(actor.getSnapshot().context.answer?.query).toMatchObject(days);
+});
+
+test('a ledger in pages is given away whole, and another report as it is shown', async () => {
+  const { actor, waiting } = startReports();
+  const tableOf = () => actor.getSnapshot().children.table?.getSnapshot().context;
+  waiting[0]?.answer(trialAnswer());
+  await settled();
+  expect(tableOf()?.isServed).toBe(false);
+  actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
+  const ledger = ledgerAnswer();
+  if (ledger.report === 'account-ledger') ledger.data.metadata.total_pages = 3;
+  waiting[1]?.answer(ledger);
+  await settled();
+  expect(tableOf()).toMatchObject({ isServed: true });
+  expect(JSON.parse(tableOf()?.of ?? '')).toMatchObject({ report: 'account-ledger', account: '2' });
+});
