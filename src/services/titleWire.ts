@@ -26,7 +26,15 @@ type SameFields =
   | 'payment_date'
   | 'control_account_id';
 
-type Amounts<Row> = Omit<Row, 'amountCents'> & { amount: unknown };
+type WireAllocation = Pick<TitleDocument['allocations'][number], 'account' | 'cost_center'> & {
+  account_id: number;
+  cost_center_id: string | null;
+  amount: unknown;
+};
+type WireDeduction = Pick<TitleDocument['deductions'][number], 'account' | 'kind' | 'due_date'> & {
+  account_id: number;
+  amount: unknown;
+};
 
 interface WireSettlement extends Omit<Settlement, 'cashCents' | 'items'> {
   cash_amount: unknown;
@@ -46,8 +54,8 @@ export interface WireDocument extends Pick<TitleDocument, SameHeads> {
   total: unknown;
   net: unknown;
   control_account_id: number;
-  allocations: Amounts<TitleDocument['allocations'][number]>[];
-  deductions: Amounts<TitleDocument['deductions'][number]>[];
+  allocations: WireAllocation[];
+  deductions: WireDeduction[];
   installments: WireInstallment[];
   settlements: WireSettlement[];
   [name: string]: unknown;
@@ -110,8 +118,13 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
     entry_id: wire.entry_id,
     cancellation_entry_id: wire.cancellation_entry_id,
     created_at: wire.created_at,
-    allocations: wire.allocations.map(inCents),
-    deductions: wire.deductions.map(inCents),
+    allocations: wire.allocations.map(({ account_id, cost_center_id, account, cost_center, amount }) => ({
+      ...{ accountId: account_id, costCenterId: cost_center_id, account, cost_center },
+      amountCents: readCents(amount),
+    })),
+    deductions: wire.deductions.map(({ kind: what, account_id, account, due_date, amount }) => ({
+      ...{ kind: what, accountId: account_id, account, due_date, amountCents: readCents(amount) },
+    })),
     installments: wire.installments.map(({ number, ...row }) =>
       readItem(kind, { ...shared, ...row, installment_number: number }),
     ),
@@ -127,10 +140,6 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
       })),
     })),
   };
-}
-
-function inCents<Row extends { amount: unknown }>({ amount, ...row }: Row) {
-  return { ...row, amountCents: readCents(amount) };
 }
 
 export function readCents(amount: unknown): number {

@@ -1,0 +1,70 @@
+import { expect } from 'playwright/test';
+import { afterEach, describe, test } from 'vitest';
+import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { endOfMonth, monthAfter, monthOf } from '../../src/domain/period.ts';
+import { atlantica, call, marina, visits } from './visits.ts';
+
+const { openAs } = visits();
+let putBack = async () => {};
+afterEach(() => putBack());
+
+describe('what was done wrong', () => {
+  test('a transfer is made and taken back, both movements at once, and the balance is as before', async () => {
+    const page = await openAs(marina, atlantica);
+    await page.goto('/tenant/finance/treasury');
+    await page.getByRole('row', { name: /Caixa do Plantão/ }).click();
+    await page.getByRole('tab', { name: 'Movimentações' }).click();
+    const balance = page.getByText(/^R\$ [\d.]+,\d\d$/).first();
+    await expect(balance).toBeVisible();
+    const before = await balance.textContent();
+    const description = `Recolhimento ${Date.now()}`;
+    await page.getByRole('button', { name: 'Nova Transferência' }).click();
+    await page.getByRole('combobox', { name: 'Para a Conta' }).fill('Itaú');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.getByLabel('Valor', { exact: true }).fill('1,00');
+    await page.getByLabel('Descrição').fill(description);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('row', { name: new RegExp(description) })).toBeVisible();
+    await expect(balance).not.toHaveText(before ?? '');
+
+    await page.getByRole('button', { name: `Lançamento contábil de ${description}` }).click();
+    await expect(page.getByRole('button', { name: /^Estornar/ })).toBeEnabled();
+    await page.keyboard.press('F7');
+    await expect(
+      page.getByText('As duas movimentações da transferência são estornadas juntas'),
+    ).toBeVisible();
+    await page.getByLabel('Motivo').fill('Transferido por engano');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: /^Estornado por .*: abrir$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row', { name: /Transferido por engano/ })).toBeVisible();
+    await expect(balance).toHaveText(before ?? '');
+  });
+
+  test('a closed month is opened again with a reason that the history shows', async () => {
+    const page = await openAs(marina, atlantica);
+    const send = (path: string, body: object) => call('POST', path, page.authToken, page.tenantId, body);
+    const books = await (await call('GET', '/periods', page.authToken, page.tenantId)).json();
+    const through = endOfMonth(monthAfter(monthOf(todayInSaoPaulo(new Date())), -1));
+    if (books.closed_through) await send('/periods/reopen', { through: null, reason: 'Teste da reabertura' });
+    expect((await send('/periods/close', { through })).status).toBe(201);
+    putBack = async () => {
+      await send('/periods/reopen', { through: null, reason: 'Teste da reabertura' });
+      if (books.closed_through) await send('/periods/close', { through: books.closed_through });
+    };
+    await page.goto('/tenant/finance/periods');
+    await expect(page.getByText(`Fechado até ${formatCalendarDate(through)}`)).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Reabrir / })
+      .first()
+      .click();
+    await expect(page.getByLabel('Motivo')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Escreva o motivo, com pelo menos 5 caracteres.')).toBeVisible();
+    const reason = `Nota fiscal atrasada ${Date.now()}`;
+    await page.getByLabel('Motivo').fill(reason);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('row', { name: new RegExp(reason) })).toBeVisible();
+    await expect(page.getByText(`Fechado até ${formatCalendarDate(through)}`)).toBeHidden();
+  });
+});

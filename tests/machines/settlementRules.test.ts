@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkSettlement,
+  completeSettlement,
+  newSettlementDraft,
+  settlementPreview,
+  withAmount,
+  withOpen,
+} from '../../src/machines/finance/settlementRules.ts';
+import { settlementRefusals } from '../../src/texts/titleRefusals.ts';
+import { bricks, gravel, noFinanceSettings } from '../support/titleExamples.ts';
+
+const draft = newSettlementDraft('PAYABLE', '2026-11-20', [bricks, gravel]);
+const values = { ...draft.values, treasury_account_id: 'ta-1' };
+const typed = (amount: 'principal' | 'interest' | 'discount', text: string) =>
+  withAmount(values.lines, bricks.id, amount, text);
+const linesFault = (lines: typeof values.lines) => checkSettlement({ ...values, lines }, draft).fields.lines;
+
+describe('the form of a settlement', () => {
+  test('settles all that is open while nobody types, also after somebody else settled a part', () => {
+    const settled = (of: typeof draft) => completeSettlement(of, {}).items.map((item) => item.principalCents);
+    expect(settled(draft)).toEqual([100_000, 50_000]);
+    expect(settled(withOpen(draft, new Map([[bricks.id, 9_666]])))).toEqual([9_666, 50_000]);
+  });
+
+  test('keeps what was typed when less is open, and refuses it', () => {
+    const less = withOpen(draft, new Map([[bricks.id, 9_666]]));
+    const lines = typed('principal', '100,00');
+    expect(linesFault(lines)).toBeUndefined();
+    expect(checkSettlement({ ...values, lines }, less).fields.lines).toContain(
+      settlementRefusals.overSettled,
+    );
+  });
+
+  test('refuses a discount above the principal, no cash, and an unreadable amount', () => {
+    expect(linesFault(typed('discount', '1.000,01'))).toContain(settlementRefusals.amounts.discount);
+    const free = newSettlementDraft('PAYABLE', '2026-11-20', [bricks]);
+    const lines = withAmount(free.values.lines, bricks.id, 'discount', '1.000,00');
+    expect(checkSettlement({ ...values, lines }, free).fields.lines).toBe(settlementRefusals.noCash);
+    expect(linesFault(typed('interest', '1,234'))).toContain(bricks.description);
+  });
+
+  test('refuses a day before the issue and after today', () => {
+    const on = (settlement_date: string) =>
+      checkSettlement({ ...values, settlement_date }, draft).fields.settlement_date;
+    expect(on('21/11/2026')).toBe(settlementRefusals.future);
+    expect(on('31/10/2026')).toBe(settlementRefusals.beforeIssue('2026-11-01'));
+    expect([on('01/11/2026'), on('20/11/2026')]).toEqual([undefined, undefined]);
+  });
+
+  test('shows the balanced entry beforehand, and names the charge that has no account', () => {
+    const lines = typed('interest', '5,00');
+    const without = settlementPreview({ ...values, lines }, draft, 7, noFinanceSettings);
+    expect([without.lines, without.missing.length, without.cashCents]).toEqual([[], 1, 150_500]);
+    const settings = { ...noFinanceSettings, payable_interest_account_id: 53 };
+    const shown = settlementPreview({ ...values, lines }, draft, 7, settings).lines;
+    const side = (type: string) =>
+      shown.filter((line) => line.type === type).reduce((sum, line) => sum + line.amountCents, 0);
+    expect([side('DEBIT'), side('CREDIT')]).toEqual([150_500, 150_500]);
+  });
+});

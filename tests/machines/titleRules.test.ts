@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { checkTitle, newTitleDraft, titleBody, titleSums } from '../../src/machines/finance/titleRules.ts';
+import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { filledTitleDraft } from '../support/titleExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+
+const { values } = filledTitleDraft;
+const faultsOf = (change: Partial<typeof values>) =>
+  checkTitle({ ...values, ...change }, filledTitleDraft).fields;
+
+describe('the form of a title', () => {
+  test('makes monthly installments from the 31st on, each held to the end of its own month', () => {
+    const { installments } = titleSums({ ...values, count: '4', first_due: '31/01/2027' });
+    expect(installments.map(({ due_date }) => due_date)).toEqual([
+      ...['31/01/2027', '28/02/2027', '31/03/2027', '30/04/2027'],
+    ]);
+    const leap = titleSums({ ...values, count: '2', first_due: '31/01/2028' }).installments;
+    expect(leap[1]?.due_date).toBe('29/02/2028');
+  });
+
+  test('splits what is owed after the deductions, the odd cents last', () => {
+    const deductions = [{ line: 1, deduction_kind: 'INSS' as const, account_id: '9', amount: '110,00' }];
+    const sums = titleSums({ ...values, deductions, count: '3', first_due: '30/11/2026' });
+    expect(sums.netCents).toBe(89_000);
+    expect(sums.installments.map(({ amount }) => amount)).toEqual(['296,66', '296,66', '296,68']);
+    expect(sums.installmentCents).toBe(89_000);
+  });
+
+  test('gives what is not typed to the first untyped line, and refuses what is missing or too much', () => {
+    const line = { cost_center_id: '', account_id: '4' };
+    const shared = (amount: string) => [
+      { line: 1, ...line, amount },
+      { line: 2, ...line, amount: null },
+    ];
+    expect(titleSums({ ...values, allocations: shared('700,00') }).allocationCents).toEqual([70_000, 30_000]);
+    expect(faultsOf({ allocations: shared('700,00') })).toEqual({});
+    expect(faultsOf({ allocations: shared('1.000,00') }).allocations).toContain('linha 2');
+    expect(faultsOf({ allocations: [{ line: 1, ...line, amount: '999,99' }] }).allocations).toContain('0,01');
+  });
+
+  test('refuses tomorrow, an unreadable amount, and installments that do not come to what is owed', () => {
+    expect(newTitleDraft('PAYABLE', today).values.issue_date).toBe('20/11/2026');
+    expect(faultsOf({ issue_date: '21/11/2026' }).issue_date).toBe(titleRefusals.futureIssue);
+    expect(faultsOf({ issue_date: '20/11/2026' })).toEqual({});
+    expect(faultsOf({ total: '1.000,005' })).toHaveProperty('total');
+    const installments = [{ line: 1, due_date: '30/11/2026', amount: '999,99' }];
+    expect(faultsOf({ installments })).toHaveProperty('installments');
+  });
+
+  test('sends whole cents and days of the calendar', () => {
+    const body = titleBody({ ...values, count: '3' });
+    expect(body.installments.map(({ dueDate, amountCents }) => [dueDate, amountCents])).toEqual([
+      ['2026-11-30', 33_333],
+      ['2026-12-30', 33_333],
+      ['2027-01-30', 33_334],
+    ]);
+    expect(body).toMatchObject({
+      issue_date: '2026-11-20',
+      allocations: [{ accountId: 4, amountCents: 100_000 }],
+    });
+  });
+});
