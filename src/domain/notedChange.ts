@@ -36,6 +36,13 @@ export interface Authors {
   changed: Authorship | null;
 }
 
+/** Where the chain of everything posted and noted ends now. */
+export interface ChainEnd {
+  /** SHA-256 in hexadecimal; null while nothing is linked. */
+  fingerprint: string | null;
+  links: number;
+}
+
 export interface Authorship {
   by: string;
   at: string;

@@ -18,7 +18,12 @@ import { helpMachine } from './app/helpMachine.ts';
 import { noticesMachine } from './app/noticesMachine.ts';
 import { shellMachine } from './app/shellMachine.ts';
 import { accountMachines, accountsMachine } from './finance/accountsMachine.ts';
-import { auditListMachine, auditMachine, auditPeopleMachine } from './finance/auditMachine.ts';
+import {
+  auditChainMachine,
+  auditListMachine,
+  auditMachine,
+  auditPeopleMachine,
+} from './finance/auditMachine.ts';
 import { booksMachine } from './finance/booksMachine.ts';
 import { costCenterMachines } from './finance/costCenterRegistryMachine.ts';
 import { costCenterOptionsMachine, costCentersMachine } from './finance/costCentersMachine.ts';
@@ -161,6 +166,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     auditMachine,
     auditListMachine,
     auditPeopleMachine,
+    auditChainMachine,
     reversalFormMachine,
     transferFormMachine,
     periodsMachine,

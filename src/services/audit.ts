@@ -1,4 +1,4 @@
-import type { Authors, NotedChange, NotedRow, Person } from '../domain/notedChange.ts';
+import type { Authors, ChainEnd, NotedChange, NotedRow, Person } from '../domain/notedChange.ts';
 import type { TableLook } from '../domain/tableLook.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
@@ -59,4 +59,9 @@ export function listPeople(http: Http, signal: AbortSignal): Promise<Person[]> {
 /** `GET /audit/authors`: who made one row, and who changed it last. Every member may ask. */
 export function fetchAuthors(http: Http, row: NotedRow, signal: AbortSignal): Promise<Authors> {
   return http({ method: 'GET', url: urls.auditAuthors, needs: 'tenant', query: { ...row }, signal });
+}
+
+/** `GET /audit/chain`: the fingerprint of everything posted and noted so far. */
+export function fetchChain(http: Http, signal: AbortSignal): Promise<ChainEnd> {
+  return http({ method: 'GET', url: urls.auditChain, needs: 'tenant', signal });
 }

@@ -54,6 +54,7 @@ export const urls = {
   entries: '/gl/entries',
   audit: '/audit',
   auditPeople: '/audit/people',
+  auditChain: '/audit/chain',
   auditAuthors: '/audit/authors',
   titles: (kind: TitleKind) => titles(kind === 'PAYABLE' ? '/payables/' : '/receivables/'),
   financeSettings: '/settings/finance',

@@ -1,5 +1,6 @@
 import type { NotedChange } from '../../src/domain/notedChange.ts';
 import {
+  auditChainMachine,
   auditListMachine,
   auditMachine,
   auditPeopleMachine,
@@ -46,6 +47,18 @@ export const auditPeopleModel = defineModel(auditPeopleMachine, {
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context }) => context.options.length,
+});
+
+export const auditChainModel = defineModel(auditChainMachine, {
+  cases: () => ({
+    'the screen opens': { type: 'options.requested' },
+    'the end arrives': done('load', { fingerprint: 'ab12', links: 3 }),
+    'loading fails': failed('load', hostBroke),
+    'the answer is slow': after('patience', 'auditChain.loading.brief'),
+    retry: { type: 'options.retried' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context }) => context.options.links,
 });
 
 const input = { entity: 'projects', entity_id: 'p-aurora', capabilities: offering.capabilities };

@@ -15,6 +15,7 @@ import { renamed } from '../support/gateExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import {
+  auditChainModel,
   auditListModel,
   auditModel,
   auditPeopleModel,
@@ -36,6 +37,7 @@ runOnPage(auditModel, {
   begin: (ports) =>
     act(async () => {
       ports.last('people.load').resolve([renamed.user]);
+      ports.last('chain.load').resolve({ fingerprint: 'ab12', links: 3 });
       ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1, total: 1 });
     }),
   tagContract: {
@@ -93,6 +95,18 @@ runOnPage(auditListModel, {
 });
 
 runOnPage(auditPeopleModel, {
+  render: (options) => (
+    <Stage>
+      <OptionsState options={options} />
+    </Stage>
+  ),
+  texts: { retry: listTexts.retry },
+  act: { retry: press(listTexts.retry) },
+  external: ['the screen opens', 'the session is resumed'],
+  controls: { retry: button(listTexts.retry) },
+});
+
+runOnPage(auditChainModel, {
   render: (options) => (
     <Stage>
       <OptionsState options={options} />

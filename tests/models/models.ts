@@ -21,6 +21,7 @@ import {
 } from './admin.ts';
 import { appModel, noticesModel, otherScreensModel, shellModel } from './app.ts';
 import {
+  auditChainModel,
   auditListModel,
   auditModel,
   auditPeopleModel,
@@ -211,6 +212,7 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   audit: [auditModel, deniedAuditModel],
   auditList: [auditListModel],
   auditPeople: [auditPeopleModel],
+  auditChain: [auditChainModel],
   reversalForm: reversalModels,
   transferForm: transferModels,
   periods: [periodsModel],

@@ -20,6 +20,7 @@ export const gate: Record<string, MachineServices> = {
     },
   },
   auditList: { like: pagedListServices, own: { table: 'auditChange', tableServed: 'auditLook' } },
+  auditChain: { like: optionsServices, own: { choices: 'auditLook' } },
   auditPeople: { like: optionsServices, own: { choices: 'auditLook' } },
   reversalForm: { like: formServices, own: { required: 'reversalRequired', unchanged: 'reversalRequired' } },
   transferForm: { like: formServices, own: { required: 'transferRequired', unchanged: 'transferRequired' } },

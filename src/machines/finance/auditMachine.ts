@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import type { NotedChange, Person } from '../../domain/notedChange.ts';
+import type { ChainEnd, NotedChange, Person } from '../../domain/notedChange.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { createOptionsMachine, type OptionsActor } from '../shared/optionsMachine.ts';
 import { createPagedListMachine, type PagedListActor } from '../shared/pagedListMachine.ts';
@@ -20,6 +20,13 @@ export const auditPeopleMachine = createOptionsMachine<Person[]>({
   loadFailed: auditTexts.peopleFailed,
 });
 
+/** The fingerprint of everything posted and noted, to be compared later. */
+export const auditChainMachine = createOptionsMachine<ChainEnd>({
+  id: 'auditChain',
+  none: { fingerprint: null, links: 0 },
+  loadFailed: auditTexts.chainFailed,
+});
+
 export interface AuditContext extends ScreenInput {
   /** The change that is read field by field. */
   opened: NotedChange | null;
@@ -36,15 +43,17 @@ export const auditMachine = setup({
     context: {} as AuditContext,
     events: {} as AuditEvent,
     input: {} as ScreenInput | undefined,
-    children: {} as { list: 'list'; people: 'people' },
+    children: {} as { list: 'list'; people: 'people'; chain: 'chain' },
     tags: {} as 'denied' | 'reading',
   },
-  actors: { list: auditListMachine, people: auditPeopleMachine },
+  actors: { list: auditListMachine, people: auditPeopleMachine, chain: auditChainMachine },
   guards: { mayRead: ({ context }) => context.permissions.includes('audit:read') },
   actions: {
     requestPeople: sendTo('people', { type: 'options.requested' }),
+    requestChain: sendTo('chain', { type: 'options.requested' }),
     passToList: sendTo('list', theEvent),
     passToPeople: sendTo('people', theEvent),
+    passToChain: sendTo('chain', theEvent),
     keepOpened: assign((_, { change }: { change: NotedChange }) => ({ opened: change })),
     forgetOpened: assign({ opened: null }),
   },
@@ -60,9 +69,10 @@ export const auditMachine = setup({
       invoke: [
         { id: 'list', src: 'list', input: { isServed: true } },
         { id: 'people', src: 'people' },
+        { id: 'chain', src: 'chain' },
       ],
-      entry: 'requestPeople',
-      on: { 'session.resumed': { actions: ['passToList', 'passToPeople'] } },
+      entry: ['requestPeople', 'requestChain'],
+      on: { 'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain'] } },
       initial: 'browsing',
       states: {
         browsing: {
@@ -81,4 +91,5 @@ export const auditMachine = setup({
 
 export type AuditActor = ActorRefFrom<typeof auditMachine>;
 export type AuditListActor = PagedListActor<NotedChange>;
+export type AuditChainActor = OptionsActor<ChainEnd>;
 export type AuditPeopleActor = OptionsActor<Person[]>;

@@ -1,8 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { Person } from '../../domain/notedChange.ts';
-import { auditListMachine, auditMachine, auditPeopleMachine } from '../../machines/finance/auditMachine.ts';
+import type { ChainEnd, Person } from '../../domain/notedChange.ts';
+import {
+  auditChainMachine,
+  auditListMachine,
+  auditMachine,
+  auditPeopleMachine,
+} from '../../machines/finance/auditMachine.ts';
 import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
-import { type ChangePage, gatherChanges, listChanges, listPeople } from '../../services/audit.ts';
+import { type ChangePage, fetchChain, gatherChanges, listChanges, listPeople } from '../../services/audit.ts';
 import type { Http } from '../../services/http.ts';
 import { AuditPage } from '../../views/finance/AuditPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
@@ -18,5 +23,8 @@ export function openAudit(http: Http): OpenedMachine {
   const people = auditPeopleMachine.provide({
     actors: { load: fromPromise<Person[]>(({ signal }) => listPeople(http, signal)) },
   });
-  return { View: AuditPage, logic: auditMachine.provide({ actors: { list, people } }) };
+  const chain = auditChainMachine.provide({
+    actors: { load: fromPromise<ChainEnd>(({ signal }) => fetchChain(http, signal)) },
+  });
+  return { View: AuditPage, logic: auditMachine.provide({ actors: { list, people, chain } }) };
 }

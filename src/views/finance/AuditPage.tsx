@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { AuditActor } from '../../machines/finance/auditMachine.ts';
+import type { AuditActor, AuditChainActor } from '../../machines/finance/auditMachine.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { Message } from '../parts/Message.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
@@ -12,7 +12,7 @@ import { ChangeReading } from './ChangeReading.tsx';
 /** Who did what, and when (ability `audit.1`). */
 export function AuditPage({ screen }: { screen: AuditActor }) {
   const snapshot = useSelector(screen, (current) => current);
-  const { list, people } = snapshot.children;
+  const { list, people, chain } = snapshot.children;
   const { opened } = snapshot.context;
   const openedFrom = useOpener(opened !== null);
   return (
@@ -24,6 +24,8 @@ export function AuditPage({ screen }: { screen: AuditActor }) {
       {snapshot.hasTag('denied') && <Message tone="info" text={auditTexts.denied} />}
       {people && <OptionsState options={people} />}
       {list && people && <AuditPanel screen={screen} list={list} people={people} />}
+      {chain && <OptionsState options={chain} />}
+      {chain && <ChainLine chain={chain} />}
       {opened && (
         <ChangeReading
           change={opened}
@@ -32,5 +34,16 @@ export function AuditPage({ screen }: { screen: AuditActor }) {
         />
       )}
     </Page>
+  );
+}
+
+/** What stands for everything posted and noted so far: whoever wrote it down can compare it later. */
+function ChainLine({ chain }: { chain: AuditChainActor }) {
+  const { fingerprint, links } = useSelector(chain, ({ context }) => context.options);
+  if (fingerprint === null) return null;
+  return (
+    <p className="toolbar-note">
+      {auditTexts.chain}: <code>{fingerprint}</code> · {auditTexts.links(links)}
+    </p>
   );
 }
