@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { areas } from './mutants/areas.ts';
+import { sampleOf } from './mutants/generated/sample.ts';
 
 const root = join(import.meta.dirname, '..');
 const mutants = areas.flatMap((area) => area.mutants);
@@ -33,5 +35,37 @@ describe('the mutants', () => {
     const rows = [...page.matchAll(/^\| (.+?) \| `(.+?)` \|/gm)].map(([, name, file]) => `${name} | ${file}`);
     expect(rows).toEqual(mutants.map(({ name, file }) => `${name.replaceAll('|', '\\|')} | ${file}`));
     expect(page).toContain(`**${mutants.length} of ${mutants.length} caught; none survives.**`);
+  });
+});
+
+describe('the generated mutants', () => {
+  const sample = sampleOf(root, 400, 1);
+
+  test('each change one place of their file, and leave it readable', () => {
+    const faults = sample.flatMap(({ name, file, find, replace }) => {
+      const [before, after, ...more] = read(file).split(find);
+      if (find === replace || after === undefined || more.length > 0) return [`${name}: not one place`];
+      const { errors } = parseSync(file, before + replace + after, {
+        lang: file.endsWith('x') ? 'tsx' : 'ts',
+      });
+      return errors.map(({ message }) => `${name}: ${message}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('are the same for the same seed, others for another, and no two of a name', () => {
+    const names = sample.map(({ name }) => name);
+    expect(sampleOf(root, 400, 1).map(({ name }) => name)).toEqual(names);
+    expect(sampleOf(root, 400, 2).map(({ name }) => name)).not.toEqual(names);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('are asked of tests that judge behaviour: none compares what was drawn', () => {
+    const files = sample.flatMap(({ suite }) => suite.files);
+    expect(files.filter((file) => !existsSync(join(root, file)) || /charts|architecture/.test(file))).toEqual(
+      [],
+    );
+    const unasked = sample.filter(({ suite }) => suite.files.length === 0);
+    expect(unasked.length).toBeLessThan(sample.length / 20);
   });
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { areas } from './areas.ts';
+import { runSample } from './generated/command.ts';
 import type { Outcome } from './job.ts';
 import { lastSeenOn } from './lastSeen.ts';
 import { pageOf } from './page.ts';
@@ -9,7 +10,8 @@ import { runAll } from './runAll.ts';
 
 const pagePath = join(import.meta.dirname, '../../docs/mutation-check.md');
 
-process.exitCode = await obey(process.argv.slice(2));
+const given = process.argv.slice(2);
+process.exitCode = await (given.includes('--sample') ? runSample(given) : obey(given));
 
 /** `npm run mutants`; answers the exit code. */
 async function obey(words: string[]): Promise<number> {

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Outcome } from '../job.ts';
+import type { Mutant } from '../mutant.ts';
+import { runAll } from '../runAll.ts';
+import { askedAgain, sampleOf } from './sample.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** `npm run mutants -- --sample 200 --seed 7`: plants faults that nobody thought of, and prints which survive. */
+export async function runSample(words: string[]): Promise<number> {
+  const count = numberAfter(words, '--sample') ?? 200;
+  const seed = numberAfter(words, '--seed') ?? 1;
+  const mutants = sampleOf(root, count, seed);
+  const outcomes = await runAll(mutants, report);
+  const survivors = mutants.filter(({ name }) => outcomes.get(name)?.kind === 'survived');
+  // A fault that its own tests let pass may be seen on the page.
+  const again = survivors
+    .map((mutant) => askedAgain(root, mutant))
+    .filter(({ suite }) => suite.files.length > 0);
+  for (const [name, outcome] of again.length > 0 ? await runAll(again, report) : [])
+    outcomes.set(name, outcome);
+  const of = (kind: Outcome['kind']) => mutants.filter(({ name }) => outcomes.get(name)?.kind === kind);
+  const judged = of('caught').length + of('survived').length;
+  const share = ((100 * of('caught').length) / judged).toFixed(1);
+  console.log(
+    `\nseed ${seed}: ${of('caught').length} of ${judged} caught (${share}%), ${of('broken').length} not judged`,
+  );
+  for (const { name, replace } of of('survived')) console.log(`SURVIVED  ${name}\n${shown(replace)}`);
+  return 0;
+}
+
+function numberAfter(words: string[], name: string): number | undefined {
+  const at = words.indexOf(name);
+  const value = Number(words[at + 1]);
+  return at >= 0 && Number.isInteger(value) ? value : undefined;
+}
+
+function report(name: string, outcome: Outcome): void {
+  console.log(`${outcome.kind.padEnd(9)} ${name}${outcome.kind === 'broken' ? `: ${outcome.why}` : ''}`);
+}
+
+function shown(replace: Mutant['replace']): string {
+  return replace.replace(/^/gm, '          ');
+}

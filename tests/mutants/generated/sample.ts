@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mutant } from '../mutant.ts';
+import { type Edit, editsOf } from './operators.ts';
+import { readRelatedTests } from './relatedTests.ts';
+
+const sources = ['src/machines/**/*.ts', 'src/domain/**/*.ts', 'src/services/**/*.ts', 'src/views/**/*.tsx'];
+
+/** So many faults of all that the operators can make, the same for the same seed. */
+export function sampleOf(root: string, count: number, seed: number): Mutant[] {
+  const all = globSync(sources, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      return editsOf(file, source).map((edit) => ({ file, source, edit }));
+    });
+  const related = readRelatedTests(root);
+  return shuffled(all, seed)
+    .slice(0, count)
+    .map(({ file, source, edit }) => ({
+      name: `${edit.what} at ${placeOf(source, edit.start)} of ${file}`,
+      file,
+      ...unique(source, edit),
+      suite: related(file, file.startsWith('src/views/') ? 'dom' : 'unit'),
+    }));
+}
+
+/** The same fault before the other project's tests. */
+export function askedAgain(root: string, mutant: Mutant): Mutant {
+  const project = mutant.suite.project === 'unit' ? 'dom' : 'unit';
+  return { ...mutant, suite: readRelatedTests(root)(mutant.file, project) };
+}
+
+/** Line and column, by which editors go there. */
+function placeOf(source: string, start: number): string {
+  const lines = source.slice(0, start).split('\n');
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** The edit with as much around it as makes its text stand once in its file. */
+function unique(source: string, { start, end, text }: Edit): { find: string; replace: string } {
+  let [from, to] = [start, end];
+  while (source.split(source.slice(from, to)).length !== 2) {
+    from = Math.max(0, from - 10);
+    to = Math.min(source.length, to + 10);
+  }
+  return {
+    find: source.slice(from, to),
+    replace: source.slice(from, start) + text + source.slice(end, to),
+  };
+}
+
+/** Mulberry32: the sample can be named and made again. */
+function shuffled<T>(items: T[], seed: number): T[] {
+  let state = seed;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
