@@ -65,7 +65,8 @@ export function isOfDay({ report }: Pick<ReportQuery, 'report'>): boolean {
 
 /** Whether the period before can stand beside a report. */
 export function isComparable({ report, by }: Pick<ReportQuery, 'report' | 'by'>): boolean {
-  return report === 'balance-sheet' || (report === 'income-statement' && by === 'none');
+  const isWhole: readonly ReportName[] = ['trial-balance', 'balance-sheet', 'project-costs'];
+  return isWhole.includes(report) || (report === 'income-statement' && by === 'none');
 }
 
 export const plainQuery: ReportQuery = {

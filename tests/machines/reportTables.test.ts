@@ -87,3 +87,34 @@ it('reads amounts in cents and leaves counts alone', () => {
   });
   expect(() => inCents({ amount: 0.001_5 })).toThrow();
 });
+
+it('keeps an account that only the period before knows, so that the column adds up to its total', () => {
+  const answer = income(-150, -100);
+  if (answer.report !== 'income-statement') throw new Error('an income statement was made');
+  const [row] = answer.data.rows;
+  if (!row || !answer.before) throw new Error('it has a row and a period before');
+  answer.before.data.rows.unshift({ ...row, account_id: 1, code: '4.1', name: 'Aluguel', amount: -70 });
+  const rows = reportTable(answer).rows.map(({ cells }) => textsOf(cells));
+  expect(rows[0]).toMatchObject({ code: '4.1', amount: 'R$ 0,00', before: '-R$ 0,70', change: 'R$ 0,70' });
+  expect(rows[1]).toMatchObject({ code: '5.1', before: '-R$ 1,00' });
+});
+
+it('compares a balancete by its closing balances, and the cost of an obra by what was realized', () => {
+  const trial = trialAnswer({ compares: true });
+  const days = { from: '2026-10-01', to: '2026-10-31' };
+  if (trial.report !== 'trial-balance') throw new Error('a balancete was made');
+  const former = trial.data.rows.map((row) => ({ ...row, closing: 50 }));
+  const [, leaf] = reportTable({ ...trial, before: { days, data: { ...trial.data, rows: former } } }).rows;
+  expect(textsOf(leaf?.cells ?? {})).toMatchObject({ before: 'R$ 0,50', change: 'R$ 100,00' });
+  expect(leaf?.leads.before).toMatchObject({ query: days });
+  const costs = (realized: number) => {
+    const figures = { realized, paid: realized, payable: 0 };
+    return { rows: [{ project_id: 'p1', name: 'Aurora', ...figures }], totals: figures };
+  };
+  const query = queryOf({ report: 'project-costs', compares: true });
+  const table = reportTable({
+    ...{ report: 'project-costs', query, mark: '1:a', data: costs(300), before: { days, data: costs(200) } },
+  });
+  for (const { cells } of table.rows)
+    expect(textsOf(cells)).toMatchObject({ realized: 'R$ 3,00', before: 'R$ 2,00', percent: '50' });
+});

@@ -1,8 +1,9 @@
-import { type Cell, codeCell, moneyCell, numberCell, textCell } from '../../domain/cell.ts';
+import { type Cell, codeCell, moneyCell, textCell } from '../../domain/cell.ts';
 import { formatMonth } from '../../domain/dateText.ts';
 import { monthDays, type ReportQuery } from '../../domain/report.ts';
 import type { AccountRow, ReportAnswer, ReportAnswers, ResultFigures } from '../../domain/reportAnswers.ts';
 import { reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
+import { accountsOfBoth, changeCells, changeColumns } from './comparison.ts';
 import {
   type Lead,
   line,
@@ -25,10 +26,14 @@ export function sideCell(cents: number): Cell {
   return textCell(cents === 0 ? '' : cents > 0 ? names.debitSide : names.creditSide);
 }
 
-export function trialTable({ data, query }: Of<'trial-balance'>): ReportTable {
-  const rows = data.rows.map((row) => {
+export function trialTable({ data, query, before }: Of<'trial-balance'>): ReportTable {
+  const past = new Map(before?.data.rows.map((row) => [row.account_id, row.closing]));
+  const emptied = { opening: 0, debit: 0, credit: 0, closing: 0 };
+  const accounts = accountsOfBoth(data.rows, before?.data.rows, (row) => ({ ...row, ...emptied }));
+  const rows = accounts.map((row) => {
     const cells = {
       ...named(row),
+      ...(before && changeCells(row.closing, past.get(row.account_id) ?? 0)),
       opening: moneyCell(row.opening),
       openingSide: sideCell(row.opening),
       debit: moneyCell(row.debit),
@@ -36,8 +41,9 @@ export function trialTable({ data, query }: Of<'trial-balance'>): ReportTable {
       closing: moneyCell(row.closing),
       closingSide: sideCell(row.closing),
     };
-    return accountLine(row, cells, ['opening', 'debit', 'credit', 'closing'], () =>
-      toLedger(query, row.account_id),
+    const keys = ['opening', 'debit', 'credit', 'closing', ...(before ? ['before'] : [])];
+    return accountLine(row, cells, keys, (key) =>
+      toLedger(query, row.account_id, key === 'before' ? before?.days : {}),
     );
   });
   const { debit, credit } = data.totals;
@@ -46,6 +52,7 @@ export function trialTable({ data, query }: Of<'trial-balance'>): ReportTable {
       ...[codeColumn, nameColumn, money('opening', columns.opening), sideColumn('openingSide')],
       ...[money('debit', columns.debit), money('credit', columns.credit), money('closing', columns.closing)],
       sideColumn('closingSide'),
+      ...(before ? changeColumns : []),
     ],
     rows: rows.length
       ? [
@@ -65,7 +72,8 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
   const past = new Map(before?.data.rows.map((row) => [row.account_id, row.amount]));
   const compared = (amount: number, former: number | undefined) =>
     before ? changeCells(amount, former ?? 0) : {};
-  const rows = data.rows.map((row) => {
+  const accounts = accountsOfBoth(data.rows, before?.data.rows, (row) => ({ ...row, amount: 0 }));
+  const rows = accounts.map((row) => {
     const amounts = row.months ?? row.parts ?? {};
     const cells = {
       ...named(row),
@@ -107,7 +115,8 @@ export function sheetTable({ data, query, before }: Of<'balance-sheet'>): Report
   const past = new Map(before?.data.rows.map((row) => [row.account_id, row.balance]));
   const compared = (amount: number, former: number | undefined) =>
     before ? changeCells(amount, former ?? 0) : {};
-  const rows = data.rows.map((row) => {
+  const accounts = accountsOfBoth(data.rows, before?.data.rows, (row) => ({ ...row, balance: 0 }));
+  const rows = accounts.map((row) => {
     const isAsset = row.classification === 'ATIVO';
     const cells = {
       ...named(row),
@@ -144,22 +153,6 @@ export function sheetTable({ data, query, before }: Of<'balance-sheet'>): Report
 }
 
 type SheetTotals = ReportAnswers['balance-sheet']['totals'];
-
-const changeColumns = [
-  money('before', columns.beforeAmount),
-  money('change', columns.change),
-  { ...money('percent', columns.changePercent), width: 110 },
-];
-
-/** Against the period before; a percentage of nothing is none (law R11). */
-function changeCells(amount: number, before: number): Record<string, Cell> {
-  const percent = Math.round(((amount - before) / Math.abs(before)) * 1000) / 10;
-  return {
-    before: moneyCell(before),
-    change: moneyCell(amount - before),
-    percent: before === 0 ? textCell(names.noPercent) : numberCell(percent),
-  };
-}
 
 /** The days and places of one column of a split report. */
 function narrowed(query: ReportQuery, key: string, before: Pick<ReportQuery, 'from' | 'to'> | undefined) {

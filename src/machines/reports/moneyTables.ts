@@ -11,6 +11,7 @@ import {
   reportTexts,
 } from '../../texts/reports.ts';
 import { sideCell } from './accountTables.ts';
+import { changeCells, changeColumns } from './comparison.ts';
 import {
   type Lead,
   line,
@@ -156,13 +157,16 @@ export function agingTable({ data, query }: Of<'aging'>): ReportTable {
   };
 }
 
-export function costsTable({ data, query }: Of<'project-costs'>): ReportTable {
+export function costsTable({ data, query, before }: Of<'project-costs'>): ReportTable {
   const amounts = (row: { realized: number; paid: number; payable: number }) => ({
     realized: moneyCell(row.realized),
     paid: moneyCell(row.paid),
     payable: moneyCell(row.payable),
   });
   const isOfOne = query.project !== '';
+  const keyOf = (row: { account_id?: number; project_id?: string }) => row.account_id ?? row.project_id;
+  const past = new Map(before?.data.rows.map((row) => [keyOf(row), row.realized]));
+  const compared = (amount: number, former = 0) => (before ? changeCells(amount, former) : {});
   /** The longest period of a ledger that ends on the day of the report. */
   const from = dayAfter(`${monthAfter(monthOf(query.to), -mostMonths)}-${query.to.slice(8)}`);
   const rows = data.rows.map(({ project_id, account_id, code, name, ...row }) => {
@@ -170,8 +174,18 @@ export function costsTable({ data, query }: Of<'project-costs'>): ReportTable {
       ? toLedger(query, account_id ?? 0, { from })
       : { kind: 'report', query: changedQuery(query, { project: project_id ?? '' }) };
     const cells = { ...(isOfOne && { code: codeCell(code) }), name: textCell(name), ...amounts(row) };
-    return line(String(account_id ?? project_id), name, cells, { lead, leads: { realized: lead } });
+    const former = compared(row.realized, past.get(account_id ?? project_id));
+    return line(
+      String(account_id ?? project_id),
+      name,
+      { ...cells, ...former },
+      { lead, leads: { realized: lead } },
+    );
   });
+  const totals = {
+    ...amounts(data.totals),
+    ...compared(data.totals.realized, before?.data.totals.realized),
+  };
   return {
     columns: [
       ...(isOfOne ? [words('code', columns.code, 150)] : []),
@@ -181,7 +195,8 @@ export function costsTable({ data, query }: Of<'project-costs'>): ReportTable {
         money('paid', columns.paid),
         money('payable', columns.payable),
       ],
+      ...(before ? changeColumns : []),
     ],
-    rows: rows.length ? [...rows, totalLine('total', names.total, 'name', amounts(data.totals))] : [],
+    rows: rows.length ? [...rows, totalLine('total', names.total, 'name', totals)] : [],
   };
 }
