@@ -16,6 +16,8 @@ import { userCommandMachine, userFormMachine, userListMachine, usersMachine } fr
 import { appMachine } from './app/appMachine.ts';
 import { helpMachine } from './app/helpMachine.ts';
 import { noticesMachine } from './app/noticesMachine.ts';
+import { paletteMachine } from './app/paletteMachine.ts';
+import { searchMachine } from './app/searchMachine.ts';
 import { shellMachine } from './app/shellMachine.ts';
 import { accountMachines, accountsMachine } from './finance/accountsMachine.ts';
 import {
@@ -90,6 +92,8 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     noticesMachine,
     shellMachine,
     helpMachine,
+    searchMachine,
+    paletteMachine,
     trailExportMachine,
     sessionMachine,
     loginMachine,

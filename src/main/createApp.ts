@@ -12,6 +12,7 @@ import type { MachineScreen, OpenedScreen } from './openedScreen.ts';
 import { browserScheme } from './scheme.ts';
 import { screenPort } from './screenPort.ts';
 import { screens } from './screens.ts';
+import { searchPorts } from './searchPorts.ts';
 import { browserStorage } from './storage.ts';
 
 export type OpenedScreens = ReadonlyMap<ScreenName, OpenedScreen>;
@@ -51,7 +52,7 @@ export function createApp(sessionOf: () => SessionActor) {
   const machine = appMachine.provide({
     actors: {
       navigation: browserNavigation,
-      shell: shellMachine.provide({ actors: { scheme: browserScheme } }),
+      shell: shellMachine.provide({ actors: { scheme: browserScheme, ...searchPorts(http, sessionOf) } }),
       session,
       openScreen: fromPromise(async ({ input: { screen } }) => {
         if (!opened.has(screen)) opened.set(screen, await screens[screen](http));

@@ -31,12 +31,14 @@ export const helpTexts = {
 /** The parts of the actor system by the name that they run under. */
 export const machineNames: Record<string, string> = {
   app: words.application,
-  screen: 'Tela',
+  screen: words.screen,
   session: 'Sessão',
   login: words.entrance,
   notices: words.notices,
   shell: 'Moldura',
   help: words.help,
+  search: words.searchOrGo,
+  palette: words.searchOrGo,
   registry: 'Cadastro',
   list: words.list,
   form: 'Formulário',
@@ -73,6 +75,7 @@ export const tagMeanings: Record<string, string> = {
   editable: 'pode ser preenchido',
   inactiveShown: 'inativas à vista',
   searching: 'há uma busca',
+  finding: 'procura o que foi digitado',
   sheet: 'em forma de planilha',
   choosing: 'formatos à escolha',
   making: 'a lista é preparada para sair',

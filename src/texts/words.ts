@@ -154,3 +154,5 @@ export const totalAmount = 'Valor total';
 export const transfer = 'Transferência';
 export const createdBy = 'Criado por';
 export const movement = 'Movimento';
+export const searchOrGo = 'Buscar ou ir para…';
+export const screen = 'Tela';

@@ -6,7 +6,7 @@ import { useSurroundings } from './appContext.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { lazyPart } from './parts/lazyPart.tsx';
 import { Waiting } from './parts/Waiting.tsx';
-import { useShell } from './useShell.ts';
+import { useShell } from './useShell.tsx';
 
 interface AreaProps {
   children: ReactNode;

@@ -159,6 +159,9 @@ export const shellModel = defineModel(shellMachine, {
     'the system is dark': { type: 'scheme.found', scheme: dark },
     'the system is light': { type: 'scheme.found', scheme: light },
     'the browser keeps nothing': failed('scheme', hostDown),
+    'the search is here': done('openSearch'),
+    'the search does not come': failed('openSearch', hostDown),
+    'the search breaks': failed('search', 'a bug'),
   }),
   facts: () => null,
 });

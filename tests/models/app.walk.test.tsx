@@ -16,7 +16,7 @@ import { AlertsButton } from '../../src/views/alerts/AlertsButton.tsx';
 import { TenantLayout } from '../../src/views/layouts/TenantLayout.tsx';
 import { LoginPage } from '../../src/views/session/LoginPage.tsx';
 import { tenantMenu } from '../../src/views/tenant/tenantMenu.tsx';
-import { useShellActor } from '../../src/views/useShell.ts';
+import { useShellActor } from '../../src/views/useShell.tsx';
 import { atWork, marina } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { appModel, noticesModel, shellModel } from './app.ts';

@@ -69,6 +69,7 @@ import {
   ownSessionListModel,
   passwordFormModel,
 } from './ownAccount.ts';
+import { paletteModel, searchModel } from './palette.ts';
 import { customerModels, supplierModels } from './parties.ts';
 import { projectModels } from './projects.ts';
 import { reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
@@ -128,6 +129,8 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   notices: [noticesModel],
   shell: [shellModel],
   help: [helpModel],
+  search: [searchModel],
+  palette: [paletteModel],
   trailExport: [trailExportModel],
   session: [sessionModel],
   login: [loginModel],

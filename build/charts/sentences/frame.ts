@@ -46,9 +46,16 @@ export const frame: Record<string, MachineServices> = {
     rows: {
       'menu.*: menu.toggled': 'sideMenu',
       'finance.*: finance.toggled': 'financeGroup',
+      'search.*': 'searchEverything',
       'scheme: scheme.*': 'scheme',
       'memory.working: scheme*': 'scheme',
     },
+  },
+  search: {
+    rows: { '*': 'searchEverything' },
+  },
+  palette: {
+    rows: { '*': 'searchEverything' },
   },
   help: {
     rows: { '*': 'explained' },

@@ -211,6 +211,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       ...{ closed: 'text', ids: 'text', mark: 'text', data: 'text', accounts: 'text', projects: 'text' },
     },
   ],
+  [/^(palette|search)$/, { query: 'text', title: 'person', shelf: 'text', found: 'text', recent: 'text' }],
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text' }],
   [/^entryForm$/, { text: 'code', pasted: 'code' }],
   [/^(notices|app)$/, { text: 'prose' }],

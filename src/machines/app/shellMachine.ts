@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { machineOptions } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { helpMachine } from './helpMachine.ts';
 
@@ -13,17 +14,20 @@ export type ShellEvent =
 
 export type SchemeOrder = { type: 'scheme.keep'; scheme: Scheme };
 
-/** What surrounds every screen: the side menu, its Financeiro group, the colour scheme, and the help. */
+/** What surrounds every screen: the side menu, its Financeiro group, the colour scheme, the help and the search. */
 export const shellMachine = setup({
   types: {
     context: {} as Record<string, never>,
     events: {} as ShellEvent,
-    children: {} as { scheme: 'scheme'; help: 'help' },
+    children: {} as { scheme: 'scheme'; help: 'help'; openSearch: 'openSearch'; search: 'search' },
   },
   actors: {
     /** Finds the scheme that the user chose before or the system wants, and keeps a new choice. */
     scheme: fromCallback<SchemeOrder>(() => {}),
     help: helpMachine,
+    /** Brings the code of the search once the page is loaded, and gives the port below its actor. */
+    openSearch: port<void>('openSearch'),
+    search: fromCallback(() => {}),
   },
   guards: {
     isDark: (_, params: { scheme: Scheme }) => params.scheme === 'dark',
@@ -68,6 +72,15 @@ export const shellMachine = setup({
         ],
       },
       states: { light: {}, dark: {} },
+    },
+    search: {
+      initial: 'awaited',
+      states: {
+        awaited: { invoke: { id: 'openSearch', src: 'openSearch', onDone: 'here', onError: 'lost' } },
+        here: { invoke: { id: 'search', src: 'search', onError: 'lost' } },
+        /** The menu leads everywhere too. */
+        lost: { meta: { terminal: true } },
+      },
     },
     memory: {
       initial: 'working',

@@ -48,6 +48,10 @@ export const frameSentences = {
     'A página é clara ou escura como foi escolhido neste navegador; sem escolha, como o sistema quer.',
   ],
   explained: ['House rule', 'Toda tela explica para que serve e o que se pode fazer nela.'],
+  searchEverything: [
+    'House rule',
+    'De qualquer tela se chega a outra, a uma linha pelo nome ou código, ou ao que a tela faz agora.',
+  ],
   trail: [
     'House rule',
     'O que foi feito nesta página pode ser levado num arquivo que denuncia qualquer alteração.',

@@ -4,7 +4,7 @@ import { pathTo } from '../../machines/app/routes.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';
 import { AdminLayout } from '../layouts/AdminLayout.tsx';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../useShell.tsx';
 import { adminMenu } from './adminMenu.tsx';
 
 /** The administration panel around its screens (SPEC §2, admin layout). */

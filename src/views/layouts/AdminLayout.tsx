@@ -28,7 +28,7 @@ export function AdminLayout({
       header={
         <>
           <strong className="shell-heading">{heading}</strong>
-          <div className="header-space" />
+          <div className="header-space">{shell.middle}</div>
           <HeaderTools help={shell.help} notices={notices} theme={theme} onTheme={onTheme} />
           <HeaderAccount
             user={signedInAs}

@@ -16,6 +16,8 @@ export interface ShellProps {
   onToggleMenu: () => void;
   onNavigate: (path: string) => void;
   help?: HelpActor;
+  /** The middle of the header, for what comes once the screen is drawn. */
+  middle?: ReactNode;
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function TenantLayout(props: Props) {
       header={
         <>
           <TenantSwitch tenantName={tenantName} tenantId={tenantId} tenants={tenants} onTenant={onTenant} />
-          <div className="header-space" />
+          <div className="header-space">{shell.middle}</div>
           <HeaderTools help={shell.help} notices={notices} theme={theme} onTheme={onTheme} />
           <HeaderAccount
             user={userEmail}

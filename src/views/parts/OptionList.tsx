@@ -1,7 +1,13 @@
 import { partsTexts } from '../../texts/parts.ts';
 import type { Option } from './SelectField.tsx';
 
-interface Props<Choice extends Option> {
+/** An option that may say more of itself, and may not be to be had. */
+interface ListedOption extends Option {
+  note?: string;
+  isDisabled?: boolean;
+}
+
+interface Props<Choice extends ListedOption> {
   id: string;
   /** The value of the chosen option, '' for none. */
   value: string;
@@ -12,7 +18,13 @@ interface Props<Choice extends Option> {
 }
 
 /** What an open combobox found, as its listbox; or that it found nothing. */
-export function OptionList<Choice extends Option>({ id, value, search, emptyText, inCell }: Props<Choice>) {
+export function OptionList<Choice extends ListedOption>({
+  id,
+  value,
+  search,
+  emptyText,
+  inCell,
+}: Props<Choice>) {
   const { found, current, choose } = search;
   return (
     <>
@@ -33,10 +45,12 @@ export function OptionList<Choice extends Option>({ id, value, search, emptyText
             id={optionId(id, option)}
             role="option"
             aria-selected={option.value === value}
+            aria-disabled={option.isDisabled || undefined}
             data-current={option === current || undefined}
             onClick={() => choose(option)}
           >
-            {option.label}
+            {option.note ? <span className="option-label">{option.label}</span> : option.label}
+            {option.note && <span className="option-note">{option.note}</span>}
           </div>
         ))}
       </div>

@@ -7,6 +7,8 @@ interface Search<Choice extends Option> {
   onChange: (value: string) => void;
   /** What a text finds, the best first; otherwise every option with all its words, in their order. */
   find?: (options: Choice[], query: string) => Choice[];
+  /** Whether the list is there from the start, and not only when the field is used. */
+  startsOpen?: boolean;
 }
 
 const mostShown = 200;
@@ -20,8 +22,9 @@ export function useOptionSearch<Choice extends Option>({
   options,
   onChange,
   find = matching,
+  startsOpen = false,
 }: Search<Choice>) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const found = isOpen ? find(options, query).slice(0, mostShown) : [];

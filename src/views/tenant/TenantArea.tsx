@@ -4,7 +4,7 @@ import { tenantName, tenantOptions } from '../../domain/tenantOptions.ts';
 import { pathTo } from '../../machines/app/routes.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';
 import { TenantLayout } from '../layouts/TenantLayout.tsx';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../useShell.tsx';
 import { tenantMenu } from './tenantMenu.tsx';
 
 /** The shell of the tenant area (SPEC §2, tenant layout). */

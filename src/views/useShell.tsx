@@ -9,11 +9,14 @@ import {
   selectScheme,
 } from '../machines/app/shellMachine.ts';
 import { useSurroundings } from './appContext.tsx';
+import { lazyPart } from './parts/lazyPart.tsx';
+
+const SearchSpace = lazyPart(() => import('./palette/SearchSpace.tsx').then((m) => m.SearchSpace));
 
 /** What surrounds the screens, for the layouts to draw. */
 export function useShell() {
   const { shell, notices } = useSurroundings().app.getSnapshot().children;
-  return { ...useShellActor(shell as ShellActor), notices: notices as NoticesActor };
+  return { ...useShellActor(shell as ShellActor), notices: notices as NoticesActor, middle: <SearchSpace /> };
 }
 
 export function useShellActor(shell: ShellActor) {

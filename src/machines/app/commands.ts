@@ -1,0 +1,78 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { childMachines, type MachineActor } from './liveMachine.ts';
+
+/** Something that the current screen does at a word. */
+export interface Command {
+  name: CommandName;
+  actor: MachineActor;
+  event: EventObject;
+  isPossible: boolean;
+}
+
+export type CommandName = keyof typeof makers;
+
+type Maker = (snapshot: AnyMachineSnapshot, today: string) => EventObject | null;
+
+/** The events of screens, lists and tables that need nothing but what their machine knows and the day. */
+const makers = {
+  create: () => ({ type: 'create.requested' }),
+  enter: (_, today) => withDay('form.toggled', today),
+  move: (snapshot, today) => ofSelected('movement.requested', snapshot, today),
+  transfer: (snapshot, today) => ofSelected('transfer.requested', snapshot, today),
+  list: () => ({ type: 'list.toggled' }),
+  exportXlsx: () => ({ type: 'output.requested', format: 'xlsx' }),
+  exportCsv: () => ({ type: 'output.requested', format: 'csv' }),
+  print: () => ({ type: 'output.requested', format: 'print' }),
+  clearLook: () => ({ type: 'look.cleared' }),
+  inactive: () => ({ type: 'inactive.toggled' }),
+  expandAll: () => ({ type: 'all.expanded' }),
+  movements: () => ({ type: 'movements.opened' }),
+  accounts: () => ({ type: 'accounts.opened' }),
+  reload: () => ({ type: 'list.reloadRequested' }),
+  retry: () => ({ type: 'list.retried' }),
+} satisfies Record<string, Maker>;
+
+/** What is only worth naming while it can be done. */
+const passing: readonly CommandName[] = ['retry'];
+
+/**
+ * The commands of the machines that a screen runs, each once: of the outermost machine that can take it now, else of
+ * the outermost that ever can.
+ */
+export function commandsOf(screen: MachineActor, today: string): Command[] {
+  const running = runningMachines(screen);
+  return (Object.keys(makers) as CommandName[]).flatMap((name) => {
+    const offers = running.flatMap((actor) => offerOf(actor, name, today));
+    const offer = offers.find(({ isPossible }) => isPossible) ?? offers[0];
+    return offer && (offer.isPossible || !passing.includes(name)) ? [offer] : [];
+  });
+}
+
+/** The tags of everything that a screen runs. */
+export function tagsAround(screen: MachineActor): string[] {
+  return [...new Set(runningMachines(screen).flatMap((actor) => [...actor.getSnapshot().tags]))];
+}
+
+function offerOf(actor: MachineActor, name: CommandName, today: string): Command[] {
+  const snapshot = actor.getSnapshot();
+  const make: Maker = makers[name];
+  const event = make(snapshot, today);
+  if (event === null || !snapshot.machine.events.includes(event.type)) return [];
+  return [{ name, actor, event, isPossible: snapshot.can(event) }];
+}
+
+function runningMachines(actor: MachineActor): MachineActor[] {
+  const snapshot = actor.getSnapshot();
+  if (snapshot.status !== 'active') return [];
+  return [actor, ...Object.values(childMachines(snapshot)).flatMap(runningMachines)];
+}
+
+function withDay(type: string, today: string): EventObject & { today: string } {
+  return { type, today };
+}
+
+/** What begins on the account that is selected. */
+function ofSelected(type: string, { context }: AnyMachineSnapshot, today: string): EventObject | null {
+  const account: unknown = Reflect.get(context, 'selected');
+  return account ? ({ type, account, today } as EventObject) : null;
+}

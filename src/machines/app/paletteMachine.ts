@@ -1,0 +1,136 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { FoundRow } from '../../domain/foundRow.ts';
+import { toProblem } from '../../domain/problem.ts';
+import { paletteTexts } from '../../texts/palette.ts';
+import { tellApp } from '../shared/appMailbox.ts';
+import { explain, type Failure } from '../shared/errorText.ts';
+import { machineOptions } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
+import { theEvent } from '../shared/theEvent.ts';
+
+export interface PaletteInput {
+  /** The rows that were gone to, the latest first. */
+  recent: FoundRow[];
+}
+
+export interface PaletteContext extends PaletteInput {
+  query: string;
+  /** Rows of lists that come whole, once one of them was asked for: they are searched by the page. */
+  shelf: FoundRow[] | null;
+  /** What the host found for the query. */
+  found: FoundRow[];
+  failure: Failure | null;
+}
+
+export type PaletteEvent =
+  | { type: 'palette.typed'; query: string }
+  | { type: 'palette.retried' }
+  | { type: 'place.chosen'; to: string }
+  | { type: 'row.chosen'; row: FoundRow }
+  | { type: 'palette.left' };
+
+/** What is asked of the host, and what came: the shelf is brought once. */
+export type PaletteFind = Pick<PaletteContext, 'query' | 'shelf'>;
+export type PaletteFinds = Required<Pick<PaletteContext, 'shelf' | 'found'>>;
+
+/** How long a search waits for the next key, in milliseconds. */
+const settleMs = 200;
+const shortestQuery = 2;
+const mostRecent = 8;
+
+/**
+ * 'Buscar ou ir para…': finds rows of the company by name or code, goes to a row or a screen, and remembers the rows
+ * that were gone to. Screens and the commands of the current one are known without it.
+ */
+export const paletteMachine = setup({
+  types: {
+    context: {} as PaletteContext,
+    events: {} as PaletteEvent,
+    input: {} as PaletteInput,
+    output: {} as PaletteInput,
+    children: {} as { find: 'find' },
+    tags: {} as 'finding' | 'failed',
+  },
+  actors: { find: port<PaletteFinds, PaletteFind>('palette: find') },
+  delays: { settle: settleMs },
+  guards: {
+    isShort: (_, { query }: { query: string }) => query.trim().length < shortestQuery,
+  },
+  actions: {
+    tellApp: tellApp(),
+    keepQuery: assign((_, { query }: { query: string }) => ({ query })),
+    keepFound: assign((_, finds: PaletteFinds) => finds),
+    forgetFound: assign({ found: [] }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      found: [],
+      failure: explain(toProblem(error), paletteTexts.failed),
+    })),
+    keepRecent: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
+      recent: [row, ...recent.filter(({ to }) => to !== row.to)].slice(0, mostRecent),
+    })),
+  },
+}).createMachine({
+  id: 'palette',
+  options: machineOptions,
+  context: ({ input: { recent } }) => ({ recent, query: '', shelf: null, found: [], failure: null }),
+  output: ({ context: { recent } }) => ({ recent }),
+  initial: 'idle',
+  on: {
+    'palette.typed': [
+      {
+        guard: { type: 'isShort', params: theEvent },
+        target: '.idle',
+        actions: [{ type: 'keepQuery', params: theEvent }, 'forgetFound'],
+      },
+      { target: '.typing', actions: { type: 'keepQuery', params: theEvent } },
+    ],
+    'place.chosen': {
+      target: '.left',
+      actions: {
+        type: 'tellApp',
+        params: ({ event: { to } }) => ({ type: 'navigation.requested', to }),
+      },
+    },
+    'row.chosen': {
+      target: '.left',
+      actions: [
+        { type: 'keepRecent', params: theEvent },
+        {
+          type: 'tellApp',
+          params: ({ event: { row } }) => ({ type: 'navigation.requested', to: row.to }),
+        },
+      ],
+    },
+    'palette.left': '.left',
+  },
+  states: {
+    /** What was typed is too short to ask the host for. */
+    idle: {},
+    typing: {
+      tags: 'finding',
+      after: { settle: 'finding' },
+    },
+    finding: {
+      tags: 'finding',
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context: { query, shelf } }) => ({ query: query.trim(), shelf }),
+        onDone: {
+          target: 'found',
+          actions: { type: 'keepFound', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+      },
+    },
+    found: {},
+    failed: {
+      tags: 'failed',
+      on: { 'palette.retried': 'finding' },
+    },
+    left: { type: 'final' },
+  },
+});
+
+export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
+export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;

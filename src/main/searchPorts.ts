@@ -1,0 +1,16 @@
+import { type AnyActorLogic, type CallbackActorLogic, type EventObject, fromPromise } from 'xstate';
+import type { SessionActor } from '../machines/session/sessionMachine.ts';
+import type { Http } from '../services/http.ts';
+import { screenPort } from './screenPort.ts';
+
+/** The search of everything, which is not needed to draw anything: it comes once the page is loaded. */
+export function searchPorts(http: () => Promise<Http>, sessionOf: () => SessionActor) {
+  let logic: AnyActorLogic;
+  return {
+    openSearch: fromPromise<void>(async () => {
+      await new Promise((loaded) => window.addEventListener('load', loaded));
+      logic = (await import('./searchLogic.ts')).searchLogic(http, sessionOf);
+    }),
+    search: screenPort(() => logic) as CallbackActorLogic<EventObject>,
+  };
+}

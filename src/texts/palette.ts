@@ -1,0 +1,47 @@
+import * as words from './words.ts';
+
+/** 'Buscar ou ir para…', behind Ctrl K. */
+export const paletteTexts = {
+  title: words.searchOrGo,
+  key: 'Ctrl+K',
+  notOpened: 'Não foi possível abrir a busca',
+  notOpenedText: 'O carregamento falhou. Verifique a conexão e tente de novo em instantes.',
+  placeholder: 'Tela, ação, nome ou código',
+  nothing: 'Nada encontrado.',
+  finding: 'Procurando…',
+  failed: 'Não foi possível procurar nas linhas da empresa.',
+  retry: words.retry,
+  hint: '↑ ↓ escolhe · Enter abre · Esc fecha',
+  screen: words.screen,
+  command: words.action,
+  recent: 'Recente',
+  row: {
+    projects: words.project,
+    suppliers: words.supplier,
+    customers: words.customer,
+    accounts: words.ledgerAccount,
+    costCenters: words.costCenter,
+    treasury: words.treasuryAccount,
+    ledger: words.entry,
+  } as Record<string, string>,
+  notNow: 'agora não está disponível',
+};
+
+/** What each command of a screen is called. */
+export const commandTexts = {
+  create: (screen: string) => `Criar em ${screen}`,
+  enter: () => 'Abrir ou fechar o lançamento manual',
+  move: () => 'Registrar movimento na conta escolhida',
+  transfer: () => 'Transferir da conta escolhida',
+  list: () => 'Mostrar ou ocultar os lançamentos recentes',
+  exportXlsx: () => 'Exportar a lista para Excel (XLSX)',
+  exportCsv: () => 'Exportar a lista em CSV',
+  print: () => 'Imprimir a lista',
+  clearLook: () => 'Limpar busca e filtros da lista',
+  inactive: () => 'Mostrar ou ocultar inativas',
+  expandAll: () => 'Expandir a árvore inteira',
+  movements: () => 'Ver as movimentações da conta',
+  accounts: () => 'Voltar às contas financeiras',
+  reload: () => 'Recarregar os dados da tela',
+  retry: () => 'Buscar de novo o que não veio',
+};

@@ -1,0 +1,84 @@
+import '../theme/palette.css';
+import { Button, Classes } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useId } from 'react';
+import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
+import { paletteTexts } from '../../texts/palette.ts';
+import { Message } from '../parts/Message.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { OptionList, optionId } from '../parts/OptionList.tsx';
+import { useOptionSearch } from '../parts/useOptionSearch.ts';
+import { findItems, type PaletteItem } from './paletteItems.ts';
+import { usePaletteItems } from './usePaletteItems.ts';
+
+export interface PaletteProps {
+  palette: PaletteActor;
+}
+
+/** 'Buscar ou ir para…': the house combobox over screens, commands and rows, always open. */
+export function Palette({ palette }: PaletteProps) {
+  const snapshot = useSelector(palette, (current) => current);
+  const { failure } = snapshot.context;
+  const items = usePaletteItems(palette, snapshot.context);
+  const listId = useId();
+  const search = useOptionSearch<PaletteItem>({
+    value: '',
+    options: items,
+    onChange: () => {},
+    find: findItems,
+    startsOpen: true,
+  });
+
+  const close = () => palette.send({ type: 'palette.left' });
+  const choose = ({ isDisabled, run }: PaletteItem) => {
+    if (!isDisabled) run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return event.key === 'Escape' ? undefined : search.onKeyDown(event);
+    event.preventDefault();
+    if (search.current) choose(search.current);
+  };
+
+  return (
+    <ModalDialog title={paletteTexts.title} size="wide" isOpen canClose onClose={close}>
+      <div className="palette">
+        <input
+          className={Classes.INPUT}
+          type="text"
+          role="combobox"
+          aria-label={paletteTexts.title}
+          aria-autocomplete="list"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={search.current && optionId(listId, search.current)}
+          autoComplete="off"
+          data-autofocus
+          placeholder={paletteTexts.placeholder}
+          value={search.query}
+          onChange={({ currentTarget: { value } }) => {
+            search.type(value);
+            palette.send({ type: 'palette.typed', query: value });
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {snapshot.hasTag('failed') && (
+          <Message tone="danger" live="alert" title={failure?.title} text={failure?.text ?? ''}>
+            <Button text={paletteTexts.retry} onClick={() => palette.send({ type: 'palette.retried' })} />
+          </Message>
+        )}
+        <OptionList
+          id={listId}
+          value=""
+          search={{ ...search, choose }}
+          emptyText={snapshot.hasTag('finding') ? paletteTexts.finding : paletteTexts.nothing}
+        />
+        <p className="palette-hint">
+          <span>{paletteTexts.hint}</span>
+          <span role="status">
+            {snapshot.hasTag('finding') && search.found.length > 0 && paletteTexts.finding}
+          </span>
+        </p>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Search } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
+import type { SearchActor } from '../../machines/app/searchMachine.ts';
+import { paletteTexts } from '../../texts/palette.ts';
+import { lazyPart } from '../parts/lazyPart.tsx';
+import type { PaletteProps } from './Palette.tsx';
+import { useShortcut } from './useShortcut.ts';
+
+const Palette = lazyPart<PaletteProps>(() => import('./Palette.tsx').then((m) => m.Palette));
+
+/** 'Buscar ou ir para…' in the header, by a click or by Ctrl K from anywhere. */
+export function SearchButton({ search }: { search: SearchActor }) {
+  const palette = useSelector(search, ({ children }) => children.palette as PaletteActor | undefined);
+  const isOpening = useSelector(search, (snapshot) => snapshot.matches('opening'));
+  const open = () => {
+    const again = { type: 'palette.retried' } as const;
+    search.send(search.getSnapshot().can(again) ? again : { type: 'palette.requested' });
+  };
+  useShortcut('Ctrl+k', open);
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        title={paletteTexts.title}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        aria-busy={isOpening || undefined}
+        onClick={open}
+      >
+        <Search aria-hidden />
+        <span>{paletteTexts.title}</span>
+        <kbd aria-hidden>{paletteTexts.key}</kbd>
+      </button>
+      {palette && <Palette key={palette.sessionId} palette={palette} />}
+    </>
+  );
+}

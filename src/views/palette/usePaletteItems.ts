@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { FoundRow } from '../../domain/foundRow.ts';
+import type { SessionFacts } from '../../domain/session.ts';
+import { selectScreen } from '../../machines/app/appSelectors.ts';
+import { commandsOf, tagsAround } from '../../machines/app/commands.ts';
+import { isMachine, type MachineActor } from '../../machines/app/liveMachine.ts';
+import type { PaletteActor, PaletteContext } from '../../machines/app/paletteMachine.ts';
+import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../machines/app/routes.ts';
+import { commandTexts, paletteTexts } from '../../texts/palette.ts';
+import { disabledBecause } from '../../texts/screenHelp.ts';
+import { useSession, useSurroundings } from '../appContext.tsx';
+import { itemsOf, type PaletteItem } from './paletteItems.ts';
+
+/** All that the search offers now, in the order in which it is offered. */
+export function usePaletteItems(palette: PaletteActor, context: PaletteContext): PaletteItem[] {
+  const { app, today } = useSurroundings();
+  const session = useSession();
+  const name = useSelector(app, selectScreen) ?? 'notFound';
+  const screen = useSelector(app, ({ children }) => children.screen);
+  const { recent, shelf, found } = context;
+  const day = today();
+  return useMemo(() => {
+    const commands = isMachine(screen) ? commandItems(palette, name, screen, day) : [];
+    const ours = ({ tenantId }: FoundRow) => tenantId === session.tenantId;
+    const rows = [...(shelf ?? []), ...found].filter(ours);
+    return itemsOf([
+      ...recent.filter(ours).map((row) => ({
+        ...rowItem(palette, row),
+        note: `${paletteTexts.recent} · ${kindOf(row)}`,
+        isOffered: true,
+      })),
+      ...commands.filter(({ isDisabled }) => !isDisabled),
+      ...placeItems(palette, session),
+      ...commands.filter(({ isDisabled }) => isDisabled),
+      ...rows.map((row) => ({ ...rowItem(palette, row), isFound: found.includes(row) })),
+    ]);
+  }, [palette, session, name, screen, day, recent, shelf, found]);
+}
+
+function placeItems(palette: PaletteActor, session: SessionFacts) {
+  const listed = (area: Exclude<Area, 'bare'>) =>
+    (['main', 'finance'] as const).flatMap((part) => menuRoutes(area, part, session));
+  const own = pathTo('ownAccount', session);
+  const places = [
+    ...(session.tenantId === null ? [] : listed('tenant')),
+    ...(session.user?.is_superuser ? listed('admin') : []),
+  ].map(({ path, title }) => ({ path: path as string, title: title as string }));
+  return [...places, ...(own ? [{ path: own, title: ownTitle }] : [])].map(({ path, title }) => ({
+    value: path,
+    code: '',
+    label: title,
+    note: paletteTexts.screen,
+    isOffered: true,
+    run: () => palette.send({ type: 'place.chosen', to: path }),
+  }));
+}
+
+const ownTitle = places.ownAccount.title;
+
+function commandItems(palette: PaletteActor, name: ScreenName, screen: MachineActor, today: string) {
+  const tags = tagsAround(screen);
+  const because = Object.keys(disabledBecause).find((tag) => tags.includes(tag));
+  const reason = (because && disabledBecause[because]) ?? paletteTexts.notNow;
+  const title = name === 'notFound' ? '' : places[name].title;
+  return commandsOf(screen, today).map(({ name: command, actor, event, isPossible }) => ({
+    value: `command ${command}`,
+    code: '',
+    label: commandTexts[command](title),
+    note: isPossible ? paletteTexts.command : reason,
+    isDisabled: !isPossible,
+    isOffered: true,
+    run: () => {
+      palette.send({ type: 'palette.left' });
+      actor.send(event);
+    },
+  }));
+}
+
+function rowItem(palette: PaletteActor, row: FoundRow) {
+  const { screen, id, code, title } = row;
+  return {
+    value: `${screen} ${id}`,
+    code,
+    label: code ? `${code} · ${title}` : title,
+    note: kindOf(row),
+    run: () => palette.send({ type: 'row.chosen', row }),
+  };
+}
+
+function kindOf({ screen }: FoundRow): string {
+  return paletteTexts.row[screen] ?? '';
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/**
+ * Hears a key, or one with Ctrl (`Ctrl+k`), wherever the focus is. DOM plumbing: a character that is typed into a field
+ * is left to it.
+ */
+export function useShortcut(key: string, onPress: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isPressed(event, key)) return;
+      event.preventDefault();
+      onPress();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [key, onPress]);
+}
+
+function isPressed(event: KeyboardEvent, key: string): boolean {
+  if (event.altKey) return false;
+  const withCtrl = event.ctrlKey || event.metaKey;
+  if (key.startsWith('Ctrl+')) return withCtrl && event.key.toLowerCase() === key.slice('Ctrl+'.length);
+  return event.key === key && !withCtrl && !isTypedInto(event.target);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}

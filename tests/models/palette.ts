@@ -1,0 +1,57 @@
+import type { FoundRow } from '../../src/domain/foundRow.ts';
+import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
+import { searchMachine } from '../../src/machines/app/searchMachine.ts';
+import { hostDown } from '../support/examples.ts';
+import { defineModel } from './kit/defineModel.ts';
+import { after, done, failed } from './kit/events.ts';
+
+export const foundRow: FoundRow = {
+  id: 's-1',
+  screen: 'suppliers',
+  code: '',
+  title: 'Cimento Forte',
+  to: '/tenant/suppliers?q=Cimento+Forte',
+  tenantId: 't-horizonte',
+};
+
+const account: FoundRow = {
+  id: '11',
+  screen: 'accounts',
+  code: '1.1.01',
+  title: 'Caixa',
+  to: '/tenant/finance/chart-of-accounts?tree.find=1.1.01',
+  tenantId: 't-horizonte',
+};
+
+export const paletteModel = defineModel(paletteMachine, {
+  input: { recent: [] },
+  cases: (snapshot) => ({
+    'type a letter': snapshot.context.query !== 'c' && { type: 'palette.typed', query: 'c' },
+    'type a name': snapshot.context.query !== 'cimento' && { type: 'palette.typed', query: 'cimento' },
+    'the typing pauses': after('settle', 'palette.typing'),
+    'rows are found': done('find', { shelf: [account], found: [foundRow] }),
+    'the host does not answer': failed('find', hostDown),
+    'try again': { type: 'palette.retried' },
+    'go to a screen': { type: 'place.chosen', to: '/tenant/finance/gl' },
+    'go to a row': { type: 'row.chosen', row: foundRow },
+    leave: { type: 'palette.left' },
+  }),
+  facts: ({ context: { query, shelf, found, recent } }) => [
+    query,
+    shelf?.length ?? null,
+    found.length,
+    recent.length,
+  ],
+});
+
+export const searchModel = defineModel(searchMachine, {
+  cases: () => ({
+    'ask for it': { type: 'palette.requested' },
+    'its code is here': done('openPalette'),
+    'its code does not come': failed('openPalette', hostDown),
+    'it is left': done('palette', { recent: [foundRow] }),
+    'it breaks': failed('palette', 'a bug'),
+    'ask for it again': { type: 'palette.retried' },
+  }),
+  facts: ({ context: { recent } }) => recent.length,
+});
