@@ -25,19 +25,14 @@ export function arriveAt(event: PopStateEvent): void {
   index = indexOf(event.state);
 }
 
-/** Hears of every step through the history, and of every address that is gone to, until it is stopped. */
+/** Hears of every step through the history, and of every `arrival` at another address, until it is stopped. */
 export function goThrough(listener: () => void): () => void {
-  window.addEventListener('popstate', listener);
-  window.addEventListener('arrival', listener);
+  addEventListener('popstate', listener);
+  addEventListener('arrival', listener);
   return () => {
-    window.removeEventListener('popstate', listener);
-    window.removeEventListener('arrival', listener);
+    removeEventListener('popstate', listener);
+    removeEventListener('arrival', listener);
   };
-}
-
-/** Tells who shows a part of the address that another one was gone to. */
-export function tellArrival(): void {
-  window.dispatchEvent(new Event('arrival'));
 }
 
 function indexOf(state: unknown): number {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { AppEvent, NavigationOrder } from '../machines/app/appSetup.ts';
-import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf, tellArrival } from './history.ts';
+import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf } from './history.ts';
 
 /**
  * The browser's history as an actor. While guarded, a step back or forward is undone at once and asked for as a
@@ -40,7 +40,7 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
       if (order.replace) replaceAddress(order.to);
       else pushAddress(order.to);
       tellLocation();
-      tellArrival();
+      dispatchEvent(new Event('arrival'));
     }
   });
 

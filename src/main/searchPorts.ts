@@ -8,7 +8,7 @@ export function searchPorts(http: () => Promise<Http>, sessionOf: () => SessionA
   let logic: AnyActorLogic;
   return {
     openSearch: fromPromise<void>(async () => {
-      await new Promise((loaded) => window.addEventListener('load', loaded));
+      await new Promise((loaded) => addEventListener('load', loaded));
       logic = (await import('./searchLogic.ts')).searchLogic(http, sessionOf);
     }),
     search: screenPort(() => logic) as CallbackActorLogic<EventObject>,
