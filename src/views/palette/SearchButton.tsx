@@ -4,8 +4,8 @@ import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
 import type { SearchActor } from '../../machines/app/searchMachine.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
+import { useShortcut } from '../parts/useShortcut.ts';
 import type { PaletteProps } from './Palette.tsx';
-import { useShortcut } from './useShortcut.ts';
 
 const Palette = lazyPart<PaletteProps>(() => import('./Palette.tsx').then((m) => m.Palette));
 

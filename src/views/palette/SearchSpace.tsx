@@ -3,8 +3,8 @@ import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import type { SearchActor } from '../../machines/app/searchMachine.ts';
 import type { ShellActor } from '../../machines/app/shellMachine.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
+import { useShortcut } from '../parts/useShortcut.ts';
 import { SearchButton } from './SearchButton.tsx';
-import { useShortcut } from './useShortcut.ts';
 
 /** The middle of the header: the search of everything, where the host searches (ability `lists.1`); and the key `?`. */
 export function SearchSpace() {
