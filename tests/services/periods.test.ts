@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Http } from '../../src/services/http.ts';
+import { closePeriods, fetchPeriods, reopenPeriods } from '../../src/services/periods.ts';
+import { periodBook } from '../support/gateExamples.ts';
+
+const { signal } = new AbortController();
+const sentBy = async (call: (http: Http) => Promise<unknown>) => {
+  const calls: unknown[] = [];
+  const http = ((one: unknown) => {
+    calls.push(one);
+    return Promise.resolve(periodBook);
+  }) as Http;
+  expect(await call(http)).toEqual(periodBook);
+  return calls;
+};
+
+test('a month is reopened under the key of its intention, with the reason', async () => {
+  expect(
+    await sentBy((http) => reopenPeriods(http, { through: null, reason: 'Nota atrasada' }, 'key-1')),
+  ).toEqual([
+    {
+      method: 'POST',
+      url: '/periods/reopen',
+      needs: 'tenant',
+      body: { through: null, reason: 'Nota atrasada' },
+      key: 'key-1',
+    },
+  ]);
+});
+
+test('a month is closed through its last day', async () => {
+  expect(await sentBy((http) => closePeriods(http, '2026-09-30'))).toEqual([
+    { method: 'POST', url: '/periods/close', needs: 'tenant', body: { through: '2026-09-30' } },
+  ]);
+});
+
+test('the months are read for as long as somebody waits for them', async () => {
+  expect(await sentBy((http) => fetchPeriods(http, signal))).toEqual([
+    { method: 'GET', url: '/periods', needs: 'tenant', signal },
+  ]);
+});
