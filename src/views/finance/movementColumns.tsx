@@ -12,7 +12,7 @@ import { reversalColumn } from './reversalColumns.ts';
 const { columns: titles } = texts;
 
 /** Nine columns beside each other: amounts without the currency, which the page says once. */
-const statementWidths: Record<string, number> = { date: 100, amount: 112, origin: 92, reconciliation: 116 };
+const statementWidths: Record<string, number> = { date: 106, amount: 112, origin: 86, reconciliation: 116 };
 
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
