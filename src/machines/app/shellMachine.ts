@@ -74,10 +74,10 @@ export const shellMachine = setup({
       states: { light: {}, dark: {} },
     },
     search: {
-      initial: 'awaited',
+      initial: 'closed',
       states: {
-        awaited: { invoke: { id: 'openSearch', src: 'openSearch', onDone: 'here', onError: 'lost' } },
-        here: { invoke: { id: 'search', src: 'search', onError: 'lost' } },
+        closed: { invoke: { id: 'openSearch', src: 'openSearch', onDone: 'open', onError: 'lost' } },
+        open: { invoke: { id: 'search', src: 'search', onError: 'lost' } },
         /** The menu leads everywhere too. */
         lost: { meta: { terminal: true } },
       },
