@@ -211,6 +211,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       ...{ closed: 'text', ids: 'text', mark: 'text', data: 'text', accounts: 'text', projects: 'text' },
     },
   ],
+  // Days and months of the figures, which nobody types.
+  [/^tenantDashboard/, { month: 'plain', until: 'plain', period: 'plain' }],
   [/^(palette|search)$/, { query: 'text', title: 'person', shelf: 'text', found: 'text', recent: 'text' }],
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text' }],
   [/^entryForm$/, { text: 'code', pasted: 'code' }],
