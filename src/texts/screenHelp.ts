@@ -1,3 +1,4 @@
+import type { Capability } from '../domain/capability.ts';
 import * as words from './words.ts';
 
 /** What 'Como funciona esta tela' tells a person of a screen. */
@@ -7,9 +8,11 @@ export interface ScreenHelp {
   /** Why something on it cannot be used, when nothing in its state says more. */
   disabled: string;
   keys: KeyGroup[];
+  /** What is told in its place where the host does more (decision D22). */
+  extended?: Partial<ScreenHelp> & { needs: Capability };
 }
 
-export type KeyGroup = 'rows' | 'tree' | 'form' | 'entry';
+export type KeyGroup = 'rows' | 'tree' | 'form' | 'entry' | 'find' | 'search';
 
 const pagesOnly = 'Ficam desabilitadas só as setas de página que não levam a lugar nenhum.';
 const partyActions = 'Nada aqui fica desabilitado, a não ser enquanto uma resposta é esperada.';
@@ -28,7 +31,7 @@ export const screenHelp = {
   ownAccount: {
     purpose: 'Esta tela serve para trocar a sua senha e ver e encerrar as suas sessões abertas.',
     disabled: 'A sessão em que você está não se encerra aqui: para isso há o Logout.',
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   adminDashboard: {
     purpose: 'Daqui o superusuário chega a usuários, tenants e vínculos.',
@@ -38,17 +41,17 @@ export const screenHelp = {
   users: {
     purpose: 'Esta tela serve para criar, editar, excluir e restaurar quem usa o sistema.',
     disabled: 'Um usuário excluído só pode ser restaurado; "Gerenciar Tenants/Papéis" ainda só avisa.',
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   tenants: {
     purpose: 'Esta tela serve para criar, editar, excluir e restaurar as empresas.',
     disabled: 'Uma empresa excluída só pode ser restaurada.',
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   links: {
     purpose: 'Esta tela diz quem trabalha em qual empresa, e com qual papel.',
     disabled: `"Novo Vínculo" espera até que usuários, empresas e papéis tenham vindo. ${pagesOnly}`,
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   tenantDashboard: {
     purpose:
@@ -59,7 +62,7 @@ export const screenHelp = {
   projects: {
     purpose: 'Esta tela serve para cuidar dos projetos da empresa: obras, prazos e situação.',
     disabled: partyActions,
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   reports: {
     purpose:
@@ -75,60 +78,70 @@ export const screenHelp = {
   financeSettings: {
     purpose: 'Diz em que contas os títulos são lançados e guarda as chaves de outros programas.',
     disabled: 'Uma chave revogada não volta; só um administrador da empresa muda estas configurações.',
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   suppliers: {
     purpose: 'Esta tela serve para cuidar dos fornecedores da empresa.',
     disabled: partyActions,
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   customers: {
     purpose: 'Esta tela serve para cuidar dos clientes da empresa.',
     disabled: partyActions,
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   accounts: {
     purpose: 'Esta tela é o plano de contas: sintéticas agrupam, analíticas recebem lançamentos.',
     disabled:
       'Uma conta inativa não pode ser editada, e uma sintética com filhas ativas não pode ser desativada.',
-    keys: ['rows', 'tree', 'form'],
+    keys: ['find', 'rows', 'tree', 'form'],
   },
   costCenters: {
     purpose: 'Esta tela organiza os centros de custo em agrupadores e analíticos.',
     disabled: 'Um agrupador com filhos ativos não pode ser desativado: desative os filhos primeiro.',
-    keys: ['rows', 'tree', 'form'],
+    keys: ['find', 'rows', 'tree', 'form'],
   },
   payables: {
     purpose: 'Esta tela mostra o que a empresa tem a pagar, a quem e até quando.',
     disabled: '"Baixar" não vale para o que está pago ou cancelado, e "Editar" ainda não está disponível.',
-    keys: ['rows'],
+    keys: ['find', 'rows'],
+    extended: {
+      needs: 'titles.1',
+      disabled: '"Baixar" não vale para o que está quitado ou cancelado; um título lançado não é editado.',
+      keys: ['find', 'rows', 'form'],
+    },
   },
   receivables: {
     purpose: 'Esta tela mostra o que a empresa tem a receber, de quem e até quando.',
     disabled:
       '"Receber" não vale para o que está recebido ou cancelado, e "Detalhes" ainda não está disponível.',
-    keys: ['rows'],
+    keys: ['find', 'rows'],
+    extended: {
+      needs: 'titles.1',
+      disabled: '"Receber" não vale para o que está quitado ou cancelado; um título lançado não é editado.',
+      keys: ['find', 'rows', 'form'],
+    },
   },
   treasury: {
     purpose: 'Esta tela mostra as contas de banco e caixa, com os saldos e as movimentações.',
     disabled: '"Movimentações" espera que uma conta seja escolhida: clique na linha dela.',
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   ledger: {
     purpose: 'Esta tela é o razão: os lançamentos já feitos e o formulário para lançar à mão.',
     disabled: `Um lançamento só é salvo quando débitos e créditos fecham. ${pagesOnly}`,
-    keys: ['rows', 'entry'],
+    keys: ['find', 'rows', 'entry'],
   },
   periods: {
     purpose: 'Esta tela fecha os meses já conferidos: um mês fechado não recebe mais lançamentos.',
     disabled:
       'Só o papel Tenant Admin fecha e reabre, e os meses são fechados em ordem, depois que terminam.',
-    keys: ['rows', 'form'],
+    keys: ['find', 'rows', 'form'],
   },
   audit: {
     purpose: 'Esta tela diz quem mudou o quê e quando; cada alteração pode ser lida campo a campo.',
     disabled: 'A trilha é só para ler, e só para os papéis Tenant Admin e Auditor.',
-    keys: ['rows'],
+    keys: ['find', 'rows'],
   },
   notFound: {
     purpose: 'Este endereço não existe no sistema.',
@@ -190,6 +203,17 @@ export const gestures: Record<string, string> = {
   'entry.requested': 'ver o lançamento de uma movimentação',
   'reversal.requested': 'estornar o lançamento',
   'details.linked': 'abrir o lançamento ligado a este',
+  'title.opened': 'abrir um título',
+  'party.opened': 'ver a posição de quem paga ou recebe',
+  'selection.toggled': 'selecionar títulos',
+  'control.opened': 'conferir os títulos com o razão',
+  'dueDate.requested': 'prorrogar um vencimento',
+  'query.changed': 'escolher o relatório, o período e os filtros',
+  'report.refreshed': 'atualizar o relatório',
+  'report.retried': 'buscar o relatório de novo',
+  'entry.opened': 'abrir o lançamento por trás de um número',
+  'key.requested': 'criar uma chave de integração',
+  'revocation.requested': 'revogar uma chave',
   'change.opened': 'ver o que mudou',
   'change.closed': 'fechar o que mudou',
   'entry.patched': 'preencher data e descrição',
@@ -222,7 +246,7 @@ export const disabledBecause: Record<string, string> = {
 /** The keys of each kind of screen, and those of every screen. */
 export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: string][]> = {
   everywhere: [
-    [words.helpKey, 'esta ajuda'],
+    [`${words.helpKey}, ?`, 'esta ajuda'],
     ['Tab, Shift+Tab', 'próximo controle, controle anterior'],
     ['Esc', 'fecha o que está por cima'],
   ],
@@ -231,6 +255,8 @@ export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: s
     ['Home, End, PgUp, PgDn', 'primeira, última, uma tela para cima ou para baixo'],
     ['Enter', 'ações da linha'],
   ],
+  find: [['/', 'busca na lista']],
+  search: [['Ctrl+K', 'busca e vai para uma tela, uma ação ou uma linha']],
   tree: [['→ ←', 'abre e recolhe a linha; vai à de cima']],
   form: [['Ctrl+Enter', 'salva']],
   entry: [

@@ -1,6 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { SessionUser } from '../../src/domain/user.ts';
 import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
 import { type ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { helpTexts } from '../../src/texts/help.ts';
@@ -12,9 +13,9 @@ import { controlPorts } from '../models/kit/ports.ts';
 import { startAtProjects } from '../support/appInHand.ts';
 import { aurora, marina } from '../support/examples.ts';
 
-function openPage() {
+function openPage(user: SessionUser = marina) {
   const projects = controlPorts(projectsMachine, (answer) => act(answer));
-  const { app } = startAtProjects(marina, { real: { projects: projects.machine } });
+  const { app } = startAtProjects(user, { real: { projects: projects.machine } });
   const help = app.getSnapshot().children.shell?.getSnapshot().children.help as HelpActor;
   render(
     <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
@@ -73,6 +74,17 @@ test('the screen is told to a person: what for, what now, why not, which keys', 
   expect(told()).toContain('enquanto o formulário está aberto');
   expect(within(dialog).getByText('Ctrl+Enter').tagName).toBe('KBD');
   expect(within(dialog).queryByRole('region')).toBeNull();
+});
+
+test('the keys of what only some hosts do are told where the host does it', async () => {
+  for (const capabilities of [[], ['lists.1']]) {
+    const { help } = openPage({ ...marina, capabilities });
+    act(() => help.send({ type: 'explanation.requested' }));
+    const dialog = await screen.findByRole('dialog', { name: helpTexts.howItWorks });
+    expect(within(dialog).getByText('/').tagName).toBe('KBD');
+    expect(within(dialog).queryAllByText('Ctrl+K')).toHaveLength(capabilities.length);
+    cleanup();
+  }
 });
 
 test('the chart of the screen opens with its current state marked', async () => {

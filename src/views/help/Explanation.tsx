@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Capability } from '../../domain/capability.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
@@ -9,11 +10,12 @@ import {
   disabledBecause,
   explanationTexts,
   gestures,
+  type KeyGroup,
   keyTexts,
   type ScreenHelp,
   screenHelp,
 } from '../../texts/screenHelp.ts';
-import { useSurroundings } from '../appContext.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
 import { Foreground } from './Foreground.tsx';
 
 /** A screen without its help does not compile. */
@@ -24,7 +26,13 @@ export function Explanation() {
   const { app } = useSurroundings();
   const name = useSelector(app, selectScreen) ?? 'notFound';
   const shown = useSelector(app, ({ children }) => (name === 'login' ? children.session : children.screen));
-  const { purpose, disabled, keys } = told[name];
+  const { capabilities } = useSession();
+  const { purpose, disabled, keys } = toldBy(told[name], capabilities);
+  const groups: ('everywhere' | KeyGroup)[] = [
+    'everywhere',
+    ...(capabilities.includes('lists.1') ? (['search'] as const) : []),
+    ...keys,
+  ];
   const sentences = (chain: AnyMachineSnapshot[]) => {
     const { events, tags } = foreground(chain);
     const reason = Object.keys(disabledBecause).find((tag) => tags.includes(tag));
@@ -49,7 +57,7 @@ export function Explanation() {
       </div>
       <h3>{explanationTexts.keys}</h3>
       <dl className="keys">
-        {(['everywhere', ...keys] as const)
+        {groups
           .flatMap((group) => keyTexts[group])
           .map(([key, meaning]) => (
             <div key={`${key} ${meaning}`}>
@@ -62,6 +70,12 @@ export function Explanation() {
       </dl>
     </div>
   );
+}
+
+/** Of a screen that the host extends, what it is then. */
+function toldBy(help: ScreenHelp, capabilities: Capability[]): ScreenHelp {
+  const { extended } = help;
+  return extended && capabilities.includes(extended.needs) ? { ...help, ...extended } : help;
 }
 
 function Told({ title, children }: { title: string; children: ReactNode }) {
