@@ -4,6 +4,7 @@ import { differenceOf, totalsOf } from '../../src/domain/ledger.ts';
 import type { Tables } from '../database/tables.ts';
 import { type EntryLine, toRows } from '../finance/postEntry.ts';
 import type { MonthlyEntry } from './entries.ts';
+import { seedTrail } from './trail.ts';
 import { createdAt, dayOf, idsByCode, monthsOfYear, wanderingCents } from './year.ts';
 
 /** Adds the manual entries of a year up to today; chart and centers must be there. */
@@ -36,10 +37,9 @@ export async function seedLedger(
       return { header: { ...header, created_at: createdAt(date, index, now) }, rows };
     });
   if (!posted.length) return;
-  await transaction
-    .insertInto('gl_entries')
-    .values(posted.map(({ header }) => header))
-    .execute();
+  const headers = posted.map(({ header }) => header);
+  await transaction.insertInto('gl_entries').values(headers).execute();
+  await seedTrail(transaction, { tenantId, userId }, 'gl_entries', headers);
   await transaction
     .insertInto('gl_lines')
     .values(posted.flatMap(({ rows }) => rows))
