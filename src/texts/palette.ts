@@ -3,7 +3,7 @@ import * as words from './words.ts';
 /** 'Buscar ou ir para…', behind Ctrl K. */
 export const paletteTexts = {
   title: words.searchOrGo,
-  key: 'Ctrl+K',
+  key: words.searchKey,
   notOpened: 'Não foi possível abrir a busca',
   notOpenedText: 'O carregamento falhou. Verifique a conexão e tente de novo em instantes.',
   placeholder: 'Tela, ação, nome ou código',

@@ -256,7 +256,7 @@ export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: s
     ['Enter', 'ações da linha'],
   ],
   find: [['/', 'busca na lista']],
-  search: [['Ctrl+K', 'busca e vai para uma tela, uma ação ou uma linha']],
+  search: [[words.searchKey, 'busca e vai para uma tela, uma ação ou uma linha']],
   tree: [['→ ←', 'abre e recolhe a linha; vai à de cima']],
   form: [['Ctrl+Enter', 'salva']],
   entry: [

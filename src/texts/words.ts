@@ -86,6 +86,7 @@ export const unreadableAmount = 'Valor não reconhecido. Use 1.234,56, com no m�
 export const users = 'Gerenciamento de Usuários';
 export const wrongPassword = 'senha incorreta.';
 export const helpKey = 'F1';
+export const searchKey = 'Ctrl+K';
 export const keys = 'Teclas';
 export const nextFieldOrLine = 'próximo campo; na última partida, nova partida';
 export const fullName = 'Nome Completo';
