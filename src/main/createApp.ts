@@ -21,6 +21,7 @@ export type OpenedScreens = ReadonlyMap<ScreenName, OpenedScreen>;
 export function createApp(sessionOf: () => SessionActor) {
   const http = httpOnDemand(sessionOf);
   const opened = new Map<ScreenName, OpenedScreen>();
+  const unfetched = new Set<ScreenName>();
 
   const fetchUser = fromPromise<SessionUser, { token: string }>(async ({ input, signal }) => {
     const { fetchCurrentUser } = await import('../services/auth.ts');
@@ -55,13 +56,30 @@ export function createApp(sessionOf: () => SessionActor) {
       shell: shellMachine.provide({ actors: { scheme: browserScheme, ...searchPorts(http, sessionOf) } }),
       session,
       openScreen: fromPromise(async ({ input: { screen } }) => {
-        if (!opened.has(screen)) opened.set(screen, await screens[screen](http));
+        if (opened.has(screen)) return;
+        if (unfetched.has(screen)) await newPage();
+        try {
+          opened.set(screen, await screens[screen](http));
+        } catch (problem) {
+          unfetched.add(screen);
+          throw problem;
+        }
       }),
       tenantChoice: port('tenantChoice'),
       ...ofWorkScreens(port),
     },
   });
   return { machine, opened: opened as OpenedScreens };
+}
+
+/**
+ * A browser keeps a module that it could not fetch as failed for as long as the page lives, so only a new page asks
+ * again. Where the host does not answer, the page stays as it is: rejects with what the browser says.
+ */
+async function newPage(): Promise<never> {
+  await fetch(location.href, { cache: 'no-store' });
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** The client's code is not needed to draw the login page, so it comes with the first call. */

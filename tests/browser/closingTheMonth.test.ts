@@ -29,7 +29,7 @@ async function openBooks({ authToken, tenantId }: { authToken: string; tenantId:
 
 async function tabToGrid(page: Page) {
   const grid = page.getByRole('grid').first();
-  for (let presses = 0; presses < 30; presses += 1) {
+  for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     if (await grid.evaluate((element) => element === document.activeElement)) return;
   }

@@ -18,7 +18,8 @@ describe('the treasury', () => {
     await movements.click();
     const grid = page.getByRole('grid');
     await expect(grid.getByRole('row')).toHaveCount(16);
-    await expect(grid).toContainText('Crédito (saída)');
+    for (const column of ['Entrada', 'Saída', 'Saldo', 'Valor'])
+      await expect(grid.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
     await expect(page.getByText('Página 1 de')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Próxima página' }).click();
