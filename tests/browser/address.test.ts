@@ -20,6 +20,7 @@ test('the address tells account, tab and page of the treasury: reload, Back and 
   const status = page.getByRole('navigation', { name: 'Paginação' }).getByRole('status');
   await expect(status).toHaveText(/^Página ([2-9]|\d\d+) de/);
   const told = await status.textContent();
+  await expect(page).toHaveURL(/m\.page=\d+/);
   const address = page.url();
   await page.reload();
   await expect(status).toHaveText(told ?? '');
