@@ -62,7 +62,9 @@ test('two people who change one supplier settle it field by field, and nothing t
 
   await page.bringToFront();
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
-  await expect(page.getByText('Alterado por outra pessoa enquanto você editava', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Alterado por outra pessoa enquanto você editava', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByLabel('Nome do Fornecedor', { exact: true })).toHaveValue('Yara Máquinas');
   await expect(page.getByLabel('CNPJ/CPF', { exact: true })).toHaveValue('11222333000181');
   await expectNoViolations(page);
