@@ -2,6 +2,15 @@
 export const importKinds = ['projects', 'suppliers', 'customers', 'accounts', 'costCenters'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** Where the rows come from. */
+export const importSources = ['file', 'paste', 'template', 'company'] as const;
+export type ImportSource = (typeof importSources)[number];
+
+/** Only a chart of accounts has templates, and other companies to copy it from. */
+export function hasSource(kind: ImportKind, source: ImportSource): boolean {
+  return kind === 'accounts' || source === 'file' || source === 'paste';
+}
+
 /** A row as it is sent; a column that the file has not is absent. */
 export type ImportedRow = Record<string, string | boolean | null>;
 

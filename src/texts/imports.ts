@@ -75,6 +75,7 @@ export const importTexts = {
   failed: 'Falha ao importar.',
   refusedLine: (line: number, reason: string) => `Linha ${line}: ${reason}`,
   again: 'Importar Outro Arquivo',
+  toList: (kind: string) => `Ver ${kind}`,
   unnamed: '(sem título)',
   done: 'Importação Concluída',
   doneText: (created: number, unchanged: number) => `${created} incluídos, ${unchanged} já existiam iguais.`,

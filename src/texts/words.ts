@@ -96,6 +96,7 @@ export const reports = 'Relatórios';
 export const suppliers = 'Fornecedores';
 export const customers = 'Clientes';
 export const imports = 'Importar Dados';
+export const importOne = 'Importar';
 export const financeSettings = 'Configurações Financeiras';
 export const nature = 'Natureza';
 export const project = 'Projeto';

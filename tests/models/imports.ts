@@ -1,6 +1,7 @@
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { hostDown, refusal } from '../support/examples.ts';
 import { accepted, refused } from '../support/sendings.ts';
+import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 
@@ -73,6 +74,9 @@ export const importSourcesModel = defineModel(importsMachine, {
     'take the empty chart': pasted === '' && (source === 'template' || kind === 'projects') && takeEmpty,
     'paste a row': source === 'paste' && { type: 'paste.edited', text: pastedRow },
     'read what was pasted': source === 'paste' && { type: 'paste.read' },
+    'the address tells of pasted suppliers':
+      kind === 'projects' && told({ kind: 'suppliers', source: 'paste' }),
+    'the address tells nothing': told({}),
     'what stands arrives': read.length > 0 && done('loadStanding', { rows: [], projects: [] }),
   }),
   facts: ({ context: { kind, source, pasted, table: read } }) => [kind, source, pasted, read.length],

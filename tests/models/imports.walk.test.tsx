@@ -76,5 +76,6 @@ runOnPage(importSourcesModel, {
     },
     'read what was pasted': press(importTexts.readPasted),
   },
+  external: ['the address tells of pasted suppliers', 'the address tells nothing'],
   controls: { 'read what was pasted': button(importTexts.readPasted) },
 });

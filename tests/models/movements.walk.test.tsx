@@ -25,6 +25,7 @@ runOnPage(servedMovementListModel, {
         account={itau}
         onEntry={undefined}
         hasBalances={false}
+        onCreate={() => undefined}
       />
     </Stage>
   ),
@@ -51,6 +52,7 @@ runOnPage(movementListModel, {
         account={itau}
         onEntry={undefined}
         hasBalances={false}
+        onCreate={() => undefined}
       />
     </Stage>
   ),

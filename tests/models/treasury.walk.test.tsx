@@ -120,6 +120,7 @@ function AccountsRegistry({ actor }: { actor: TreasuryAccountsActor }) {
           selectedId={undefined}
           onToggle={() => undefined}
           onEdit={(row) => actor.send({ type: 'edit.requested', row })}
+          onCreate={() => actor.send({ type: 'create.requested' })}
         />
       )}
       {form && <TreasuryAccountForm form={form} options={accountOptions} />}

@@ -9,6 +9,7 @@ export const imports: Record<string, MachineServices> = {
       'choosing: paste.*': 'importChoice',
       'choosing: origin.chosen': 'importReading',
       'choosing: template.chosen*': 'importChoice',
+      'choosing: address.told*': 'importChoice',
       'reading: *': 'importReading',
       'preparing: loadStanding done': 'importStanding',
       'preparing: loadStanding failed': 'loadFails',

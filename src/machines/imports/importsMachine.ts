@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { importTexts } from '../../texts/imports.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
-import { doneNotice, importsSetup, nothingRead, originOf } from './importsSetup.ts';
+import { theEvent } from '../shared/theEvent.ts';
+import { choiceOf, doneNotice, importsSetup, nothingRead, originOf } from './importsSetup.ts';
 import { rowsToSend } from './importTable.ts';
 
 /**
@@ -12,14 +13,14 @@ export const importsMachine = importsSetup.createMachine({
   id: 'imports',
   options: machineOptions,
   context: {
-    kind: 'projects',
-    source: 'file',
+    ...choiceOf({}),
     pasted: '',
     standing: { rows: [], projects: [] },
     counts: null,
     doubts: [],
     ...nothingRead(),
   },
+  invoke: { id: 'address', src: 'address' },
   initial: 'choosing',
   states: {
     choosing: {
@@ -28,11 +29,15 @@ export const importsMachine = importsSetup.createMachine({
       on: {
         'kind.chosen': {
           guard: { type: 'isAnotherKind', params: ({ event }) => event },
-          actions: { type: 'keepKind', params: ({ event }) => event },
+          actions: [{ type: 'keepKind', params: ({ event }) => event }, 'writeChoice'],
         },
         'source.chosen': {
           guard: { type: 'takesSource', params: ({ event }) => event },
-          actions: { type: 'keepSource', params: ({ event }) => event },
+          actions: [{ type: 'keepSource', params: ({ event }) => event }, 'writeChoice'],
+        },
+        'address.told': {
+          guard: { type: 'tellsOther', params: theEvent },
+          actions: { type: 'keepTold', params: theEvent },
         },
         'paste.edited': { actions: { type: 'keepPasted', params: ({ event }) => event } },
         'paste.read': { guard: 'hasPasted', target: 'preparing', actions: 'readPasted' },

@@ -1,8 +1,18 @@
-import { assign, fromCallback, setup } from 'xstate';
-import type { ImportCounts, ImportedRow, ImportKind } from '../../domain/importing.ts';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import {
+  hasSource,
+  type ImportCounts,
+  type ImportedRow,
+  type ImportKind,
+  type ImportSource,
+  importKinds,
+  importSources,
+} from '../../domain/importing.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
+import type { AddressPart } from '../../domain/tableLook.ts';
 import { chartTemplates, type TemplateName } from '../../texts/chartTemplates.ts';
 import { importTexts } from '../../texts/imports.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
@@ -20,9 +30,6 @@ import {
   type Table,
   tableFaults,
 } from './importTable.ts';
-
-export const importSources = ['file', 'paste', 'template', 'company'] as const;
-export type ImportSource = (typeof importSources)[number];
 
 /** What is read elsewhere: a file that the page holds under a name of its own, or another company's chart. */
 export type Origin = { kind: 'file'; id: string; name: string } | { kind: 'company'; tenantId: string };
@@ -70,6 +77,7 @@ export type ImportsEvent =
   | { type: 'import.confirmed' }
   | { type: 'import.left' }
   | { type: 'import.again' }
+  | AddressMail
   | { type: 'session.resumed' };
 
 /** What the import is made of; its chart is in importsMachine.ts. */
@@ -77,9 +85,11 @@ export const importsSetup = setup({
   types: {
     context: {} as ImportsContext,
     events: {} as ImportsEvent,
+    children: {} as { address: 'address'; read: 'read'; loadStanding: 'loadStanding'; sending: 'sending' },
     tags: {} as 'choosing' | 'busy' | 'slow' | 'failed' | 'checking' | 'editable' | 'done',
   },
   actors: {
+    address: addressMachine,
     /** Reads an origin to its end, telling how far it is. */
     read: fromCallback<ImportsEvent, Origin>(() => {}),
     loadStanding: port<Standing, { kind: ImportKind }>('imports: loadStanding'),
@@ -92,15 +102,24 @@ export const importsSetup = setup({
     isAccepted: (_, { outcome }: { outcome: ImportOutcome }) => outcome.kind === 'accepted',
     canSend: ({ context }) => context.faults.length === 0 && rowsToSend(context.rows) !== null,
     isAnotherKind: ({ context }, params: { kind: ImportKind }) => context.kind !== params.kind,
-    takesSource: ({ context }, { source }: { source: ImportSource }) =>
-      context.kind === 'accounts' || source === 'file' || source === 'paste',
+    takesSource: ({ context }, { source }: { source: ImportSource }) => hasSource(context.kind, source),
+    tellsOther: ({ context }, { part }: AddressMail) => {
+      const { kind, source } = choiceOf(part);
+      return kind !== context.kind || source !== context.source;
+    },
   },
   actions: {
     tellApp: tellApp(),
     keepKind: assign(({ context }, { kind }: { kind: ImportKind }) => ({
       kind,
-      source: kind === 'accounts' || context.source === 'paste' ? context.source : ('file' as const),
+      source: hasSource(kind, context.source) ? context.source : importSources[0],
       failure: null,
+    })),
+    keepTold: assign((_, { part }: AddressMail) => ({ ...choiceOf(part), failure: null })),
+    writeChoice: sendTo('address', ({ context: { kind, source } }) => ({
+      type: 'address.write' as const,
+      part: { kind, source },
+      isStep: false,
     })),
     keepSource: assign((_, params: { source: ImportSource }) => ({ source: params.source, failure: null })),
     keepPasted: assign((_, params: { text: string }) => ({ pasted: params.text })),
@@ -157,6 +176,13 @@ export function nothingRead() {
     faults: [],
     failure: null,
   } satisfies Partial<ImportsContext>;
+}
+
+/** What an address says of what is imported and from where; what it does not say is as at first. */
+export function choiceOf(part: AddressPart): { kind: ImportKind; source: ImportSource } {
+  const kind = importKinds.find((known) => known === part.kind) ?? importKinds[0];
+  const source = importSources.find((known) => known === part.source && hasSource(kind, known));
+  return { kind, source: source ?? importSources[0] };
 }
 
 export function originOf({ origin }: ImportsContext): Origin {

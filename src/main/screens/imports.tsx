@@ -19,6 +19,7 @@ import { importRows } from '../../services/imports.ts';
 import { projects } from '../../services/projects.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
+import { addressLogic } from '../address.ts';
 import { keepFile, keptFile } from '../files/fileShelf.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
@@ -45,7 +46,7 @@ export function openImports(http: Http): OpenedMachine {
   );
   return {
     View: ImportsView,
-    logic: importsMachine.provide({ actors: { read, loadStanding, sending } }),
+    logic: importsMachine.provide({ actors: { read, loadStanding, sending, address: addressLogic('at.') } }),
   };
 }
 

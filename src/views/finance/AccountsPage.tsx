@@ -74,6 +74,7 @@ export function AccountsRegistry({ registry, outline }: RegistryProps) {
   const snapshot = useSelector(registry, (current) => current);
   const { list, form, command } = snapshot.children;
   const historyOf = useRowHistory();
+  const create = () => registry.send({ type: 'create.requested' });
   const edit = (row: PlacedAccount) => registry.send({ type: 'edit.requested', row });
   const rowActions = (row: PlacedAccount) => [
     ...statusActions({
@@ -95,9 +96,10 @@ export function AccountsRegistry({ registry, outline }: RegistryProps) {
       actions={
         <RegistryActions
           list={list}
+          imports="accounts"
           createLabel={accountTexts.create}
           canCreate={snapshot.can({ type: 'create.requested' })}
-          onCreate={() => registry.send({ type: 'create.requested' })}
+          onCreate={create}
         />
       }
     >
@@ -110,6 +112,7 @@ export function AccountsRegistry({ registry, outline }: RegistryProps) {
           nameOf={nameOf}
           rowActions={rowActions}
           onEdit={edit}
+          guide={{ of: 'accounts', onCreate: create }}
         />
       )}
       {form && list && <AccountForm form={form} list={list} />}

@@ -110,6 +110,7 @@ export function CostCentersRegistry({ registry, outline, options, onCreate, onEd
       actions={
         <RegistryActions
           list={list}
+          imports="costCenters"
           createLabel={costCenterTexts.create}
           canCreate={snapshot.can({ type: 'create.requested' })}
           onCreate={onCreate}
@@ -125,6 +126,7 @@ export function CostCentersRegistry({ registry, outline, options, onCreate, onEd
           nameOf={nameOf}
           rowActions={rowActions}
           onEdit={onEdit}
+          guide={{ of: 'costCenters', onCreate }}
         />
       )}
       {form && list && <CostCenterForm form={form} list={list} options={options} />}

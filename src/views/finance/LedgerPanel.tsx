@@ -6,6 +6,7 @@ import type { EntryListActor } from '../../machines/finance/entryListMachine.ts'
 import type { LedgerActor } from '../../machines/finance/ledgerMachine.ts';
 import { offersReversal } from '../../machines/finance/reversalRules.ts';
 import { ledgerTexts, originName } from '../../texts/ledger.ts';
+import { useSurroundings } from '../appContext.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
@@ -59,6 +60,7 @@ interface Props {
 
 /** A page of the recent entries (SPEC §2), the newest days first. */
 export function LedgerPanel({ screen, list }: Props) {
+  const { today } = useSurroundings();
   const ledger = useSelector(screen, (current) => current);
   const pager = useListPager(list);
   const rowActions = (entry: EntryHead): RowAction[] => [
@@ -78,6 +80,7 @@ export function LedgerPanel({ screen, list }: Props) {
       rowActions={rowActions}
       loadingText={ledgerTexts.loading}
       emptyText={ledgerTexts.empty}
+      guide={{ of: 'entries', onCreate: () => screen.send({ type: 'form.toggled', today: today() }) }}
       total={ledgerTexts.total}
       footer={pager}
     />

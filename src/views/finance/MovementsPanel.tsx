@@ -32,10 +32,12 @@ interface Props {
   onEntry: ((movement: Movement) => void) | undefined;
   /** Whether the host tells the balance after each movement. */
   hasBalances: boolean;
+  /** Begins a manual movement on the account. */
+  onCreate: () => void;
 }
 
 /** The movements of the selected account: a page of the list, or all of them as a spreadsheet. */
-export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances }: Props) {
+export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances, onCreate }: Props) {
   const snapshot = useSelector(movements, (current) => current);
   const isSheet = useSelector(sheet, (current) => current.hasTag('sheet'));
   const { rows, remark, isServed, total } = snapshot.context;
@@ -43,13 +45,15 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
   const title = texts.title(account.name);
   const { table, look, shown, order } = useTable(movements, columns, rows);
   const pages = isServed ? snapshot.context.pages : pagesOf(shown);
+  const isSearched = isServed && isNarrowed(look);
   const page = Math.min(snapshot.context.page, pages);
   return (
     <TreasuryFrame
       list={framedList(snapshot)}
       onRetry={() => movements.send({ type: 'list.retried' })}
       loadingText={texts.loading}
-      emptyText={isServed && isNarrowed(look) ? tableTexts.nothingFound : texts.empty}
+      emptyText={isSearched ? tableTexts.nothingFound : texts.empty}
+      guide={isSearched ? undefined : { of: 'movements', onCreate }}
       toolbar={
         <>
           {table && (

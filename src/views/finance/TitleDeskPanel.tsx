@@ -49,6 +49,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
     [kind, desk],
   );
   const { table, shown, order, look } = useTable(list, columns, rows);
+  const isSearched = isNarrowed(look ?? plainLook);
   const title = deskTexts[kind].title;
   const isSelected = ({ id }: DeskRow) => selected.some((item) => item.id === id);
   const whyNot = mayWriteTitles(snapshot.context) ? titleTexts.settled : texts.notAllowed;
@@ -83,7 +84,15 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
     <ListFrame
       list={list}
       loadingText={deskTexts[kind].loading}
-      emptyText={isNarrowed(look ?? plainLook) ? tableTexts.nothingFound : deskTexts[kind].empty}
+      emptyText={isSearched ? tableTexts.nothingFound : deskTexts[kind].empty}
+      guide={
+        isSearched
+          ? undefined
+          : {
+              of: kind === 'PAYABLE' ? 'payables' : 'receivables',
+              onCreate: mayWriteTitles(snapshot.context) && (() => desk.send({ type: 'create.requested' })),
+            }
+      }
       toolbar={
         <>
           {table && (

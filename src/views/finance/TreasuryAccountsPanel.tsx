@@ -81,10 +81,11 @@ interface Props {
   selectedId: string | undefined;
   onToggle: (row: TreasuryAccount) => void;
   onEdit: (row: TreasuryAccount) => void;
+  onCreate: () => void;
 }
 
 /** The treasury accounts; a click, Enter or Space on a row selects or unselects it. */
-export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, onEdit }: Props) {
+export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, onEdit, onCreate }: Props) {
   const snapshot = useSelector(list, (current) => current);
   const { rows } = snapshot.context;
   const historyOf = useRowHistory();
@@ -107,6 +108,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
       onRetry={() => list.send({ type: 'list.retried' })}
       loadingText={texts.loading}
       emptyText={texts.empty}
+      guide={{ of: 'treasuryAccounts', onCreate }}
       toolbar={
         table && (
           <TableTools

@@ -5,6 +5,7 @@ import { type ListPhase, selectListPhase } from '../../machines/shared/listPhase
 import { formTexts } from '../../texts/forms.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { LoadState } from '../parts/LoadState.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
@@ -20,18 +21,26 @@ export interface FramedList {
   remark: string | null;
 }
 
+import type { EmptyGuideProps } from '../shared/EmptyGuide.tsx';
+
+const EmptyGuide = lazyPart<EmptyGuideProps>(() =>
+  import('../shared/EmptyGuide.tsx').then((m) => m.EmptyGuide),
+);
+
 interface Props {
   list: FramedList;
   onRetry: () => void;
   loadingText: string;
   emptyText: string;
+  /** What the list says beyond its empty text; a list without has nothing more to say. */
+  guide?: EmptyGuideProps | undefined;
   toolbar?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The accounts or the movements: 'Erro Crítico' in place of rows, an orange warning above rows (SPEC §2). */
-export function TreasuryFrame({ list, onRetry, children, toolbar, footer, ...texts }: Props) {
+export function TreasuryFrame({ list, onRetry, children, toolbar, footer, guide, ...texts }: Props) {
   const { phase, hasRows, isSlow, hasFailed, canRetry, failure, remark } = list;
   return (
     <Panel toolbar={toolbar} footer={footer}>
@@ -58,6 +67,7 @@ export function TreasuryFrame({ list, onRetry, children, toolbar, footer, ...tex
         canRetry={canRetry}
         onRetry={onRetry}
         emptyText={texts.emptyText}
+        emptyAction={guide && <EmptyGuide {...guide} />}
       >
         {children}
       </LoadState>

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Exchange, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import type { TreasuryAccount } from '../../domain/treasury.ts';
 import { offersReversal } from '../../machines/finance/reversalRules.ts';
 import type { TreasuryActor } from '../../machines/finance/treasuryMachine.ts';
 import { transferTexts } from '../../texts/transfers.ts';
@@ -49,13 +50,14 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   const onMovements = snapshot.hasTag('movements');
   const isUnselected = !snapshot.hasTag('selected');
   const canCreate = registry?.can({ type: 'create.requested' }) ?? false;
+  const createAccount = () => screen.send({ type: 'create.requested' });
   const newAccount = (
     <Button
       intent="primary"
       icon={<Plus />}
       text={treasuryAccountTexts.create}
       disabled={!canCreate}
-      onClick={() => screen.send({ type: 'create.requested' })}
+      onClick={createAccount}
     />
   );
   const transfer = account && ({ type: 'transfer.requested', account, today: today() } as const);
@@ -69,13 +71,15 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
       onClick={() => screen.send(transfer)}
     />
   );
+  const move = (on: TreasuryAccount) =>
+    screen.send({ type: 'movement.requested', account: on, today: today() });
   const newMovement = account && (
     <Button
       intent="primary"
       icon={<Plus />}
       text={movementTexts.create}
       disabled={!snapshot.can({ type: 'movement.requested', account, today: today() })}
-      onClick={() => screen.send({ type: 'movement.requested', account, today: today() })}
+      onClick={() => move(account)}
     />
   );
   return (
@@ -114,6 +118,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
             movements={movements}
             sheet={sheet}
             account={account}
+            onCreate={() => move(account)}
             hasBalances={snapshot.context.capabilities.includes('reports.1')}
             onEntry={isLinked ? (movement) => screen.send({ type: 'entry.requested', movement }) : undefined}
           />
@@ -126,6 +131,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
               selectedId={selected?.id}
               onToggle={(row) => screen.send({ type: 'account.toggled', row })}
               onEdit={(row) => screen.send({ type: 'edit.requested', row })}
+              onCreate={createAccount}
             />
           )
         )}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { importKinds } from '../../domain/importing.ts';
-import { importSources } from '../../machines/imports/importsSetup.ts';
+import { importKinds, importSources } from '../../domain/importing.ts';
 import { importKindNames, importTexts } from '../../texts/imports.ts';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';

@@ -2,6 +2,8 @@ import '../theme/imports.css';
 import { Button } from '@blueprintjs/core';
 import { Refresh, Tick } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { places } from '../../machines/app/routes.ts';
 import { importKindNames, importTexts } from '../../texts/imports.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -42,11 +44,12 @@ export function ImportsPage({ screen, keepFile }: ImportsPageProps) {
             icon={<Tick size={40} aria-hidden />}
             text={`${importKindNames[kind]}: ${importTexts.doneText(counts.created, counts.unchanged)}`}
             action={
-              <Button
-                intent="primary"
-                text={importTexts.again}
-                onClick={() => screen.send({ type: 'import.again' })}
-              />
+              <div className="empty-steps">
+                <Link className="bp6-button bp6-intent-primary" href={places[kind].path}>
+                  <span className="bp6-button-text">{importTexts.toList(importKindNames[kind])}</span>
+                </Link>
+                <Button text={importTexts.again} onClick={() => screen.send({ type: 'import.again' })} />
+              </div>
             }
           />
         </Panel>

@@ -5,13 +5,19 @@ import type { Identified } from '../../machines/shared/rowNews.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { LoadState } from '../parts/LoadState.tsx';
+import { lazyPart } from '../parts/lazyPart.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
+import type { EmptyGuideProps } from './EmptyGuide.tsx';
+
+const EmptyGuide = lazyPart<EmptyGuideProps>(() => import('./EmptyGuide.tsx').then((m) => m.EmptyGuide));
 
 interface Props<Row extends Identified> {
   list: AnyListActor<Row>;
   loadingText: string;
   emptyText: string;
+  /** What the list says beyond its empty text; a list without has nothing more to say. */
+  guide?: EmptyGuideProps | undefined;
   toolbar?: ReactNode;
   footer?: ReactNode;
   /** The rows, shown when there are some. */
@@ -19,7 +25,14 @@ interface Props<Row extends Identified> {
 }
 
 /** What stands around the rows of a list, and in their place, in every state that its machine can be in. */
-export function ListFrame<Row extends Identified>({ list, children, toolbar, footer, ...texts }: Props<Row>) {
+export function ListFrame<Row extends Identified>({
+  list,
+  children,
+  toolbar,
+  footer,
+  guide,
+  ...texts
+}: Props<Row>) {
   const snapshot = useSelector(list, (current) => current);
   const { failure } = snapshot.context;
   const retry = () => list.send({ type: 'list.retried' });
@@ -49,6 +62,7 @@ export function ListFrame<Row extends Identified>({ list, children, toolbar, foo
         canRetry={canRetry}
         onRetry={retry}
         emptyText={texts.emptyText}
+        emptyAction={guide && <EmptyGuide {...guide} />}
       >
         {children}
       </LoadState>

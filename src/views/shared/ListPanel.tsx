@@ -7,6 +7,7 @@ import { tableTexts } from '../../texts/tables.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
+import type { EmptyGuideProps } from './EmptyGuide.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useTable } from './useTable.ts';
@@ -21,6 +22,7 @@ interface Props<Row extends Identified> {
   visible?: (rows: Row[]) => Row[];
   loadingText: string;
   emptyText: string;
+  guide?: EmptyGuideProps | undefined;
   total: (count: number) => string;
   /** What stands in place of the table's own search. */
   search?: ReactNode;
@@ -34,12 +36,14 @@ export function ListPanel<Row extends Identified>({ list, total, visible, ...pro
   const rows = visible ? visible(all) : all;
   const paging = useSelector(list, ({ context }) => ('pages' in context ? context : undefined));
   const { table, look, shown, order } = useTable(list, props.columns, rows);
-  const emptyText = paging?.isServed && isNarrowed(look) ? tableTexts.nothingFound : props.emptyText;
+  const isSearched = paging?.isServed && isNarrowed(look);
+  const emptyText = isSearched ? tableTexts.nothingFound : props.emptyText;
   return (
     <ListFrame
       list={list}
       loadingText={props.loadingText}
       emptyText={emptyText}
+      guide={isSearched ? undefined : props.guide}
       toolbar={
         table && (
           <TableTools

@@ -1,11 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
+import type { ImportKind } from '../../domain/importing.ts';
 import type { AnyListActor } from '../../machines/shared/listPhase.ts';
 import type { Identified } from '../../machines/shared/rowNews.ts';
+import { ImportLink } from './ImportLink.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 
 interface Props<Row extends Identified> {
   list: AnyListActor<Row> | undefined;
+  /** What a file may bring of the rows. */
+  imports?: ImportKind | undefined;
   createLabel: string;
   canCreate: boolean;
   onCreate: () => void;
@@ -14,12 +18,14 @@ interface Props<Row extends Identified> {
 /** What can be started from the head of a registry: load again, and a new row. */
 export function RegistryActions<Row extends Identified>({
   list,
+  imports,
   createLabel,
   canCreate,
   onCreate,
 }: Props<Row>) {
   return (
     <>
+      {imports && <ImportLink kind={imports} />}
       {list && <ReloadButton list={list} />}
       <Button intent="primary" icon={<Plus />} text={createLabel} disabled={!canCreate} onClick={onCreate} />
     </>

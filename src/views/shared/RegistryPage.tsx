@@ -1,6 +1,7 @@
 import { Edit, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { ImportKind } from '../../domain/importing.ts';
 import type { FormActor } from '../../machines/shared/formMachine.ts';
 import type { RegistryActor } from '../../machines/shared/registryMachine.ts';
 import { listTexts } from '../../texts/lists.ts';
@@ -26,6 +27,8 @@ interface Props<Row extends { id: string }, Values extends object, Body extends 
   screen: RegistryActor<Row, Values, Body>;
   /** The table of the rows, as the trail of changes calls it; rows of no company have no history there. */
   entity?: string;
+  /** What a file may bring of them, which is also how an empty list guides. */
+  imports?: ImportKind;
   texts: RegistryTexts;
   columns: Column<Row>[];
   /** How a row is named in the labels of its actions. */
@@ -41,6 +44,7 @@ interface Props<Row extends { id: string }, Values extends object, Body extends 
 export function RegistryPage<Row extends { id: string }, Values extends object, Body extends object>({
   screen,
   entity,
+  imports,
   texts,
   nameOf,
   commandOf,
@@ -49,6 +53,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
 }: Props<Row, Values, Body>) {
   const snapshot = useSelector(screen, (current) => current);
   const { list, form, command } = snapshot.children;
+  const create = () => screen.send({ type: 'create.requested' });
   const historyOf = useRowHistory();
   const rowActions = (row: Row): RowAction[] => [
     {
@@ -74,9 +79,10 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
       actions={
         <RegistryActions
           list={list}
+          imports={imports}
           createLabel={texts.create}
           canCreate={snapshot.can({ type: 'create.requested' })}
-          onCreate={() => screen.send({ type: 'create.requested' })}
+          onCreate={create}
         />
       }
     >
@@ -89,6 +95,7 @@ export function RegistryPage<Row extends { id: string }, Values extends object, 
           rowTone={props.rowTone}
           loadingText={texts.loading}
           emptyText={texts.empty}
+          guide={imports && { of: imports, onCreate: create }}
           total={texts.total}
         />
       )}

@@ -15,6 +15,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { Message } from '../parts/Message.tsx';
 import { TreeGrid } from '../parts/TreeGrid.tsx';
+import type { EmptyGuideProps } from './EmptyGuide.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import { TreeToolbar } from './TreeToolbar.tsx';
 import { useTable } from './useTable.ts';
@@ -28,6 +29,7 @@ interface Props<Row extends NamedTreeRow> {
   rowActions: (row: Placed<Row>) => RowAction[];
   /** Enter or double click on a row. */
   onEdit: (row: Placed<Row>) => void;
+  guide?: EmptyGuideProps;
 }
 
 export interface TreePanelTexts {
@@ -57,6 +59,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
       list={list}
       loadingText={texts.loading}
       emptyText={emptyText}
+      guide={props.guide}
       toolbar={
         <TreeToolbar
           outline={outline}

@@ -42,8 +42,8 @@ const PartyForm = lazyPart<PartyFormProps>(() => import('./PartyForm.tsx').then(
 interface Props {
   screen: PartiesActor;
   texts: PartyTexts;
-  /** Their table, as the trail of changes calls it. */
-  entity: string;
+  /** Their table, as the trail of changes calls it, and imports. */
+  entity: 'suppliers' | 'customers';
 }
 
 /** SPEC §2: suppliers, and customers in the same layout. */
@@ -52,6 +52,7 @@ export function PartiesPage({ screen, texts, entity }: Props) {
     <RegistryPage
       screen={screen}
       entity={entity}
+      imports={entity}
       texts={texts}
       columns={columns}
       nameOf={({ name }) => name}

@@ -48,6 +48,7 @@ export function ProjectsPage({ screen }: { screen: ProjectsActor }) {
     <RegistryPage
       screen={screen}
       entity="projects"
+      imports="projects"
       texts={projectTexts}
       columns={columns}
       nameOf={({ name }) => name}

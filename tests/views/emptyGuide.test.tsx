@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Capability } from '../../src/domain/capability.ts';
+import { places } from '../../src/machines/app/routes.ts';
+import { guideLinkTexts, guideTexts } from '../../src/texts/guide.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { EmptyGuide, type EmptyGuideProps } from '../../src/views/shared/EmptyGuide.tsx';
+import { startApp } from '../support/appInHand.ts';
+import { marina } from '../support/examples.ts';
+
+/** An empty list's guide in a company on a host with these abilities. */
+function guide(props: EmptyGuideProps, ...capabilities: Capability[]) {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities }, 't-horizonte');
+  return render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <EmptyGuide {...props} />
+    </SurroundingsProvider>,
+  );
+}
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a host of the specification has nothing but its empty text', () => {
+  expect(guide({ of: 'projects', onCreate: () => {} }, 'imports.1').container.textContent).toBe('');
+});
+
+test('says what belongs there and makes the first one', async () => {
+  let made = 0;
+  guide({ of: 'suppliers', onCreate: () => made++ }, 'lists.1');
+  expect(screen.getByText(guideTexts.suppliers.what)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: guideTexts.suppliers.first ?? '' }));
+  expect(made).toBe(1);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('leads to the import of these rows where the host has one', () => {
+  guide({ of: 'accounts' }, 'lists.1', 'imports.1');
+  expect(addressOf(guideLinkTexts.import)).toBe(`${places.imports.path}?at.kind=accounts&at.source=file`);
+  expect(addressOf(guideLinkTexts.template)).toBe(
+    `${places.imports.path}?at.kind=accounts&at.source=template`,
+  );
+});
+
+test('leads to what has to come before, and makes nothing for who may not', () => {
+  guide({ of: 'entries', onCreate: false }, 'lists.1');
+  expect(addressOf(places.accounts.title)).toBe(places.accounts.path);
+  expect(screen.queryByRole('button')).toBeNull();
+});
