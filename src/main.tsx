@@ -34,14 +34,16 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// The recorder is not needed to draw anything: it comes when the page has nothing else to do, and takes what it missed.
+// What is not needed to draw anything comes when the page has nothing else to do: the calls, so that a line that is lost
+// for a moment costs a sign-in nothing but another press, and the recorder, which takes what it missed.
 window.addEventListener('load', () =>
-  whenIdle(() =>
+  whenIdle(() => {
+    void Promise.allSettled([import('./services/auth.ts'), import('./services/http.ts')]);
     import('./main/flowLog/startRecording.ts').then(
       ({ startRecording }) => startRecording(app),
       () => {},
-    ),
-  ),
+    );
+  }),
 );
 
 /** Not every browser tells when it is idle; a moment after loading it mostly is. */

@@ -79,11 +79,10 @@ export async function readSummary(
     result: results?.at(-1) ?? null,
     results,
     projects:
-      projects &&
-      projects.rows
+      projects?.rows
         .toSorted((a, b) => b.realized - a.realized)
         .slice(0, projectsTold)
-        .map(({ project_id, name, realized }) => ({ project_id, name, realized })),
+        .map(({ project_id, name, realized }) => ({ project_id, name, realized })) ?? null,
     entries: await lastEntries(scope),
     mark: await readMark(scope),
   };

@@ -8,6 +8,7 @@ import { type LoginContext, loginMachine } from '../machines/session/loginMachin
 import { type SessionActor, sessionMachine } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
 import { browserNavigation } from './navigation.ts';
+import { onDemand } from './onDemand.ts';
 import type { MachineScreen, OpenedScreen } from './openedScreen.ts';
 import { browserScheme } from './scheme.ts';
 import { screenPort } from './screenPort.ts';
@@ -20,19 +21,22 @@ export type OpenedScreens = ReadonlyMap<ScreenName, OpenedScreen>;
 /** The app machine with every port given its real actor, and the screens that were opened so far. */
 export function createApp(sessionOf: () => SessionActor) {
   const http = httpOnDemand(sessionOf);
+  const auth = onDemand(() => import('../services/auth.ts'));
   const opened = new Map<ScreenName, OpenedScreen>();
-  const unfetched = new Set<ScreenName>();
+  const openers = Object.fromEntries(
+    Object.entries(screens).map(([name, open]) => [name, onDemand<OpenedScreen>(() => open(http))]),
+  ) as Record<ScreenName, () => Promise<OpenedScreen>>;
 
   const fetchUser = fromPromise<SessionUser, { token: string }>(async ({ input, signal }) => {
-    const { fetchCurrentUser } = await import('../services/auth.ts');
+    const { fetchCurrentUser } = await auth();
     return fetchCurrentUser(await http(), input.token, signal);
   });
   const requestToken = fromPromise<string, LoginContext['values']>(async ({ input, signal }) => {
-    const { requestToken } = await import('../services/auth.ts');
+    const { requestToken } = await auth();
     return requestToken(await http(), input, signal);
   });
   const revokeToken = fromPromise<void, { token: string }>(async ({ input, signal }) => {
-    const { revokeToken } = await import('../services/auth.ts');
+    const { revokeToken } = await auth();
     return revokeToken(await http(), input.token, signal);
   });
 
@@ -56,14 +60,7 @@ export function createApp(sessionOf: () => SessionActor) {
       shell: shellMachine.provide({ actors: { scheme: browserScheme, ...searchPorts(http, sessionOf) } }),
       session,
       openScreen: fromPromise(async ({ input: { screen } }) => {
-        if (opened.has(screen)) return;
-        if (unfetched.has(screen)) await newPage();
-        try {
-          opened.set(screen, await screens[screen](http));
-        } catch (problem) {
-          unfetched.add(screen);
-          throw problem;
-        }
+        if (!opened.has(screen)) opened.set(screen, await openers[screen]());
       }),
       tenantChoice: port('tenantChoice'),
       ...ofWorkScreens(port),
@@ -72,28 +69,17 @@ export function createApp(sessionOf: () => SessionActor) {
   return { machine, opened: opened as OpenedScreens };
 }
 
-/**
- * A browser keeps a module that it could not fetch as failed for as long as the page lives, so only a new page asks
- * again. Where the host does not answer, the page stays as it is: rejects with what the browser says.
- */
-async function newPage(): Promise<never> {
-  await fetch(location.href, { cache: 'no-store' });
-  location.reload();
-  return new Promise(() => {});
-}
-
 /** The client's code is not needed to draw the login page, so it comes with the first call. */
 function httpOnDemand(sessionOf: () => SessionActor): () => Promise<Http> {
-  let http: Promise<Http> | undefined;
-  return () => {
-    http ??= import('../services/http.ts').then(({ createHttp }) =>
-      createHttp({
-        credentials: () => sessionOf().getSnapshot().context,
-        onSessionRefused: (token) => sessionOf().send({ type: 'session.refused', token }),
-      }),
-    );
+  let http: Http | undefined;
+  return onDemand(async () => {
+    const { createHttp } = await import('../services/http.ts');
+    http ??= createHttp({
+      credentials: () => sessionOf().getSnapshot().context,
+      onSessionRefused: (token) => sessionOf().send({ type: 'session.refused', token }),
+    });
     return http;
-  };
+  });
 }
 
 function logFailure(what: string) {

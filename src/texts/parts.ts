@@ -14,7 +14,6 @@ export const partsTexts = {
   stillWaiting: words.stillWaiting,
   partFailed: 'Não foi possível carregar esta parte da página.',
   reloadPage: 'Recarregar a página',
-  retryPart: words.retry,
   openOptions: 'Abrir opções',
   options: words.options,
   clearOption: words.clear,

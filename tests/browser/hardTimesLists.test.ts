@@ -3,8 +3,8 @@ import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { bosque } from '../support/examples.ts';
 import { startSpecHost } from '../support/specHost.ts';
-import { grid, names, openProjects, projectsPath, row } from './projectsScreen.ts';
-import { alone, refused, unanswered, visits } from './visits.ts';
+import { grid, names, openProjects, projectsPath, row, signIn } from './projectsScreen.ts';
+import { alone, loginFailed, refused, unanswered, visits } from './visits.ts';
 
 const { open } = visits();
 
@@ -139,5 +139,45 @@ describe('a list in hard times', () => {
     await page.getByRole('button', { name: 'Tentar Novamente' }).click();
     await expect(row(page, 'Residencial Aurora')).toBeVisible();
     page.expectNoComplaints(unanswered);
+  });
+});
+
+describe('a sign-in in hard times', () => {
+  const everyScript = '**/assets/*.js';
+
+  async function atLogin() {
+    const page = await open();
+    const host = await startSpecHost(page);
+    return { page, host, enter: () => signIn(page, 'marina@erpconstrutoras.example', host.password) };
+  }
+
+  test('works once the line is back, when the line went before the first press', async () => {
+    const { page, host, enter } = await atLogin();
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await page.route(everyScript, (route) => route.abort('connectionreset'));
+    host.next('POST', '/auth/token', 'nothing');
+    await enter();
+    await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor');
+    await page.unroute(everyScript);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    page.expectNoComplaints(unanswered, loginFailed);
+  });
+
+  test('is asked on a new page when the code of the calls did not arrive', async () => {
+    const { page, enter } = await atLogin();
+    await page.route('**/assets/{auth,calls}*.js', (route) => route.abort('connectionreset'));
+    await page.goto('/login');
+    await enter();
+    await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor');
+    await page.unroute('**/assets/{auth,calls}*.js');
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Login', exact: true }).click(),
+    ]);
+    await enter();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    page.expectNoComplaints(unanswered, loginFailed);
   });
 });

@@ -12,10 +12,10 @@ const expenseCode = '4.1.01.001';
 const today = todayInSaoPaulo(new Date());
 
 /** What the statement on the screen comes to, as it is written. */
-async function resultOf(page: Page): Promise<string> {
+async function resultOf(page: Page): Promise<string | null> {
   const row = page.getByRole('row').filter({ hasText: new RegExp(`^${reportRows.result}(?! bruto)`) });
   await expect(row).toBeVisible();
-  return row.innerText();
+  return row.textContent();
 }
 
 describe('an accountant whose sheet says another result', () => {

@@ -92,7 +92,7 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
     const partOf = (key: string) => {
       const found = data.columns.find((column) => column.key === key);
       if (id !== 'result') return found?.subtotals[id] ?? 0;
-      return (data.months ?? data.parts ?? {})[key] ?? 0;
+      return (data.months ?? data.parts)?.[key] ?? 0;
     };
     return totalLine(id, names[id], 'name', {
       amount: moneyCell(of(data)),
@@ -162,6 +162,7 @@ function narrowed(query: ReportQuery, key: string, before: Pick<ReportQuery, 'fr
   if (query.by === 'center') return { center: part };
   if (query.by === 'project') return { project: part };
   const { from, to } = monthDays(part);
+  // biome-ignore lint/complexity/useMathMinMax: days are texts.
   return { from: from > query.from ? from : query.from, to: to < query.to ? to : query.to };
 }
 

@@ -1,43 +1,35 @@
-import { Button } from '@blueprintjs/core';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import { Message } from './Message.tsx';
 import { ReloadPage } from './ReloadPage.tsx';
 
 /**
- * A part whose code arrives when it is first needed. Unlike React.lazy it draws at once when the code is already here,
- * can be asked for early (`preload`), and can be tried again when it did not arrive.
+ * A part whose code arrives when it is first needed. Unlike React.lazy it draws at once when the code is already here and
+ * can be asked for early (`preload`).
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback?: (props: P) => ReactNode,
 ) {
   let arrived: ComponentType<P> | undefined;
-  let arriving: Promise<void> | undefined;
+  let arriving: Promise<{ default: ComponentType<P> }> | undefined;
 
   const preload = () => {
     arriving ??= load().then((part) => {
       arrived = part;
+      return { default: part };
     });
     return arriving;
   };
 
-  // React.lazy alone waits a moment even for code that is here; what it is given then answers in the same step.
-  const suspending = () =>
-    lazy(() =>
-      arrived ? here({ default: arrived }) : preload().then(() => ({ default: arrived ?? Nothing })),
-    );
-
-  let Part = suspending();
-  const tryAgain = () => {
-    arriving = undefined;
-    Part = suspending();
-  };
+  const Arriving = lazy(preload);
 
   // biome-ignore lint/correctness/noComponentHookFactories: a factory like React.lazy, called once per module.
   function LazyPart(props: P) {
+    // Chosen once: what is on the page must not be exchanged, and so lose its state, when the code arrives.
+    const [Part] = useState<ComponentType<P>>(() => arrived ?? Arriving);
     return (
-      <PartBoundary onRetry={tryAgain}>
+      <PartBoundary>
         <Suspense fallback={fallback?.(props) ?? null}>
           <Part {...props} />
         </Suspense>
@@ -48,23 +40,11 @@ export function lazyPart<P extends object>(
   return Object.assign(LazyPart, { preload });
 }
 
-/** A promise's `then` that calls back at once. */
-function here<T>(value: T): Promise<T> {
-  const then = (done: (value: T) => void) => done(value);
-  return { then } as unknown as Promise<T>;
-}
-
-function Nothing() {
-  return null;
-}
-
-interface BoundaryProps {
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** Only a failed arrival is shown here; a part that breaks while drawing is a bug and goes on up. */
-class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
+/**
+ * Only a failed arrival is shown here; a part that breaks while drawing is a bug and goes on up. A browser asks only once
+ * for a script that did not come, so the way on is a new page.
+ */
+class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(error: unknown) {
@@ -74,13 +54,8 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const retry = () => {
-      this.props.onRetry();
-      this.setState({ failed: false });
-    };
     return (
       <Message tone="danger" live="alert" text={partsTexts.partFailed}>
-        <Button text={partsTexts.retryPart} onClick={retry} />
         <ReloadPage />
       </Message>
     );

@@ -1,0 +1,23 @@
+/**
+ * Code that comes with its first use, kept as `load` keeps it. A browser keeps a module that it could not fetch as failed
+ * for as long as the page lives, so after a failure only a new page asks again; where the host does not answer, the page
+ * stays as it is and the use rejects with what the browser says.
+ */
+export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let failed = false;
+  return async () => {
+    if (failed) await newPage();
+    try {
+      return await load();
+    } catch (problem) {
+      failed = true;
+      throw problem;
+    }
+  };
+}
+
+async function newPage(): Promise<never> {
+  await fetch(location.href, { cache: 'no-store' });
+  location.reload();
+  return new Promise(() => {});
+}
