@@ -7,6 +7,8 @@ const unused: Record<string, string> = {
   'adapters/fetch.js': 'export const getFetch = () => false; export default false;',
   // How far a request is and how often to tell: nothing listens.
   'helpers/progressEventReducer.js': 'export const progressEventReducer = () => [];',
+  // A token out of a cookie against forged requests: a session is a header here, no cookie lets anybody in.
+  'helpers/cookies.js': 'export default { read: () => null, readAsync: async () => null };',
   // Names for status codes, forms sent as JSON, and the way to cancel that AbortSignal replaced.
   'helpers/HttpStatusCode.js': 'export default {};',
   'helpers/formDataToJSON.js': 'export default (form) => form;',
