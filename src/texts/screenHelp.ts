@@ -12,7 +12,7 @@ export interface ScreenHelp {
   extended?: Partial<ScreenHelp> & { needs: Capability };
 }
 
-export type KeyGroup = 'rows' | 'tree' | 'form' | 'entry' | 'find' | 'search';
+export type KeyGroup = 'rows' | 'tree' | 'form' | 'movement' | 'entry' | 'find' | 'search';
 
 const pagesOnly = 'Ficam desabilitadas só as setas de página que não levam a lugar nenhum.';
 const partyActions = 'Nada aqui fica desabilitado, a não ser enquanto uma resposta é esperada.';
@@ -126,6 +126,7 @@ export const screenHelp = {
     purpose: 'Esta tela mostra as contas de banco e caixa, com os saldos e as movimentações.',
     disabled: '"Movimentações" espera que uma conta seja escolhida: clique na linha dela.',
     keys: ['find', 'rows', 'form'],
+    extended: { needs: 'lists.1', keys: ['find', 'rows', 'form', 'movement'] },
   },
   ledger: {
     purpose: 'Esta tela é o razão: os lançamentos já feitos e o formulário para lançar à mão.',
@@ -259,6 +260,7 @@ export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: s
   search: [[words.searchKey, 'busca e vai para uma tela, uma ação ou uma linha']],
   tree: [['→ ←', 'abre e recolhe a linha; vai à de cima']],
   form: [['Ctrl+Enter', 'salva']],
+  movement: [['Ctrl+Shift+Enter', 'cria o movimento e lança outro']],
   entry: [
     ['Enter', words.nextFieldOrLine],
     ['F8, F9', 'equilibra a última partida; remove a partida'],

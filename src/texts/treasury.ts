@@ -124,6 +124,9 @@ export const movementTexts = {
     noCenters: words.noPostableCostCenter,
     optionsLoading: words.loadingOptions,
     create: 'Criar Movimento',
+    again: { label: 'Criar e lançar outro', hint: 'cria e lança outro na mesma conta, data e tipo' },
+    made: (count: number) =>
+      count === 1 ? '1 movimento criado' : `${formatCount(count)} movimentos criados`,
     required: 'Data, Valor (positivo), Tipo, Descrição e Conta de Contrapartida são obrigatórios.',
     notPositive: words.notPositive,
     notAnAmount: words.unreadableAmount,

@@ -110,6 +110,7 @@ import {
 import { trailExportModel } from './trailExport.ts';
 import {
   filledMovementModel,
+  keyingTreasuryModel,
   ledgerAccountOptionsModel,
   movementListModel,
   movementOptionsModel,
@@ -180,7 +181,7 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   payableList: [payableListModel],
   receivables: [receivablesModel],
   receivableList: [receivableListModel],
-  treasury: [treasuryModel, specifiedTreasuryModel],
+  treasury: [treasuryModel, keyingTreasuryModel, specifiedTreasuryModel],
   payablesScreen: [payablesScreenModel, samplePayablesScreenModel],
   receivablesScreen: [receivablesScreenModel, sampleReceivablesScreenModel],
   titleDesk: [titleDeskModel, receivableDeskModel, viewersDeskModel],

@@ -207,6 +207,25 @@ export const treasuryModel = defineModel(treasuryMachine, {
   facts: ({ context: { selected, told: wanted } }) => [selected?.id, wanted.tab],
 });
 
+/** Where lists are worked in, movements are made one after the other. */
+export const keyingTreasuryModel = defineModel(treasuryMachine, {
+  name: 'treasury (quick keying)',
+  input: { ...offering, capabilities: ['lists.1'] },
+  cases: () => ({
+    'select the bank': { type: 'account.toggled', row: itau },
+    'look at the movements': { type: 'movements.opened' },
+    'begin a movement': { type: 'movement.requested', account: itau, today },
+    'the movement is recorded, and another begun': done('movementForm', {
+      kind: 'saved',
+      created: false,
+      again: true,
+      row: { ...filledDraft, recorded: sale },
+    }),
+    'the movement is given up': done('movementForm', { kind: 'cancelled', newer: null, isInDoubt: false }),
+  }),
+  facts: () => null,
+});
+
 /** On a host that takes nothing back, and for whom it is not allowed, nothing is transferred and no entry opened. */
 export const specifiedTreasuryModel = defineModel(treasuryMachine, {
   name: 'treasury (as specified)',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { reversalFormTexts } from '../../src/texts/reversals.ts';
@@ -16,7 +16,7 @@ import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
 import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
 import { fillMovement, movementChoices } from './shared/treasuryFields.ts';
-import { treasuryModel } from './treasury.ts';
+import { keyingTreasuryModel, treasuryModel } from './treasury.ts';
 
 beforeAll(preloadParts);
 
@@ -130,4 +130,34 @@ runOnPage(treasuryModel, {
     'the session is resumed',
   ],
   controls: { 'begin a movement': button(movementTexts.create) },
+});
+
+runOnPage(keyingTreasuryModel, {
+  render: (screen) => (
+    <Stage>
+      <TreasuryPage screen={screen} />
+    </Stage>
+  ),
+  begin: (ports) => act(async () => ports.last('accounts.list.load').resolve([itau])),
+  act: {
+    'select the bank': pressRow(itau.name),
+    'look at the movements': pressTab(treasuryTexts.movementsTab),
+    'begin a movement': press(movementTexts.create),
+    'the movement is recorded, and another begun': async (user, _event, _actor, ports) => {
+      const options = ports.last('movementOptions.load');
+      if (options.state === 'running') await act(async () => options.resolve(movementChoices));
+      await fillMovement(user, filledDraft.values.description);
+      await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+      ports.last('movementForm.sending.newKey').resolve('key-1');
+      await act(async () =>
+        ports.last('movementForm.sending.save').resolve({ ...filledDraft, recorded: sale }),
+      );
+      await screen.findByText(new RegExp(entryTexts.made(1)));
+      expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.amount));
+    },
+    'the movement is given up': press(formTexts.cancel),
+  },
+  controls: {
+    'the movement is recorded, and another begun': button(entryTexts.again.label),
+  },
 });

@@ -54,6 +54,7 @@ export const financeForms: Record<string, Form> = {
       <MovementForm
         form={form}
         options={holding({ options: { accounts: [bank], centers: [office], mayBeCut: false } })}
+        canGoOn
       />
     ),
     fresh: freshDraft,

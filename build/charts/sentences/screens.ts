@@ -84,6 +84,7 @@ export const screens: Record<string, MachineServices> = {
       'selected.reading: details done': 'ledgerDetails',
       'selected.reading: session.resumed': 'partsHear',
       'selected.transferring: session.resumed': 'partsHear',
+      'selected.recording: movementForm done [isRecordedAndMore]': 'oneAfterAnother',
       'selected.recording: movementForm done [isRecorded]': 'saved',
       'selected.recording: movementForm done [isInDoubt]': 'unknownOutcome',
       'selected.recording: movementForm done': 'closesAtOnce',

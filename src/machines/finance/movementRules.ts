@@ -35,6 +35,8 @@ export interface MovementDraft {
   today: string;
   values: MovementValues;
   recorded: Movement | null;
+  /** How many were made in the same sitting before it. */
+  made: number;
 }
 
 /** SPEC §5: a movement is a debit of today until one says otherwise. */
@@ -45,7 +47,15 @@ export function newDraft(account: { id: string; name: string }, today: string): 
     today,
     values: { ...noValues, movement_date: formatCalendarDate(today) },
     recorded: null,
+    made: 0,
   };
+}
+
+/** The one that follows on the same account: the day and the type go on. */
+export function nextDraft({ recorded, made, ...draft }: MovementDraft): MovementDraft {
+  const { movement_date = draft.today, type = noValues.type } = recorded ?? {};
+  const values = { ...noValues, movement_date: formatCalendarDate(movement_date), type };
+  return { ...draft, values, recorded: null, made: made + 1 };
 }
 
 export function movementValues(draft: MovementDraft | null): MovementValues {

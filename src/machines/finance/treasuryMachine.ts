@@ -211,6 +211,20 @@ export const treasuryMachine = treasurySetup.createMachine({
             input: ({ context }) => ({ row: context.draft }),
             onDone: [
               {
+                guard: { type: 'isRecordedAndMore', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'recording',
+                reenter: true,
+                actions: [
+                  'refreshMovements',
+                  { type: 'refreshBalance', params: ({ event }) => ({ outcome: event.output }) },
+                  { type: 'draftNext', params: ({ event }) => ({ outcome: event.output }) },
+                  {
+                    type: 'tellApp',
+                    params: { type: 'notice.raised', notice: movementAnnouncements.created() },
+                  },
+                ],
+              },
+              {
                 guard: { type: 'isRecorded', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'movements',
                 actions: [

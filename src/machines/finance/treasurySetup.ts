@@ -15,7 +15,8 @@ import { booksMachine } from './booksMachine.ts';
 import { type EntryDetailsMail, entryDetailsMachine } from './entryDetailsMachine.ts';
 import { movementFormMachine } from './movementFormMachine.ts';
 import { movementListMachine } from './movementListMachine.ts';
-import { type MovementDraft, newDraft } from './movementRules.ts';
+import { type MovementDraft, newDraft, nextDraft } from './movementRules.ts';
+import { offersQuickKeying } from './quickKeying.ts';
 import { offersReversal } from './reversalRules.ts';
 import { sheetMachine } from './sheetMachine.ts';
 import { transferFormMachine } from './transferFormMachine.ts';
@@ -105,6 +106,8 @@ export const treasurySetup = setup({
     isTransferred: (_, { outcome }: { outcome: Transferring }) => outcome.kind === 'saved',
     isTransferInDoubt: (_, { outcome }: { outcome: Transferring }) =>
       outcome.kind === 'cancelled' && outcome.isInDoubt,
+    isRecordedAndMore: ({ context }, { outcome }: { outcome: Outcome }) =>
+      offersQuickKeying(context) && outcome.kind === 'saved' && outcome.again === true,
     isRecorded: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'saved',
   },
   actions: {
@@ -132,6 +135,10 @@ export const treasurySetup = setup({
     draft: assign((_, params: { account: TreasuryAccount; today: string }) => ({
       selected: params.account,
       draft: newDraft(params.account, params.today),
+    })),
+    draftNext: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
+      selected: withMovement(selectedOf(context), recordedOf(outcome)),
+      draft: nextDraft(recordedDraft(outcome)),
     })),
     draftTransfer: assign((_, params: { account: TreasuryAccount; today: string }) => ({
       selected: params.account,
@@ -172,9 +179,15 @@ export function notFound(error: unknown) {
   return { type: 'notice.raised', notice: failure(title, text) } as const;
 }
 
-function recordedOf(outcome: Outcome): Movement {
-  if (outcome.kind === 'saved' && outcome.row.recorded) return outcome.row.recorded;
+function recordedDraft(outcome: Outcome): MovementDraft {
+  if (outcome.kind === 'saved') return outcome.row;
   throw new Error('no movement was recorded');
+}
+
+function recordedOf(outcome: Outcome): Movement {
+  const { recorded } = recordedDraft(outcome);
+  if (recorded) return recorded;
+  throw new Error('the host told no movement');
 }
 
 function withMovement(account: TreasuryAccount, movement: Movement): TreasuryAccount {

@@ -17,6 +17,8 @@ export interface FormContext<Row, Values, Body = object> {
   newer: Row | null;
   /** What was sent, and nobody knows what came of it (decision D27). */
   doubts: Doubt<Partial<Body>>[];
+  /** After saving, another one is to follow. */
+  again: boolean;
   saved: Row | null;
 }
 
@@ -48,6 +50,7 @@ export function opened<Row, Values, Body>(
     conflict: {},
     newer: null,
     doubts: [],
+    again: false,
     saved: null,
   };
 }

@@ -20,8 +20,11 @@ import { theEvent } from './theEvent.ts';
 
 export type FormEvent<Values> =
   | { type: 'form.patched'; patch: Partial<Values> }
-  /** `today` in São Paulo, for a form that judges dates by it: it may have stood open past midnight. */
-  | { type: 'form.submitted'; today?: string }
+  /**
+   * `today` in São Paulo, for a form that judges dates by it: it may have stood open past midnight. `again` when another
+   * one is to follow.
+   */
+  | { type: 'form.submitted'; today?: string; again?: boolean }
   | { type: 'form.closed' }
   | { type: 'conflict.decided'; field: keyof Values; choice: 'theirs' | 'mine' }
   | { type: 'discard.confirmed' }
@@ -29,7 +32,8 @@ export type FormEvent<Values> =
   | { type: 'session.resumed' };
 
 export type FormOutcome<Row> =
-  | { kind: 'saved'; row: Row; created: boolean }
+  /** `again`: another one is to follow. */
+  | { kind: 'saved'; row: Row; created: boolean; again?: true }
   /** What was learned of the row meanwhile: as it is now, and whether it may have become what was sent. */
   | { kind: 'cancelled'; newer: Row | null; isInDoubt: boolean };
 
@@ -76,6 +80,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       })),
       forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
       clearErrors: assign(() => ({ errors: noErrors<Values>() })),
+      keepAgain: assign((_, { again = false }: { again?: boolean }) => ({ again })),
       keepSaved: assign((_, { outcome }: { outcome: Outcome }) => ({ saved: savedRow(outcome) })),
       showRefusal: assign(({ context }, { outcome }: { outcome: Outcome }) =>
         refused(laws, context, outcome),
@@ -127,7 +132,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
             },
             { guard: 'isUndecided', actions: 'showUndecided' },
             { guard: 'isUnchanged', target: '.unchanged', actions: 'clearErrors' },
-            { target: 'submitting', actions: 'clearErrors' },
+            { target: 'submitting', actions: ['clearErrors', { type: 'keepAgain', params: theEvent }] },
           ],
         },
       },
@@ -187,8 +192,8 @@ function checkOn<Row, Values extends object, Body extends object>(
   return check(values, row !== null && onDay && today !== undefined ? onDay(row, today) : row);
 }
 
-function outcomeOf<Row>({ row, saved, newer, doubts }: FormContext<Row, unknown>): FormOutcome<Row> {
-  if (saved !== null) return { kind: 'saved', row: saved, created: row === null };
+function outcomeOf<Row>({ row, saved, again, newer, doubts }: FormContext<Row, unknown>): FormOutcome<Row> {
+  if (saved !== null) return { kind: 'saved', row: saved, created: row === null, ...(again && { again }) };
   return { kind: 'cancelled', newer, isInDoubt: doubts.length > 0 };
 }
 

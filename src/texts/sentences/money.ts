@@ -41,6 +41,10 @@ export const moneySentences = {
     '§5 Manual movement',
     'A contrapartida é uma conta analítica ativa; o centro de custo, um analítico ativo.',
   ],
+  oneAfterAnother: [
+    'House rule',
+    'Criar e lançar outro deixa o formulário aberto e vazio; a conta, a data e o tipo continuam.',
+  ],
   movementDefaults: ['§5 Manual movement', 'Um movimento novo começa como débito e com a data de hoje.'],
 
   ledgerButtons: [

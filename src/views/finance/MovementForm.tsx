@@ -23,10 +23,12 @@ const types = movementTypes.map((value) => ({ value, label: movementTypeNames[va
 export interface MovementFormProps {
   form: MovementFormActor;
   options: MovementOptionsActor;
+  /** Whether another one can be made after it in the same sitting. */
+  canGoOn: boolean;
 }
 
 /** SPEC §5, manual movement. */
-export function MovementForm({ form, options }: MovementFormProps) {
+export function MovementForm({ form, options, canGoOn }: MovementFormProps) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
   const found = useSelector(options, ({ context }) => context.options);
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
@@ -39,8 +41,17 @@ export function MovementForm({ form, options }: MovementFormProps) {
   }));
   const centers = choices.centers.map(({ id, code, name }) => ({ value: id, label: choiceText(code, name) }));
   return (
-    <FormModal form={form} title={texts.title} submitLabel={texts.create} naming={naming}>
-      <p className="dialog-lead">{texts.account(row?.accountName ?? '')}</p>
+    <FormModal
+      form={form}
+      title={texts.title}
+      submitLabel={texts.create}
+      again={canGoOn ? texts.again : undefined}
+      naming={naming}
+    >
+      <p className="dialog-lead">
+        {texts.account(row?.accountName ?? '')}
+        {row !== null && row.made > 0 && ` · ${texts.made(row.made)}`}
+      </p>
       <OptionsState options={options} />
       <BooksState />
       <div className="field-row">

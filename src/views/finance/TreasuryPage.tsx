@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Exchange, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { TreasuryAccount } from '../../domain/treasury.ts';
+import { offersQuickKeying } from '../../machines/finance/quickKeying.ts';
 import { offersReversal } from '../../machines/finance/reversalRules.ts';
 import type { TreasuryActor } from '../../machines/finance/treasuryMachine.ts';
 import { transferTexts } from '../../texts/transfers.ts';
@@ -141,7 +142,11 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
       )}
       {movementForm && movementOptions && (
         <BooksProvider value={books}>
-          <MovementForm form={movementForm} options={movementOptions} />
+          <MovementForm
+            form={movementForm}
+            options={movementOptions}
+            canGoOn={offersQuickKeying(snapshot.context)}
+          />
         </BooksProvider>
       )}
       {transferForm && (

@@ -4,6 +4,8 @@ import { SubmitForm, type SubmitFormProps } from './SubmitForm.tsx';
 
 export interface FormDialogProps extends Omit<SubmitFormProps, 'cancel' | 'fill'> {
   title: string;
+  /** What the form is about: with another one it begins afresh, in the same dialog. */
+  subject?: string;
   isOpen: boolean;
   onClose: () => void;
   cancelLabel?: string;
@@ -14,6 +16,7 @@ export interface FormDialogProps extends Omit<SubmitFormProps, 'cancel' | 'fill'
 /** The form dialog itself; `FormDialog` brings it when it is first opened. */
 export function FormDialogFrame({
   title,
+  subject,
   isOpen,
   onClose,
   cancelLabel = partsTexts.cancel,
@@ -30,7 +33,7 @@ export function FormDialogFrame({
       canClose={!form.busy}
       openedFrom={openedFrom}
     >
-      <SubmitForm {...form} cancel={{ label: cancelLabel, onCancel: onClose }} />
+      <SubmitForm key={subject} {...form} cancel={{ label: cancelLabel, onCancel: onClose }} />
     </ModalDialog>
   );
 }

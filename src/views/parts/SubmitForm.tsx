@@ -9,9 +9,18 @@ export interface FormProblem {
   text: string;
 }
 
+/** Saving, to go on with another one. */
+export interface Again {
+  label: string;
+  /** What its key does. */
+  hint: string;
+}
+
 export interface SubmitFormProps {
-  onSubmit: () => void;
+  onSubmit: (again: boolean) => void;
   submitLabel: string;
+  /** Saves and goes on with another one: a button beside the first, and Ctrl+Shift+Enter. */
+  again?: Again | undefined;
   intent?: Intent;
   /** Sending: the fields are disabled and the button turns. */
   busy: boolean;
@@ -28,12 +37,13 @@ export interface SubmitFormProps {
 
 /**
  * A form with its messages and buttons, with or without a dialog around it. Enter submits; Ctrl+Enter submits from
- * anywhere in it. After a submit the focus goes to the first refused field, or back to where it was.
+ * anywhere in it, Ctrl+Shift+Enter to go on with another one where that can be done. After a submit the focus goes to the first refused field, or back to where it was.
  */
 export function SubmitForm(props: SubmitFormProps) {
   const {
     onSubmit,
     submitLabel,
+    again,
     intent = 'primary',
     busy,
     slow,
@@ -46,12 +56,21 @@ export function SubmitForm(props: SubmitFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { sent } = useAnswerFocus({ form, busy, goToRefused: () => goToInvalid(form.current) });
 
+  const send = (goesOn: boolean) => {
+    if (!canSubmit || busy) return;
+    sent();
+    onSubmit(goesOn);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!canSubmit || busy) return;
-    sent();
-    onSubmit();
+    send(false);
+  };
+  const submitOnCtrlEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (event.shiftKey && again) send(true);
+    else event.currentTarget.requestSubmit();
   };
 
   return (
@@ -69,11 +88,24 @@ export function SubmitForm(props: SubmitFormProps) {
         {problem && <Message tone="danger" live="alert" title={problem.title} text={problem.text} />}
         {notice && <Message tone="info" live="status" text={notice} />}
       </div>
+      {again && (
+        <p className="entry-legend" aria-hidden>
+          <kbd>Ctrl+Shift+Enter</kbd> {again.hint}
+        </p>
+      )}
       <div className="form-actions" data-fill={fill || undefined}>
         <span className="slow-note" role="status" hidden={!slow && fill}>
           {slow && partsTexts.stillWaiting}
         </span>
         {cancel && <Button text={cancel.label} disabled={busy} onClick={cancel.onCancel} />}
+        {again && (
+          <Button
+            text={again.label}
+            aria-keyshortcuts="Control+Shift+Enter"
+            disabled={busy || !canSubmit}
+            onClick={() => send(true)}
+          />
+        )}
         <Button
           type="submit"
           intent={intent}
@@ -84,12 +116,6 @@ export function SubmitForm(props: SubmitFormProps) {
       </div>
     </form>
   );
-}
-
-function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
 
 function goToInvalid(form: HTMLFormElement | null): boolean {

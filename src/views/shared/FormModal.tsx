@@ -5,6 +5,7 @@ import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
+import type { Again } from '../parts/SubmitForm.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { FormConflict, type Naming } from './FormConflict.tsx';
 
@@ -12,6 +13,8 @@ interface Props<Row, Values extends object, Body extends object> {
   form: FormActor<Row, Values, Body>;
   title: string;
   submitLabel: string;
+  /** The button that saves and goes on with another one, where that can be done. */
+  again?: Again | undefined;
   /** Names the fields and reads their values, for when somebody else changed them meanwhile. */
   naming: Naming<Values>;
   /** 'wide' for rows in columns. */
@@ -24,6 +27,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
   form,
   title,
   submitLabel,
+  again,
   naming,
   size,
   children,
@@ -35,14 +39,18 @@ export function FormModal<Row, Values extends object, Body extends object>({
       <FormDialog
         isOpen
         title={title}
+        subject={form.sessionId}
         submitLabel={submitLabel}
+        again={again}
         size={size}
         busy={snapshot.hasTag('busy')}
         slow={snapshot.hasTag('slow')}
         canSubmit={snapshot.can({ type: 'form.submitted' })}
         problem={snapshot.context.errors.form}
         notice={noticeOf(snapshot)}
-        onSubmit={() => form.send({ type: 'form.submitted', today: today() })}
+        onSubmit={(goesOn) =>
+          form.send({ type: 'form.submitted', today: today(), ...(goesOn && { again: true }) })
+        }
         onClose={() => form.send({ type: 'form.closed' })}
       >
         <FormConflict form={form} naming={naming} />

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { Movement } from '../../src/domain/treasury.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { bareHost, hostDown, offering, refusal } from '../support/examples.ts';
+import { filledDraft, itau, movementsOf, sale, today } from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+/** The movements of the bank, with the form of a new one open on them. */
+function recording(input: ScreenInput, rows: Movement[] = movementsOf(1)) {
+  const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
+  const { actor, mail } = startUnderApp(machine, { input });
+  const screen = actor as ActorRefFrom<typeof treasuryMachine>;
+  const served = input.capabilities.includes('lists.1');
+  ports.last('accounts.list.load').resolve([itau]);
+  actor.send({ type: 'account.toggled', row: itau });
+  actor.send({ type: 'movements.opened' });
+  if (served) ports.last('movements.loadPage').resolve({ rows, page: 1, pages: 1, total: rows.length });
+  else ports.last('movements.load').resolve(rows);
+  actor.send({ type: 'movement.requested', account: itau, today });
+  const form = () => screen.getSnapshot().children.movementForm;
+  return {
+    screen,
+    ports,
+    form,
+    values: () => form()?.getSnapshot().context.values,
+    notices: () => mail.filter(({ type }) => type === 'notice.raised').map(({ notice }) => notice.title),
+    unsaved: () => mail.findLast(({ type }) => type.startsWith('work.'))?.type,
+    create(patch = filledDraft.values, key = 'key-1') {
+      form()?.send({ type: 'form.patched', patch });
+      form()?.send({ type: 'form.submitted', today, again: true });
+      ports.last('movementForm.sending.newKey').resolve(key);
+      return ports.last('movementForm.sending.save');
+    },
+  };
+}
+
+const made: Movement = { ...sale, movement_date: '2026-11-03', type: 'CREDITO', amountCents: 500 };
+
+describe('creating one movement after the other', () => {
+  test('keeps the form open and empty, with account, day and type carried', () => {
+    const { screen, form, ports, values, create, notices, unsaved } = recording(offering);
+    const first = form()?.sessionId;
+    create().resolve({ ...filledDraft, recorded: made });
+    expect(screen.getSnapshot().matches({ selected: 'recording' })).toBe(true);
+    expect(form()?.sessionId).not.toBe(first);
+    expect(values()).toEqual({
+      movement_date: '03/11/2026',
+      type: 'CREDITO',
+      amount: '',
+      description: '',
+      counter_account_id: '',
+      cost_center_id: '',
+    });
+    expect(form()?.getSnapshot().context.row).toMatchObject({ accountId: itau.id, made: 1 });
+    expect([notices(), unsaved()]).toEqual([['Movimento criado.'], 'work.saved']);
+    expect(ports.calls('movements.loadPage')).toHaveLength(2);
+  });
+
+  test('adds up the balance of the account', () => {
+    const { screen, create } = recording(offering);
+    create().resolve({ ...filledDraft, recorded: made });
+    create(undefined, 'key-2').resolve({ ...filledDraft, recorded: made });
+    const { list } = screen.getSnapshot().children.accounts?.getSnapshot().children ?? {};
+    expect(list?.getSnapshot().context.rows[0]?.balanceCents).toBe(itau.balanceCents - 1000);
+  });
+
+  test('keeps everything typed when it is refused, and goes on once it is accepted', () => {
+    const { values, create, form, screen } = recording(offering);
+    create().reject(refusal(409, 'Período fechado.'));
+    expect(values()).toEqual(filledDraft.values);
+    create({ ...filledDraft.values, amount: '2,00' }, 'key-2').resolve({ ...filledDraft, recorded: made });
+    expect([values()?.amount, screen.getSnapshot().matches({ selected: 'recording' })]).toEqual(['', true]);
+    form()?.send({ type: 'form.closed' });
+    expect(screen.getSnapshot().matches({ selected: 'movements' })).toBe(true);
+  });
+
+  test('sends what is in doubt under its own key again, and the next one under another', () => {
+    const { create, ports, form } = recording(offering);
+    create().reject(hostDown);
+    form()?.send({ type: 'form.submitted', today, again: true });
+    const again = ports.last('movementForm.sending.save');
+    expect(again.input).toMatchObject({ key: 'key-1' });
+    again.resolve({ ...filledDraft, recorded: made });
+    expect(create(undefined, 'key-2').input).toMatchObject({ key: 'key-2' });
+  });
+
+  test('ends with the plain button, also after a refused one', () => {
+    const { create, form, ports, screen } = recording(offering);
+    create().reject(refusal(409, 'Período fechado.'));
+    form()?.send({ type: 'form.submitted', today });
+    ports.last('movementForm.sending.newKey').resolve('key-2');
+    ports.last('movementForm.sending.save').resolve({ ...filledDraft, recorded: made });
+    expect(screen.getSnapshot().matches({ selected: 'movements' })).toBe(true);
+  });
+
+  test('is nothing that a bare host offers', () => {
+    const { create, screen } = recording(bareHost);
+    create().resolve({ ...filledDraft, recorded: made });
+    expect(screen.getSnapshot().matches({ selected: 'movements' })).toBe(true);
+  });
+});
