@@ -1,3 +1,4 @@
+import { hostHealth } from './admin/hostHealth.ts';
 import { audit } from './control/audit.ts';
 import { periods } from './control/periods.ts';
 import { treeImports } from './finance/imports.ts';
@@ -15,7 +16,7 @@ import { titles } from './titles/titles.ts';
 export const extensions: Record<string, readonly ((routes: Routes) => void)[]> = {
   'entries.reversal.1': [reversals],
   'periods.1': [periods],
-  'reports.1': [reports],
+  'reports.1': [reports, hostHealth],
   'audit.1': [audit],
   'titles.1': [titles],
   'account.1': [account],

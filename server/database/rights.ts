@@ -22,6 +22,7 @@ const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?
   known_devices: { app_server: all },
   administration_keys: { app_server: all },
   administration_log: { app_server: log },
+  operator_runs: { app_server: 'select' },
   projects: { app_user: 'select, insert, update' },
   suppliers: { app_user: 'select, insert, update' },
   customers: { app_user: 'select, insert, update' },

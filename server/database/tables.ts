@@ -37,6 +37,7 @@ export interface Tables extends TitleTables {
   chain_links: ChainLinksTable;
   administration_keys: Omit<IdempotencyKeysTable, 'tenant_id'>;
   administration_log: Omit<AuditLogTable, 'tenant_id'>;
+  operator_runs: OperatorRunsTable;
 }
 
 interface UsersTable {
@@ -91,6 +92,14 @@ interface SessionHistoryTable {
   event: 'begun' | 'ended';
   address: string | null;
   agent: string | null;
+}
+
+interface OperatorRunsTable {
+  id: Generated<string>;
+  at: Generated<string>;
+  command: 'backup' | 'verify';
+  faults: number;
+  findings: { company: string; what: string; row: string }[];
 }
 
 /** A row that a tenant names, changes by version and removes softly. */

@@ -7,6 +7,8 @@ import { inTransaction } from '../database/transactions.ts';
 import { Refusal } from '../http/problems.ts';
 
 const windowMs = 15 * 60_000;
+/** What the key of a quarter of an hour begins with. */
+export const quarterPrefix = 'quarter ';
 const longestPauseMs = 5 * 60_000;
 /** How often a user may fail from one address, or from a device of theirs, before a pause. */
 const freeFailures = 5;
@@ -51,14 +53,14 @@ export function createLoginThrottle(database: Database, now: () => Date) {
     const seconds = Math.ceil(waitMs / 1000);
     throw new Refusal(429, refusalTexts.tooManyLogins(seconds), { 'retry-after': String(seconds) });
   };
-  const begin = (attempt: Attempt): Promise<void> =>
+  const begin = (attempt: Attempt, quarter: string): Promise<void> =>
     inTransaction(database, async (db) => {
       const { own } = keysOf(attempt);
       await sql`select pg_advisory_xact_lock(hashtextextended(${own}, 0))`.execute(db);
       await refuseEarly(db, attempt);
-      await count(db, attempt, now());
+      await count(db, [...Object.values(keysOf(attempt)), quarter], now());
     });
-  const succeeded = async (attempt: Attempt): Promise<void> => {
+  const succeeded = async (attempt: Attempt, quarter: string): Promise<void> => {
     const { own, address, user } = keysOf(attempt);
     const failures = database.queries;
     await failures.deleteFrom('login_failures').where('key', '=', own).execute();
@@ -67,13 +69,22 @@ export function createLoginThrottle(database: Database, now: () => Date) {
       .set({ count: sql`greatest(count - 1, 0)` })
       .where('key', 'in', [address, user])
       .execute();
+    // By itself: everybody's attempts meet at this row, which none may hold while it waits for another.
+    await failures
+      .updateTable('login_failures')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where('key', '=', quarter)
+      .execute();
   };
   return {
     /** Throws the 429 when an attempt comes too early. */
     refuseEarly: (attempt: Attempt) => refuseEarly(database.queries, attempt),
 
     /** One attempt: it throws the 429 where it begins too early, and counts as failed until it succeeds: attempts overlap. */
-    of: (attempt: Attempt) => ({ begin: () => begin(attempt), succeeded: () => succeeded(attempt) }),
+    of: (attempt: Attempt) => {
+      const quarter = quarterOf(now());
+      return { begin: () => begin(attempt, quarter), succeeded: () => succeeded(attempt, quarter) };
+    },
   };
 }
 
@@ -87,6 +98,11 @@ function keysOf({ address, username, device }: Attempt) {
   };
 }
 
+/** All failures of a quarter of an hour are counted besides, for whoever looks after the whole. */
+function quarterOf(now: Date): string {
+  return `${quarterPrefix}${new Date(Math.floor(now.getTime() / windowMs) * windowMs).toISOString()}`;
+}
+
 function waitOf(past: Failures | undefined, free: number, now: number): number {
   if (!past || past.count < free || recentCount(past, now) === 0) return 0;
   const pauseMs = Math.min(longestPauseMs, 1000 * 2 ** (past.count - free + 1));
@@ -97,11 +113,11 @@ function recentCount(past: Failures | undefined, now: number): number {
   return past && now - Date.parse(past.last_at) <= windowMs ? past.count : 0;
 }
 
-async function count(db: Transaction<Tables>, attempt: Attempt, now: Date): Promise<void> {
+async function count(db: Transaction<Tables>, counted: string[], now: Date): Promise<void> {
   const last_at = now.toISOString();
   const oldest = new Date(now.getTime() - windowMs).toISOString();
   // In one order, so that two attempts never wait for each other in a circle.
-  const keys = Object.values(keysOf(attempt)).sort();
+  const keys = counted.sort();
   await db
     .insertInto('login_failures')
     .values(keys.map((key) => ({ key, count: 1, last_at })))
@@ -112,4 +128,15 @@ async function count(db: Transaction<Tables>, attempt: Attempt, now: Date): Prom
       }),
     )
     .execute();
+}
+
+/** How many logins failed since `from`, to the quarter of an hour; a day is what is kept. */
+export async function failedLogins({ queries }: Database, from: Date): Promise<number> {
+  const { failed } = await queries
+    .selectFrom('login_failures')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('count'), sql`0`).as('failed'))
+    .where('key', '>=', quarterOf(from))
+    .where('key', 'like', `${quarterPrefix}%`)
+    .executeTakeFirstOrThrow();
+  return Number(failed);
 }

@@ -8,7 +8,14 @@ import { onBothHomes } from './homes.ts';
  * the company in each of its keys, or small and the same everywhere.
  */
 const references = [
-  ...['administration_keys', 'administration_log', 'known_devices', 'login_failures', 'roles'],
+  ...[
+    'administration_keys',
+    'administration_log',
+    'known_devices',
+    'login_failures',
+    'operator_runs',
+    'roles',
+  ],
   ...['schema_migrations', 'session_history', 'sessions', 'tenants', 'user_tenant_links', 'users'],
 ];
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoLogins } from '../../server/demo/demo.ts';
 import { layFiles } from '../support/templates.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'erp-commands-'));
@@ -24,6 +25,16 @@ const command = (name: string, args: string[], env: Record<string, string> = {})
   );
   return { status, said: stdout + stderr };
 };
+const passwordOf = (username: string) => demoLogins.find(({ email }) => email === username)?.password ?? '';
+/** What a superuser is told of the commands that ran on the server's data. */
+const noted = async () => {
+  const username = 'admin@erpconstrutoras.example';
+  const body = new URLSearchParams({ username, password: passwordOf(username) });
+  const { access_token } = await (await fetch(`${url}/api/v1/auth/token`, { method: 'POST', body })).json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  return (await fetch(`${url}/api/v1/admin/health`, { headers })).json();
+};
+const today = () => expect.stringContaining(new Date().toISOString().slice(0, 10));
 const sumIn = (said: string) => /soma SHA-256 (\w{64})/.exec(said)?.[1];
 const fingerprintsIn = (said: string) => [...said.matchAll(/cadeia (\w+)/g)].map(([, text]) => text);
 
@@ -50,12 +61,19 @@ it('verifies and backs up the embedded home while its server runs, and restores 
   const written = command('backup', [file]);
   expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Cópia gravada') });
   expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
+  expect(await noted()).toMatchObject({ backup: { at: today() }, verification: { at: today(), faults: 0 } });
   const restored = command('restore', [file], { DATA_DIR: join(root, 'restored') });
   expect(restored).toMatchObject({ status: 0, said: expect.stringMatching(/confere\n$/) });
   expect(sumIn(restored.said)).toBe(sumIn(written.said));
   expect(fingerprintsIn(restored.said)).toEqual(fingerprintsIn(verified.said));
   const again = command('restore', [file]);
   expect(again).toMatchObject({ status: 1, said: expect.stringContaining('nada foi gravado') });
+});
+
+it('notes no verification of one company as one of all', async () => {
+  const before = await noted();
+  expect(command('verify', ['--tenant', 'Construtora Horizonte Ltda.']).status).toBe(0);
+  expect(await noted()).toMatchObject({ verification: before.verification });
 });
 
 it('tells what is missing in a command, and which companies there are', () => {

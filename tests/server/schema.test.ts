@@ -96,6 +96,7 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     ...{ id: true, at: true, session_id: true, user_id: true, event: true, address: true, agent: true },
   },
   login_failures: { key: true, count: true, last_at: true },
+  operator_runs: { id: true, at: true, command: true, faults: true, findings: true },
   known_devices: { token_hash: true, user_id: true, last_used_at: true },
   projects: { ...named, address: true, status: true, start_date: true, end_date: true },
   suppliers: party,

@@ -32,6 +32,7 @@ const calls = [
   ['PUT', `${link}${user}${tenant}`],
   ['DELETE', `${link}${user}${tenant}`],
   ['GET', '/roles'],
+  ['GET', '/admin/health'],
 ] as const;
 
 onBothHomes('the administration', (open) => {
@@ -72,7 +73,7 @@ onBothHomes('the administration', (open) => {
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const isAdministration = /^\w+ \/api\/v1\/(users|tenants|user-tenant-links|roles)\b/;
+    const isAdministration = /^\w+ \/api\/v1\/(users|tenants|user-tenant-links|roles|admin)\b/;
     const ofBoth = ['GET /api/v1/users/{id}/tenants'];
     const found = described.filter((call) => isAdministration.test(call) && !ofBoth.includes(call));
     expect(found).toHaveLength(calls.length);

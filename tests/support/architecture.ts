@@ -21,7 +21,7 @@ export const serverRooms: Record<string, string[]> = {
   operation: ['database'],
   app: ['extensions', 'admin', 'tenant', 'finance', 'session', 'http', 'database'],
   settings: ['database'],
-  extensions: ['session', 'control', 'reports', 'titles', 'tenant', 'finance', 'http'],
+  extensions: ['admin', 'session', 'control', 'reports', 'titles', 'tenant', 'finance', 'http'],
   demo: ['control', 'titles', 'finance', 'session', 'database'],
   admin: ['session', 'http', 'database'],
   tenant: ['http', 'database'],

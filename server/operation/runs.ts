@@ -1,0 +1,37 @@
+import { commandTexts } from '../../src/texts/operation.ts';
+import type { Database } from '../database/database.ts';
+import type { CompanyReport } from './verification.ts';
+
+export interface Run {
+  command: 'backup' | 'verify';
+  faults: number;
+  findings: { company: string; what: string; row: string }[];
+}
+
+const mostFindings = 20;
+
+/**
+ * Notes for the superusers that a command ran here. A home that takes no note, read-only or of an older version, can be
+ * backed up and verified all the same: then `warn` is told why.
+ */
+export async function noteRun(
+  { pool }: Pick<Database, 'pool'>,
+  { command, faults, findings }: Run,
+  warn: (text: string) => void,
+): Promise<void> {
+  try {
+    await pool.query('insert into operator_runs (command, faults, findings) values ($1, $2, $3)', [
+      ...[command, faults, JSON.stringify(findings)],
+    ]);
+  } catch (error) {
+    warn(commandTexts.notNoted(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** A verification of every company as what is noted of it. */
+export function runOf(reports: CompanyReport[]): Run {
+  const findings = reports.flatMap(({ name, faults }) =>
+    faults.map(({ what, row }) => ({ company: name, what, row })),
+  );
+  return { command: 'verify', faults: findings.length, findings: findings.slice(0, mostFindings) };
+}
