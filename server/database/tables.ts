@@ -99,7 +99,7 @@ interface OperatorRunsTable {
   at: Generated<string>;
   command: 'backup' | 'verify';
   faults: number;
-  findings: { company: string; what: string; row: string }[];
+  findings: ColumnType<{ company: string; what: string; row: string }[], string, never>;
 }
 
 /** A row that a tenant names, changes by version and removes softly. */

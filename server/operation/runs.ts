@@ -1,5 +1,6 @@
 import { commandTexts } from '../../src/texts/operation.ts';
 import type { Database } from '../database/database.ts';
+import { insertion } from '../database/statements.ts';
 import type { CompanyReport } from './verification.ts';
 
 export interface Run {
@@ -15,14 +16,14 @@ const mostFindings = 20;
  * backed up and verified all the same: then `warn` is told why.
  */
 export async function noteRun(
-  { pool }: Pick<Database, 'pool'>,
+  { pool, queries }: Pick<Database, 'pool' | 'queries'>,
   { command, faults, findings }: Run,
   warn: (text: string) => void,
 ): Promise<void> {
   try {
-    await pool.query('insert into operator_runs (command, faults, findings) values ($1, $2, $3)', [
-      ...[command, faults, JSON.stringify(findings)],
-    ]);
+    const row = { command, faults, findings: JSON.stringify(findings) };
+    const { sql, parameters } = insertion('operator_runs', row).compile(queries);
+    await pool.query(sql, [...parameters]);
   } catch (error) {
     warn(commandTexts.notNoted(error instanceof Error ? error.message : String(error)));
   }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { adminDashboardMachine, hostHealthMachine } from './admin/adminDashboardMachine.ts';
 import {
   linkCommandMachine,
   linkFormMachine,
@@ -119,6 +120,8 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     sendingMachine,
     importsMachine,
     reportsMachine,
+    adminDashboardMachine,
+    hostHealthMachine,
     tenantDashboardMachine,
     tenantSummaryMachine,
     outlineMachine,

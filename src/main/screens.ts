@@ -12,9 +12,8 @@ export const screens: {
   login: async () => ({ View: LoginPage }),
   tenantChoice: async () => (await import('./screens/tenantChoice.ts')).openTenantChoice(),
   ownAccount: async (http) => (await import('./screens/ownAccount.ts')).openOwnAccount(await http()),
-  adminDashboard: async () => ({
-    View: (await import('../views/admin/AdminDashboardPage.tsx')).AdminDashboardPage,
-  }),
+  adminDashboard: async (http) =>
+    (await import('./screens/adminDashboard.ts')).openAdminDashboard(await http()),
   tenantDashboard: async (http) =>
     (await import('./screens/tenantDashboard.ts')).openTenantDashboard(await http()),
   users: async (http) => (await import('./screens/users.ts')).openUsers(await http()),

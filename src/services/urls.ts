@@ -36,6 +36,7 @@ export const urls = {
   link: (userId: string, tenantId: string) =>
     `/user-tenant-links/superuser/links/users/${id(userId)}/tenants/${id(tenantId)}`,
   roles: '/roles',
+  hostHealth: '/admin/health',
   projects: rows('/projects/'),
   suppliers: rows('/suppliers/'),
   customers: rows('/customers/'),

@@ -34,7 +34,8 @@ export const screenHelp = {
     keys: ['find', 'rows', 'form'],
   },
   adminDashboard: {
-    purpose: 'Daqui o superusuário chega a usuários, tenants e vínculos.',
+    purpose:
+      'Daqui o superusuário chega a usuários, tenants e vínculos, e vê se cópias, verificações e logins estão em ordem.',
     disabled: 'Nada está desabilitado nesta tela.',
     keys: [],
   },

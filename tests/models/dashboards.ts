@@ -1,8 +1,9 @@
+import { adminDashboardMachine, hostHealthMachine } from '../../src/machines/admin/adminDashboardMachine.ts';
 import {
   tenantDashboardMachine,
   tenantSummaryMachine,
 } from '../../src/machines/tenant/tenantDashboardMachine.ts';
-import { tenantSummary } from '../support/dashboardExamples.ts';
+import { hostHealth, tenantSummary } from '../support/dashboardExamples.ts';
 import { hostDown } from '../support/examples.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
@@ -27,6 +28,33 @@ export const tenantSummaryModel = defineModel(tenantSummaryMachine, {
     'the figures arrive': done('load', tenantSummary),
     'loading fails': failed('load', hostDown),
     'the answer is slow': after('patience', 'tenantDashboardSummary.loading.brief'),
+    'read anew': { type: 'reading.reloadRequested' },
+    retry: { type: 'reading.retried' },
+    close: { type: 'reading.closed' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context }) => context.answer !== null,
+});
+
+export const adminDashboardModel = defineModel(adminDashboardMachine, {
+  input: { capabilities: ['reports.1'], permissions: [] },
+  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  facts: () => null,
+});
+
+export const plainAdminDashboardModel = defineModel(adminDashboardMachine, {
+  name: 'adminDashboard (specified)',
+  input: { capabilities: [], permissions: [] },
+  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  facts: () => null,
+});
+
+export const hostHealthModel = defineModel(hostHealthMachine, {
+  input: { subject: null },
+  cases: () => ({
+    'the health arrives': done('load', hostHealth),
+    'loading fails': failed('load', hostDown),
+    'the answer is slow': after('patience', 'adminDashboardSummary.loading.brief'),
     'read anew': { type: 'reading.reloadRequested' },
     retry: { type: 'reading.retried' },
     close: { type: 'reading.closed' },

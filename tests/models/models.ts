@@ -30,7 +30,14 @@ import {
   noAuthorsModel,
 } from './audit.ts';
 import { costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
-import { plainDashboardModel, tenantDashboardModel, tenantSummaryModel } from './dashboards.ts';
+import {
+  adminDashboardModel,
+  hostHealthModel,
+  plainAdminDashboardModel,
+  plainDashboardModel,
+  tenantDashboardModel,
+  tenantSummaryModel,
+} from './dashboards.ts';
 import {
   financeDefaultsModel,
   financeSettingsModel,
@@ -160,6 +167,8 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   sending: [firstSendingModel, secondSendingModel],
   imports: [importsModel, importSourcesModel],
   reports: [reportsModel, reportRowsModel, reportHelpersModel],
+  adminDashboard: [adminDashboardModel, plainAdminDashboardModel],
+  adminDashboardSummary: [hostHealthModel],
   tenantDashboard: [tenantDashboardModel, plainDashboardModel],
   tenantDashboardSummary: [tenantSummaryModel],
   outline: [outlineModel],

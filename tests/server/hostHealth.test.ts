@@ -74,7 +74,9 @@ onBothHomes('the health of the host', (open) => {
     const warnings: string[] = [];
     const pool = { query: () => Promise.reject(new Error('somente leitura')) };
     const run = { command: 'backup', faults: 0, findings: [] } as const;
-    await noteRun({ pool } as never, { ...run, findings: [] }, (text) => warnings.push(text));
+    await noteRun({ ...server.database, pool } as never, { ...run, findings: [] }, (text) =>
+      warnings.push(text),
+    );
     expect(warnings).toEqual([expect.stringContaining('somente leitura')]);
   });
 

@@ -1,4 +1,5 @@
 import type { TenantSummary } from '../../src/domain/dashboard.ts';
+import type { HostHealth } from '../../src/domain/hostHealth.ts';
 
 /** A company with money, dues, a loss and two obras. */
 export const tenantSummary: TenantSummary = {
@@ -46,4 +47,27 @@ export const emptySummary: TenantSummary = {
   ],
   projects: [],
   entries: [],
+};
+
+/** An installation that was never backed up, whose last verification found something. */
+export const hostHealth: HostHealth = {
+  at: '2026-11-20T12:00:00.000Z',
+  companies: { active: 2, inactive: 1 },
+  users: { active: 5, inactive: 0 },
+  users_without_company: 1,
+  backup: null,
+  verification: {
+    at: '2026-11-20T03:10:00.000Z',
+    faults: 2,
+    findings: [{ company: 'Construtora Horizonte', what: 'elo fora da cadeia', row: 'chain_links 0:3' }],
+  },
+  failed_logins: 3,
+};
+
+/** One in which nothing is wrong. */
+export const goodHealth: HostHealth = {
+  ...hostHealth,
+  users_without_company: 0,
+  backup: { at: '2026-11-20T03:00:00.000Z' },
+  verification: { at: '2026-11-20T03:10:00.000Z', faults: 0, findings: [] },
 };

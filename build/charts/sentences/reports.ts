@@ -33,6 +33,13 @@ export const reports: Record<string, MachineServices> = {
       'entry.opened: session.resumed': 'partsHear',
     },
   },
+  adminDashboard: {
+    rows: {
+      'deciding: always*': 'hostHealth',
+      'told: session.resumed': 'partsHear',
+    },
+  },
+  adminDashboardSummary: { like: readingServices, own: { choices: 'hostHealth' } },
   tenantDashboard: {
     rows: {
       'deciding: always*': 'dashboardFigures',

@@ -44,12 +44,7 @@ export const places = {
     needs: 'account.1',
   },
 
-  adminDashboard: {
-    ...office,
-    path: '/admin/dashboard',
-    title: menuTexts.adminDashboard,
-    worksOnRows: false,
-  },
+  adminDashboard: { ...office, path: '/admin/dashboard', title: menuTexts.adminDashboard },
   users: { ...office, path: '/admin/users', title: menuTexts.adminUsers },
   tenants: { ...office, path: '/admin/tenants', title: menuTexts.adminTenants },
   links: { ...office, path: '/admin/user-tenant-roles', title: menuTexts.adminLinks },

@@ -7,6 +7,10 @@ export const reportSentences = {
   reportAsked: ['D22', 'Outra pergunta encerra a anterior: nenhuma resposta aparece sob outra pergunta.'],
   reportNeeds: ['D22', 'Um relatório só é pedido quando a pergunta está completa e o período é possível.'],
   dashboardFigures: ['D22', 'O painel mostra os números da empresa quando o servidor os oferece.'],
+  hostHealth: [
+    'D22',
+    'O painel do superusuário diz quantos há e o que está errado, quando o servidor o oferece.',
+  ],
   reportShown: ['D22', 'O relatório mostra os números como o servidor os somou, até o centavo.'],
   reportStale: ['D22', 'Se algo é lançado ou alterado depois, o relatório diz isso e oferece atualizar.'],
   reportFilters: [

@@ -1,21 +1,31 @@
+import '../theme/dashboard.css';
 import { Button } from '@blueprintjs/core';
 import { LogOut } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { displayName } from '../../domain/user.ts';
+import type { AdminDashboardActor } from '../../machines/admin/adminDashboardMachine.ts';
 import { menuRoutes } from '../../machines/app/routes.ts';
 import { adminDashboardTexts } from '../../texts/dashboards.ts';
+import { hostHealthTexts } from '../../texts/hostHealth.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { RereadButton } from '../shared/RereadButton.tsx';
+import { HostHealthFigures } from './HostHealthFigures.tsx';
 
-/** SPEC §2: the simple dashboard of a superuser. */
-export function AdminDashboardPage() {
+/** SPEC §2: the simple dashboard of a superuser; below it how the installation is, where the host tells it. */
+export function AdminDashboardPage({ screen }: { screen: AdminDashboardActor }) {
   const { app } = useSurroundings();
   const user = useUser();
   const listed = menuRoutes('admin', 'main', useSession());
   const shortcuts = listed.filter(({ screen }) => screen !== 'adminDashboard');
+  const { summary } = useSelector(screen, ({ children }) => children);
   return (
-    <Page title={adminDashboardTexts.title}>
+    <Page
+      title={adminDashboardTexts.title}
+      actions={summary && <RereadButton reading={summary} label={hostHealthTexts.reload} />}
+    >
       <Panel fill={false}>
         <div className="prose">
           <h2>{adminDashboardTexts.welcome(displayName(user))}</h2>
@@ -34,6 +44,7 @@ export function AdminDashboardPage() {
           />
         </div>
       </Panel>
+      {summary && <HostHealthFigures summary={summary} />}
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import {
@@ -16,13 +15,11 @@ import { reportAddress } from '../../domain/report.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
 import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
-import { listTexts } from '../../texts/lists.ts';
-import { partsTexts } from '../../texts/parts.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { LoadState } from '../parts/LoadState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { ReadingState } from '../shared/ReadingState.tsx';
 
 interface Props {
   summary: TenantSummaryActor;
@@ -37,32 +34,10 @@ const ResultsChart = lazyPart<Told>(() => charts().then((m) => m.ResultsChart), 
 
 /** The figures of a company, in every state that their reading can be in. */
 export function TenantFigures({ summary, hasTitles }: Props) {
-  const snapshot = useSelector(summary, (current) => current);
-  const { answer, failure } = snapshot.context;
-  const phase = snapshot.hasTag('failed')
-    ? 'failed'
-    : answer !== null
-      ? 'ready'
-      : snapshot.hasTag('slow')
-        ? 'slow'
-        : 'loading';
   return (
-    <LoadState
-      phase={phase}
-      loadingText={texts.loading}
-      failure={failure}
-      retryLabel={listTexts.retry}
-      canRetry={snapshot.can({ type: 'reading.retried' })}
-      onRetry={() => summary.send({ type: 'reading.retried' })}
-      emptyText={texts.empty}
-    >
-      {snapshot.hasTag('slow') && (
-        <p role="status" className="slow-line">
-          {partsTexts.stillWaiting}
-        </p>
-      )}
-      {answer && <Figures told={answer} hasTitles={hasTitles} isBusy={snapshot.hasTag('busy')} />}
-    </LoadState>
+    <ReadingState reading={summary} loadingText={texts.loading}>
+      {(answer, isBusy) => <Figures told={answer} hasTitles={hasTitles} isBusy={isBusy} />}
+    </ReadingState>
   );
 }
 

@@ -1,22 +1,15 @@
-import { Plus, Refresh } from '@blueprintjs/icons';
-import { useSelector } from '@xstate/react';
+import { Plus } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { places } from '../../machines/app/routes.ts';
 import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
 import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
-import { IconButton } from '../parts/IconButton.tsx';
+import { RereadButton } from '../shared/RereadButton.tsx';
 
 /** What one does most often from a dashboard. */
 export function TenantShortcuts({ summary }: { summary: TenantSummaryActor }) {
-  const canReload = useSelector(summary, (current) => current.can({ type: 'reading.reloadRequested' }));
   return (
     <>
-      <IconButton
-        label={texts.reload}
-        icon={<Refresh />}
-        disabled={!canReload}
-        onClick={() => summary.send({ type: 'reading.reloadRequested' })}
-      />
+      <RereadButton reading={summary} label={texts.reload} />
       <Link className="bp6-button" href={places.treasury.path}>
         <Plus aria-hidden />
         <span className="bp6-button-text">{texts.newMovement}</span>

@@ -1,0 +1,18 @@
+import type { HostHealth } from '../../domain/hostHealth.ts';
+import { hostHealthTexts } from '../../texts/hostHealth.ts';
+import {
+  createDashboardMachine,
+  type DashboardActor,
+  type SummaryActor,
+} from '../shared/dashboardMachine.ts';
+
+/** The dashboard of a superuser: how the whole installation is comes with the ability `reports.1`. */
+export const { screen: adminDashboardMachine, summary: hostHealthMachine } =
+  createDashboardMachine<HostHealth>({
+    id: 'adminDashboard',
+    ability: 'reports.1',
+    loadFailed: hostHealthTexts.loadFailed,
+  });
+
+export type AdminDashboardActor = DashboardActor<HostHealth>;
+export type HostHealthActor = SummaryActor<HostHealth>;

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import type { HostHealth } from '../../domain/hostHealth.ts';
+import { adminDashboardMachine, hostHealthMachine } from '../../machines/admin/adminDashboardMachine.ts';
+import { fetchHostHealth } from '../../services/hostHealth.ts';
+import type { Http } from '../../services/http.ts';
+import { AdminDashboardPage } from '../../views/admin/AdminDashboardPage.tsx';
+import type { OpenedMachine } from '../openedScreen.ts';
+
+export function openAdminDashboard(http: Http): OpenedMachine {
+  const summary = hostHealthMachine.provide({
+    actors: {
+      load: fromPromise<HostHealth, { subject: null }>(({ signal }) => fetchHostHealth(http, signal)),
+    },
+  });
+  return { View: AdminDashboardPage, logic: adminDashboardMachine.provide({ actors: { summary } }) };
+}
