@@ -36,6 +36,13 @@ export const summary = z
     entries: z.array(
       z.object({ id: z.string(), date: z.string(), description: z.string(), amount: z.number() }),
     ),
+    /** What of setting up a company is done; its dashboard lists the rest. */
+    setup: z.object({
+      accounts: z.boolean(),
+      cost_centers: z.boolean(),
+      treasury_accounts: z.boolean(),
+      entries: z.boolean(),
+    }),
     mark,
   })
   .meta({ id: 'Summary' });
@@ -84,6 +91,7 @@ export async function readSummary(
         .slice(0, projectsTold)
         .map(({ project_id, name, realized }) => ({ project_id, name, realized })) ?? null,
     entries: await lastEntries(scope),
+    setup: await setupOf(scope),
     mark: await readMark(scope),
   };
 }
@@ -98,6 +106,17 @@ async function duesOf(scope: TenantScope, today: string) {
     const found = rows.find((row) => row.kind === kind);
     return { next_days: Number(found?.next_days ?? 0) / 100, overdue: Number(found?.overdue ?? 0) / 100 };
   };
+}
+
+/** Only what an entry may name counts: groups and inactive rows are no beginning. */
+async function setupOf({ db, tenantId }: TenantScope) {
+  const { rows } = await sql<z.infer<typeof summary>['setup']>`
+    select exists (select from accounts where tenant_id = ${tenantId} and is_active and type = 'ANALITICA') as accounts,
+      exists (select from cost_centers where tenant_id = ${tenantId} and is_active and is_analytical) as cost_centers,
+      exists (select from treasury_accounts where tenant_id = ${tenantId} and is_active) as treasury_accounts,
+      exists (select from gl_entries where tenant_id = ${tenantId}) as entries`.execute(db);
+  if (!rows[0]) throw new Error('A row of answers was not returned.');
+  return rows[0];
 }
 
 async function lastEntries({ db, tenantId }: TenantScope) {

@@ -32,6 +32,18 @@ export interface TenantSummary {
   results: { month: string; amount: number }[] | null;
   projects: { project_id: string; name: string; realized: number }[] | null;
   entries: { id: string; date: string; description: string; amount: number }[];
+  /** What of setting up the company is done; absent on a host that does not tell. */
+  setup?: Record<SetupStep, boolean>;
+}
+
+/** What a company is set up with, in this order. */
+export const setupSteps = ['accounts', 'cost_centers', 'treasury_accounts', 'entries'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** The steps of setting up a company, until all of them are done. */
+export function setupLeft({ setup }: TenantSummary): { step: SetupStep; isDone: boolean }[] {
+  const steps = setup ? setupSteps.map((step) => ({ step, isDone: setup[step] })) : [];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
 }
 
 /** Where a figure leads: the report, or the list of titles, that the same query fills. */

@@ -1,4 +1,4 @@
-import type { CashStep, ClosedPart, TileName } from '../domain/dashboard.ts';
+import type { CashStep, ClosedPart, SetupStep, TileName } from '../domain/dashboard.ts';
 import { formatCalendarDate, formatMonth } from '../domain/dateText.ts';
 import { formatBrl } from '../domain/money.ts';
 import * as words from './words.ts';
@@ -21,6 +21,16 @@ export const tenantDashboardTexts = {
   reload: 'Atualizar os números',
   newEntry: 'Novo lançamento',
   newMovement: 'Novo movimento',
+  setup: 'Para começar',
+  setupNote: (done: number, all: number) => `${done} de ${all} prontos`,
+  step: {
+    accounts: words.accounts,
+    cost_centers: words.costCenters,
+    treasury_accounts: words.treasuryAccount,
+    entries: 'Primeiro lançamento',
+  } satisfies Record<SetupStep, string>,
+  stepDone: 'Feito',
+  template: words.useTemplate,
   figures: 'Números da empresa',
   tile: {
     cash: 'Saldo em bancos',

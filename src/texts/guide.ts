@@ -62,5 +62,5 @@ export const guideTexts: Record<GuidedList, GuideTexts> = {
 
 export const guideLinkTexts = {
   import: words.importOne,
-  template: 'Usar um modelo pronto',
+  template: words.useTemplate,
 };

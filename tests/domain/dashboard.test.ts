@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cashSteps, closedParts, resultsLead, tilesOf } from '../../src/domain/dashboard.ts';
+import { cashSteps, closedParts, resultsLead, setupLeft, tilesOf } from '../../src/domain/dashboard.ts';
 import { commercialSummary, emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
 
 const names = (summary: typeof tenantSummary, hasTitles: boolean) =>
@@ -26,6 +26,17 @@ describe('the dashboard of a company', () => {
     expect(resultsLead(tenantSummary)).toMatchObject({
       query: { from: '2026-10-01', to: '2026-11-30', by: 'month' },
     });
+  });
+
+  test('lists the steps of setting up until all are done, where the host tells of them', () => {
+    expect(setupLeft(emptySummary).map(({ step, isDone }) => [step, isDone])).toEqual([
+      ['accounts', true],
+      ['cost_centers', false],
+      ['treasury_accounts', false],
+      ['entries', false],
+    ]);
+    expect(setupLeft(tenantSummary)).toEqual([]);
+    expect(setupLeft({ ...emptySummary, setup: undefined })).toEqual([]);
   });
 
   test('counts what is overdue today, each due date once, and goes on to the last day', () => {

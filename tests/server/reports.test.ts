@@ -5,6 +5,7 @@ import { roleIds } from '../../src/domain/permission.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { endOfWeek } from '../../src/domain/titleItem.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { clientOf, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
 import { onBothHomes } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
@@ -107,6 +108,42 @@ onBothHomes('reports', (open) => {
     expect(told.cash).toMatchObject({ balance: flow.closing, days: flow.forecast.rows });
     expect(told.projects.length).toBeLessThanOrEqual(3);
     expect(told.entries).toHaveLength(5);
+  });
+
+  it('tell the dashboard what of setting up a company is done', async () => {
+    const superuser = await memberOf(server, server.logins[0].email);
+    const tenant_id: string = (await superuser.post('/tenants/', { name: 'Recém-aberta' })).body.id;
+    const { userId: user_id, token } = client.member;
+    await superuser.post('/user-tenant-links/superuser/links', { user_id, tenant_id, role_id: 1 });
+    const founder = clientOf(server, { authorization: `Bearer ${token}`, 'x-tenant-id': tenant_id });
+    const done = async () => {
+      const { setup } = (await founder.get('/reports/summary')).body;
+      return Object.keys(setup).filter((step) => setup[step]);
+    };
+    const account = async (values: object): Promise<number> =>
+      (await founder.post('/chart-of-accounts/', { classification: 'ATIVO', ...values })).body.id;
+
+    const parent_id = await account({ code: '1', name: 'Ativo', type: 'SINTETICA' });
+    expect(await done()).toEqual([]);
+    const [bank, capital] = [
+      await account({ code: '1.1', name: 'Banco', type: 'ANALITICA', parent_id }),
+      await account({ code: '1.2', name: 'A integralizar', type: 'ANALITICA', parent_id }),
+    ];
+    expect(await done()).toEqual(['accounts']);
+    await founder.post('/cost-centers/', { code: '1', name: 'Sede', type: 'ADMIN', is_analytical: true });
+    expect(await done()).toEqual(['accounts', 'cost_centers']);
+    await founder.post('/treasury/accounts', {
+      ...{ name: 'Caixa', account_type: 'CAIXA', accountancy_account_id: bank },
+    });
+    expect(await done()).toEqual(['accounts', 'cost_centers', 'treasury_accounts']);
+    await founder.post('/gl/entries', {
+      ...{ entry_date: today, description: 'Capital', origin_type: 'MANUAL_ENTRY' },
+      lines: [
+        { account_id: bank, type: 'DEBIT', amount: 1 },
+        { account_id: capital, type: 'CREDIT', amount: 1 },
+      ],
+    });
+    expect(await done()).toEqual(['accounts', 'cost_centers', 'treasury_accounts', 'entries']);
   });
 
   it('tell the dashboard what falls due in the seven days that begin today, as the list of titles does', async () => {

@@ -26,6 +26,7 @@ export const tenantSummary: TenantSummary = {
     { project_id: 'p2', name: 'Edifício Ipê Amarelo', realized: 1_955_805_96 },
   ],
   entries: [{ id: 'e1', date: '2026-11-20', description: 'Conta de luz', amount: 10_050 }],
+  setup: { accounts: true, cost_centers: true, treasury_accounts: true, entries: true },
 };
 
 /** What a member of sales is told: nothing of the books. */
@@ -47,6 +48,7 @@ export const emptySummary: TenantSummary = {
   ],
   projects: [],
   entries: [],
+  setup: { accounts: true, cost_centers: false, treasury_accounts: false, entries: false },
 };
 
 /** An installation that was never backed up, whose last verification found something. */

@@ -20,6 +20,7 @@ import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { ReadingState } from '../shared/ReadingState.tsx';
+import { SetupList } from './SetupList.tsx';
 
 interface Props {
   summary: TenantSummaryActor;
@@ -46,6 +47,7 @@ function Figures({ told, hasTitles, isBusy }: Told & { hasTitles: boolean; isBus
   const { cash, results, projects, entries } = told;
   return (
     <div className="dashboard" aria-busy={isBusy}>
+      <SetupList told={told} />
       <Tiles told={told} hasTitles={hasTitles} />
       {closed.length > 0 && <Message tone="info" text={texts.closed(closed)} />}
       {entries.length === 0 && (
