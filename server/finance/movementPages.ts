@@ -6,7 +6,7 @@ import { offsetOf, toPage } from '../http/paging.ts';
 import { holdsWords, liesWithin, type Search, shownAmount, shownDay, shownWord } from '../http/searching.ts';
 import { withBalances } from './movementBalances.ts';
 import { treasuryAccountRows } from './treasuryAccountRows.ts';
-import { movementColumns, reversedBy, withNumber } from './treasuryMovements.ts';
+import { movementColumns, reversalLinks, withNumber } from './treasuryMovements.ts';
 
 /** By what movements may be ordered; an amount by its sign, as the page shows it (D2). */
 export const movementSorts = [
@@ -75,7 +75,7 @@ export async function pageOfMovements(
   );
   const rows = await found
     .select(movementColumns)
-    .select(reversedBy)
+    .select(reversalLinks)
     .orderBy(orders[asked.sort_by], order)
     .orderBy('movement_date', 'desc')
     .orderBy('created_at', 'desc')

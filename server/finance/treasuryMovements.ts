@@ -50,6 +50,9 @@ export const linkedMovement = movement
   .extend({
     reversed_by_id: z.string().nullable(),
     reverses_id: z.string().nullable(),
+    /** The entries that those posted: what a person can look up. */
+    reversed_by_entry_id: z.string().nullable(),
+    reverses_entry_id: z.string().nullable(),
     transfer_id: z.string().nullable(),
     /** Of lists: what the account had after it, and the account on its other side. */
     balance: money.answered.optional(),
@@ -64,10 +67,21 @@ export const movementColumns = [
   'reverses_id',
   'transfer_id',
 ] as const;
-export const reversedBy = sql<string | null>`(
-  select reversal.id from treasury_movements as reversal
-  where reversal.tenant_id = treasury_movements.tenant_id and reversal.reverses_id = treasury_movements.id
-)`.as('reversed_by_id');
+const ofReversal = sql`reversal.tenant_id = treasury_movements.tenant_id and reversal.reverses_id = treasury_movements.id`;
+const reversesEntry = sql<string | null>`(
+  select original.entry_id from treasury_movements as original
+  where original.tenant_id = treasury_movements.tenant_id and original.id = treasury_movements.reverses_id
+)`.as('reverses_entry_id');
+/** What it reverses and what reversed it. */
+export const reversalLinks = [
+  sql<string | null>`(select reversal.id from treasury_movements as reversal where ${ofReversal})`.as(
+    'reversed_by_id',
+  ),
+  sql<string | null>`(select reversal.entry_id from treasury_movements as reversal where ${ofReversal})`.as(
+    'reversed_by_entry_id',
+  ),
+  reversesEntry,
+];
 
 export interface ManualMovement {
   treasury_account_id: string;
@@ -90,7 +104,7 @@ export async function newestMovements(
   const found = await db
     .selectFrom('treasury_movements')
     .select(movementColumns)
-    .select(reversedBy)
+    .select(reversalLinks)
     .where('tenant_id', '=', tenantId)
     .where('treasury_account_id', '=', accountId)
     .orderBy('movement_date', 'desc')
@@ -107,7 +121,7 @@ export async function movementsOfEntry({ db, tenantId }: TenantScope, entryId: s
   const found = await db
     .selectFrom('treasury_movements')
     .select(movementColumns)
-    .select(reversedBy)
+    .select(reversalLinks)
     .where('tenant_id', '=', tenantId)
     .where('entry_id', '=', entryId)
     .orderBy('id')
@@ -140,8 +154,10 @@ export async function keepMovement(
     .insertInto('treasury_movements')
     .values({ ...values, tenant_id: scope.tenantId })
     .returning(movementColumns)
+    .returning(reversesEntry)
     .executeTakeFirstOrThrow();
-  const after = { ...withNumber(recorded), reversed_by_id: null };
+  const { reverses_entry_id, ...row } = recorded;
+  const after = { ...withNumber(row), reversed_by_id: null };
   await noteChange(scope, {
     entity: 'treasury_movements',
     entityId: after.id,
@@ -149,7 +165,7 @@ export async function keepMovement(
     before: null,
     after,
   });
-  return after;
+  return { ...after, reversed_by_entry_id: null, reverses_entry_id };
 }
 
 /** An inflow (DEBITO) debits the treasury account's own account and credits the counterpart; an outflow the reverse. */

@@ -48,6 +48,8 @@ export interface Movement {
   entry_id?: string | null;
   reversed_by_id?: string | null;
   reverses_id?: string | null;
+  reversed_by_entry_id?: string | null;
+  reverses_entry_id?: string | null;
   transfer_id?: string | null;
   /** What the account had after it, in integer cents, and the account on its other side, as far as the host tells. */
   balanceCents?: number;

@@ -1,5 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import type { NotedAction } from '../domain/notedChange.ts';
+import { shortId } from '../domain/shortId.ts';
 import * as words from './words.ts';
 
 /** Who did what (ability `audit.1`). */
@@ -24,7 +25,7 @@ export const auditTexts = {
     changes: 'Campos',
     row: 'ID do registro',
   },
-  oneRow: (id: string) => `Histórico de um registro: ${id.slice(0, 8)}`,
+  oneRow: (id: string) => `Histórico de um registro: ${shortId(id)}`,
   open: (name: string) => `Ver o que mudou em ${name}`,
   historyOf: words.history,
   detailsTitle: 'O que mudou',

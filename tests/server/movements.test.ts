@@ -74,6 +74,7 @@ onBothHomes('treasury movements', (open) => {
       entry_id: expect.any(String),
       created_at: expect.stringMatching(/Z$/),
       ...{ reversed_by_id: null, reverses_id: null, transfer_id: null },
+      ...{ reversed_by_entry_id: null, reverses_entry_id: null },
     });
     expect(await linesOf(body.entry_id)).toEqual([
       { account_id: numberOf('1.1.01.001'), cost_center_id: null, type: 'DEBIT', amount: '10.50' },
@@ -265,9 +266,10 @@ onBothHomes('treasury movements', (open) => {
       'select user_id, action, entity, after from audit_log where entity_id = $1',
       [body.id],
     );
-    expect(rows).toEqual([
-      { user_id: member.userId, action: 'create', entity: 'treasury_movements', after: body },
-    ]);
+    // What other movements it is tied to is told by their own rows.
+    const { reversed_by_entry_id, reverses_entry_id, ...after } = body;
+    expect([reversed_by_entry_id, reverses_entry_id]).toEqual([null, null]);
+    expect(rows).toEqual([{ user_id: member.userId, action: 'create', entity: 'treasury_movements', after }]);
   });
 
   it('keep their cost center analytical', async () => {

@@ -120,7 +120,7 @@ onBothHomes('a reversal', (open) => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       ...{ type: 'DEBITO', amount: 31.4, movement_date: '2026-11-20', origin_type: 'REVERSAL' },
-      reverses_id: movement.id,
+      ...{ reverses_id: movement.id, reverses_entry_id: movement.entry_id, reversed_by_entry_id: null },
     });
     expect(await balance()).toBe(before);
     const entry = (await gate.member.get(`/gl/entries/${body.entry_id}`)).body;
@@ -128,7 +128,12 @@ onBothHomes('a reversal', (open) => {
     const listed = (
       await gate.member.get(`/treasury/accounts/${movement.treasury_account_id}/movements?limit=1000`)
     ).body;
-    expect(listed.find(({ id }: { id: string }) => id === movement.id).reversed_by_id).toBe(body.id);
+    expect(listed.find(({ id }: { id: string }) => id === movement.id)).toMatchObject({
+      ...{ reversed_by_id: body.id, reversed_by_entry_id: body.entry_id, reverses_entry_id: null },
+    });
+    expect(listed.find(({ id }: { id: string }) => id === body.id)).toMatchObject({
+      ...{ reverses_entry_id: movement.entry_id, reversed_by_entry_id: null },
+    });
     expect(await gate.reverseMovement(movement.id)).toMatchObject({
       status: 409,
       body: { code: 'already_reversed', reversal_id: body.id },

@@ -10,6 +10,7 @@ import {
   totalsOf,
 } from '../../domain/ledger.ts';
 import { formatBrl } from '../../domain/money.ts';
+import { shortId } from '../../domain/shortId.ts';
 import { originName, entryDetailsTexts as texts } from '../../texts/ledger.ts';
 import { reversalFormTexts } from '../../texts/reversals.ts';
 import { choiceText } from '../../texts/treasury.ts';
@@ -102,8 +103,8 @@ function LinkedEntry({ what, id, onOpen }: { what: string; id: string; onOpen: (
       variant="minimal"
       intent="primary"
       size="small"
-      text={id.slice(0, 8)}
-      aria-label={reversalFormTexts.openLinked(what, id.slice(0, 8))}
+      text={shortId(id)}
+      aria-label={reversalFormTexts.openLinked(what, shortId(id))}
       onClick={() => onOpen(id)}
     />
   );

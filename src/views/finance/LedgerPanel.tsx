@@ -40,7 +40,11 @@ const columns: Column<EntryHead>[] = [
     title: titles.id,
     width: 104,
     value: ({ id }) => textCell(id),
-    render: ({ id }) => <span className="ledger-id">{id.slice(0, 8)}</span>,
+    render: ({ id }) => (
+      <span className="ledger-id" title={id}>
+        {id.slice(0, 8)}
+      </span>
+    ),
   },
   {
     key: 'createdAt',

@@ -1,18 +1,23 @@
 import { textCell } from '../../domain/cell.ts';
+import { shortId } from '../../domain/shortId.ts';
 import { reversalFormTexts as texts } from '../../texts/reversals.ts';
 import type { Column } from '../parts/GridRow.tsx';
 
-/** A row that may be tied to its reversal, or to what it reverses. */
+/** A row that may be tied to its reversal, or to what it reverses; a movement by its entry, which can be opened. */
 interface Linked {
   reversed_by_id?: string | null;
   reverses_id?: string | null;
+  reversed_by_entry_id?: string | null;
+  reverses_entry_id?: string | null;
 }
 
 /** What a row is tied to: in which way, and its id. */
-export function linksOf({ reversed_by_id, reverses_id }: Linked): [what: string, id: string][] {
+export function linksOf(row: Linked): [what: string, id: string][] {
+  const by = row.reversed_by_entry_id ?? row.reversed_by_id;
+  const of = row.reverses_entry_id ?? row.reverses_id;
   return [
-    ...(reversed_by_id ? ([[texts.reversedBy, reversed_by_id]] satisfies [string, string][]) : []),
-    ...(reverses_id ? ([[texts.reverses, reverses_id]] satisfies [string, string][]) : []),
+    ...(by ? ([[texts.reversedBy, by]] satisfies [string, string][]) : []),
+    ...(of ? ([[texts.reverses, of]] satisfies [string, string][]) : []),
   ];
 }
 
@@ -25,7 +30,7 @@ export function reversalColumn<Row extends Linked>(): Column<Row> {
     value: (row) =>
       textCell(
         linksOf(row)
-          .map(([what, id]) => texts.linked(what, id.slice(0, 8)))
+          .map(([what, id]) => texts.linked(what, shortId(id)))
           .join(', '),
       ),
   };

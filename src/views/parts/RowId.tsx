@@ -1,11 +1,10 @@
-/** An id of a row by its end: the first characters of ids that were made in a row are the same. */
+import { shortId } from '../../domain/shortId.ts';
+
+/** An id of a row, short; whoever points at it sees all of it. */
 export function RowId({ id }: { id: string }) {
   return (
     <span className="row-id" title={id}>
-      {id.length > longest ? `…${id.slice(-shown)}` : id}
+      {shortId(id)}
     </span>
   );
 }
-
-const longest = 12;
-const shown = 8;
