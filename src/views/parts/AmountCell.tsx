@@ -30,7 +30,7 @@ export function AmountCell({ cell, label, value, onChange, fault, error }: Props
         data-typing={isTyping || undefined}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={32}
+        maxLength={200}
         aria-label={label}
         aria-invalid={told ? true : undefined}
         aria-describedby={told ? id : undefined}

@@ -28,7 +28,7 @@ export function MoneyField({ value, onChange, autoFocus, ...props }: Props) {
           className={`${Classes.INPUT} money-input`}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={32}
+          maxLength={200}
           // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
           autoFocus={autoFocus}
           data-autofocus={autoFocus || undefined}
