@@ -125,6 +125,7 @@ export const movementTexts = {
     optionsLoading: words.loadingOptions,
     create: 'Criar Movimento',
     again: { label: 'Criar e lançar outro', hint: 'cria e lança outro na mesma conta, data e tipo' },
+    proposed: 'Sugerido pelo último movimento igual',
     made: (count: number) =>
       count === 1 ? '1 movimento criado' : `${formatCount(count)} movimentos criados`,
     required: 'Data, Valor (positivo), Tipo, Descrição e Conta de Contrapartida são obrigatórios.',

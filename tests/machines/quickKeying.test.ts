@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { Movement } from '../../src/domain/treasury.ts';
+import { bookingOf, withBooking } from '../../src/machines/finance/movementProposal.ts';
+import type { Booking, MovementValues } from '../../src/machines/finance/movementRules.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import type { Filled } from '../../src/machines/shared/formContext.ts';
 import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { bareHost, hostDown, offering, refusal } from '../support/examples.ts';
-import { filledDraft, itau, movementsOf, sale, today } from '../support/treasuryExamples.ts';
+import { filledDraft, freshDraft, itau, movementsOf, sale, today } from '../support/treasuryExamples.ts';
+import { bank, office } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 /** The movements of the bank, with the form of a new one open on them. */
@@ -100,5 +104,86 @@ describe('creating one movement after the other', () => {
     const { create, screen } = recording(bareHost);
     create().resolve({ ...filledDraft, recorded: made });
     expect(screen.getSnapshot().matches({ selected: 'movements' })).toBe(true);
+  });
+});
+
+describe('the booking of the last movement of the same description', () => {
+  const till = { ...bank, id: 77, code: '1.9' };
+  const options = { accounts: [bank, till], centers: [office], mayBeCut: false };
+  const coffee: Movement = {
+    ...sale,
+    description: 'Café do canteiro',
+    movement_date: '2026-11-10',
+    contra_partida_account_id: till.id,
+    contra_partida_cost_center_id: office.id,
+  };
+  const booked = { counter_account_id: String(till.id), cost_center_id: office.id };
+
+  test('is found without accents, case and blanks around, the newest first', () => {
+    const older = { ...coffee, contra_partida_account_id: bank.id, movement_date: '2026-11-09' };
+    expect(bookingOf(' CAFE do canteiro ', [older, coffee], options)).toEqual(booked);
+    expect(bookingOf('Café do canteir', [older, coffee], options)).toBeNull();
+    expect(bookingOf('', [older, coffee], options)).toBeNull();
+  });
+
+  test.each([
+    ['was taken back', { reversed_by_id: 'm-2' }],
+    ['is a transfer', { origin_type: 'TRANSFER' }],
+    ['went to an account that takes no entries', { contra_partida_account_id: 99 }],
+  ])('is not that of one that %s', (_, other) => {
+    expect(bookingOf(coffee.description, [{ ...coffee, ...other }], options)).toBeNull();
+  });
+
+  test('comes without a cost center that takes no charges', () => {
+    const none = { ...options, centers: [{ ...office, is_active: false }] };
+    expect(bookingOf(coffee.description, [coffee], none)).toEqual({ ...booked, cost_center_id: '' });
+  });
+
+  const fresh = { initial: freshDraft.values, values: freshDraft.values, proposed: [] };
+  const described = (before: Filled<MovementValues>, proposal: Booking | null) =>
+    withBooking(before, { patch: { description: 'x' }, proposal });
+  const typing = (before: Filled<MovementValues>, patch: Partial<MovementValues>) =>
+    withBooking(before, { patch });
+
+  test('fills in what is empty and says so, and goes with its description', () => {
+    const proposed = described(fresh, booked);
+    expect(proposed.values).toMatchObject(booked);
+    expect(proposed.proposed).toEqual(['counter_account_id', 'cost_center_id']);
+    const another = described(proposed, null);
+    expect([another.values, another.proposed]).toEqual([{ ...freshDraft.values, description: 'x' }, []]);
+  });
+
+  test('never overwrites what was typed, nor puts its cost center beside another account', () => {
+    const typed = typing(fresh, { counter_account_id: String(bank.id) });
+    expect(described(typed, booked).values).toMatchObject({
+      counter_account_id: String(bank.id),
+      cost_center_id: '',
+    });
+    const same = typing(fresh, { counter_account_id: String(till.id) });
+    expect(described(same, booked)).toMatchObject({ values: booked, proposed: ['cost_center_id'] });
+    const own = typing(described(fresh, booked), { counter_account_id: String(bank.id) });
+    expect([own.proposed, described(own, null).values.counter_account_id]).toEqual([
+      ['cost_center_id'],
+      String(bank.id),
+    ]);
+  });
+
+  test('is the user’s own once it is sent', () => {
+    const { form, ports } = recording(offering);
+    const patch = { amount: '5', description: coffee.description };
+    form()?.send({ type: 'form.patched', patch, proposal: booked });
+    form()?.send({ type: 'form.submitted', today });
+    ports.last('movementForm.sending.newKey').resolve('key-1');
+    expect(ports.last('movementForm.sending.save').input).toMatchObject({
+      body: { contra_partida_account_id: till.id, contra_partida_cost_center_id: office.id },
+    });
+  });
+
+  test('leaves nothing to discard when its description is taken back', () => {
+    const { form } = recording(offering);
+    form()?.send({ type: 'form.patched', patch: { description: coffee.description }, proposal: booked });
+    expect(form()?.getSnapshot().matches({ editing: 'dirty' })).toBe(true);
+    form()?.send({ type: 'form.patched', patch: { description: '' }, proposal: null });
+    expect(form()?.getSnapshot().matches({ editing: 'pristine' })).toBe(true);
   });
 });

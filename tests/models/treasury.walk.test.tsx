@@ -76,13 +76,13 @@ walkForm(openTreasuryAccountModel, {
   field: 'name',
 });
 walkForm(newMovementModel, {
-  form: (form) => <MovementForm form={form} options={movementOptions} canGoOn />,
+  form: (form) => <MovementForm form={form} options={movementOptions} canGoOn earlier={[]} />,
   submit: entryTexts.create,
   put: fillMovement,
   field: 'description',
 });
 walkForm(filledMovementModel, {
-  form: (form) => <MovementForm form={form} options={movementOptions} canGoOn />,
+  form: (form) => <MovementForm form={form} options={movementOptions} canGoOn earlier={[]} />,
   submit: entryTexts.create,
   put: (user, description) => put(user, entryTexts.description, description),
   field: 'description',

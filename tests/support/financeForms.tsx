@@ -55,6 +55,7 @@ export const financeForms: Record<string, Form> = {
         form={form}
         options={holding({ options: { accounts: [bank], centers: [office], mayBeCut: false } })}
         canGoOn
+        earlier={[]}
       />
     ),
     fresh: freshDraft,

@@ -123,6 +123,7 @@ const fields: Record<string, MaskKind> = {
   payment_date: 'plain',
   permissions: 'plain',
   phase: 'plain',
+  proposed: 'plain',
   scheme: 'plain',
   screen: 'plain',
   today: 'plain',

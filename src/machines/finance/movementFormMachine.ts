@@ -4,6 +4,7 @@ import { fieldWords } from '../../texts/mentions.ts';
 import { movementFieldWords, movementTexts } from '../../texts/treasury.ts';
 import { success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
+import { withBooking } from './movementProposal.ts';
 import {
   checkMovement,
   type MovementDraft,
@@ -25,6 +26,7 @@ export const movementFormMachine = createFormMachine<MovementDraft, MovementValu
   valuesOf: movementValues,
   check: checkMovement,
   onDay: (draft, today) => ({ ...draft, today }),
+  filledIn: withBooking,
   bodyOf: movementBody,
   mentions: {
     ...movementFieldWords,

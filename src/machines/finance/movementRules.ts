@@ -27,6 +27,9 @@ export interface MovementValues {
   cost_center_id: string;
 }
 
+/** To what a movement is booked, as its form says it. */
+export type Booking = Pick<MovementValues, 'counter_account_id' | 'cost_center_id'>;
+
 /** A movement in the making: on which account, on what day it is made, what the form began with, what came of it. */
 export interface MovementDraft {
   accountId: string;

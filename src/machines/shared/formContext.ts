@@ -10,6 +10,8 @@ export interface FormContext<Row, Values, Body = object> {
   row: Row | null;
   initial: Values;
   values: Values;
+  /** The fields that were filled in for the user, and not typed. */
+  proposed: (keyof Values)[];
   errors: FormErrors<Values>;
   /** What others changed in the row while it was open. */
   conflict: Conflict<Values>;
@@ -22,6 +24,14 @@ export interface FormContext<Row, Values, Body = object> {
   saved: Row | null;
 }
 
+/** What was typed, and what may be filled in beside it where nothing was. */
+export interface Patching<Values> {
+  patch: Partial<Values>;
+  proposal?: Partial<Values> | null;
+}
+
+export type Filled<Values> = Pick<FormContext<unknown, Values>, 'initial' | 'values' | 'proposed'>;
+
 /** What makes a form the form of its entity. */
 export interface FormLaws<Row, Values, Body> {
   id: string;
@@ -30,6 +40,8 @@ export interface FormLaws<Row, Values, Body> {
   check: (values: Values, row: Row | null) => FormErrors<Values>;
   /** The row as it is to be checked on that day, when the row says the day that dates are judged by. */
   onDay?: (row: Row, today: string) => Row;
+  /** The values after a patch, with what is proposed beside it; without the law nothing is proposed. */
+  filledIn?: (before: Filled<Values>, patching: Patching<Values>) => Filled<Values>;
   /** The whole body; an empty optional field is null. */
   bodyOf: (values: Values) => Body;
   mentions: Mentions<Values>;
@@ -46,6 +58,7 @@ export function opened<Row, Values, Body>(
     row,
     initial: values,
     values,
+    proposed: [],
     errors: noErrors(),
     conflict: {},
     newer: null,
@@ -64,16 +77,20 @@ export function bodyToSend<Row, Values, Body extends object>(
   return row === null ? filledFields(body) : changedFields(laws.bodyOf(initial), body);
 }
 
-export function patched<Row, Values>(
-  { values, errors, conflict }: FormContext<Row, Values>,
-  patch: Partial<Values>,
+export function patched<Row, Values, Body>(
+  { filledIn }: FormLaws<Row, Values, Body>,
+  context: FormContext<Row, Values>,
+  patching: Patching<Values>,
 ): Partial<FormContext<Row, Values>> {
+  const { values, errors, conflict } = context;
+  const { patch } = patching;
   const touched: (keyof Values)[] = [];
   for (const field in patch) touched.push(field);
   return {
     values: { ...values, ...patch },
     errors: withoutFields(errors, touched),
     conflict: retyped(conflict, patch),
+    ...filledIn?.(context, patching),
   };
 }
 

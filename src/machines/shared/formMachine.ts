@@ -9,6 +9,7 @@ import {
   isSavedAlready,
   opened,
   outdated,
+  type Patching,
   patched,
   refused,
   savedRow,
@@ -19,7 +20,7 @@ import { createSendingMachine, type SendingOutcome } from './sendingMachine.ts';
 import { theEvent } from './theEvent.ts';
 
 export type FormEvent<Values> =
-  | { type: 'form.patched'; patch: Partial<Values> }
+  | ({ type: 'form.patched' } & Patching<Values>)
   /**
    * `today` in São Paulo, for a form that judges dates by it: it may have stood open past midnight. `again` when another
    * one is to follow.
@@ -70,7 +71,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
     },
     actions: {
       tellApp: tellApp(),
-      patch: assign(({ context }, params: { patch: Partial<Values> }) => patched(context, params.patch)),
+      patch: assign(({ context }, params: Patching<Values>) => patched(laws, context, params)),
       decide: assign(({ context }, params: { field: keyof Values; choice: 'theirs' | 'mine' }) =>
         decided(context, params.field, params.choice),
       ),
@@ -118,7 +119,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
         on: {
           'form.patched': {
             target: '.comparing',
-            actions: { type: 'patch', params: ({ event }) => ({ patch: event.patch }) },
+            actions: { type: 'patch', params: theEvent },
           },
           'conflict.decided': {
             target: '.comparing',
@@ -192,7 +193,13 @@ function checkOn<Row, Values extends object, Body extends object>(
   return check(values, row !== null && onDay && today !== undefined ? onDay(row, today) : row);
 }
 
-function outcomeOf<Row>({ row, saved, again, newer, doubts }: FormContext<Row, unknown>): FormOutcome<Row> {
+function outcomeOf<Row>({
+  row,
+  saved,
+  again,
+  newer,
+  doubts,
+}: Omit<FormContext<Row, unknown>, 'proposed'>): FormOutcome<Row> {
   if (saved !== null) return { kind: 'saved', row: saved, created: row === null, ...(again && { again }) };
   return { kind: 'cancelled', newer, isInDoubt: doubts.length > 0 };
 }

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { movementTypes } from '../../domain/treasury.ts';
+import { type Movement, movementTypes } from '../../domain/treasury.ts';
 import type { MovementFormActor } from '../../machines/finance/movementFormMachine.ts';
+import { bookingOf } from '../../machines/finance/movementProposal.ts';
 import {
   asMovementType,
+  type Booking,
   type MovementValues,
   movementChoices,
 } from '../../machines/finance/movementRules.ts';
@@ -25,15 +27,19 @@ export interface MovementFormProps {
   options: MovementOptionsActor;
   /** Whether another one can be made after it in the same sitting. */
   canGoOn: boolean;
+  /** The movements that may be repeated, as far as they are loaded. */
+  earlier: readonly Movement[];
 }
 
 /** SPEC §5, manual movement. */
-export function MovementForm({ form, options, canGoOn }: MovementFormProps) {
-  const { row, values, errors } = useSelector(form, ({ context }) => context);
+export function MovementForm({ form, options, canGoOn, earlier }: MovementFormProps) {
+  const { row, values, proposed, errors } = useSelector(form, ({ context }) => context);
   const found = useSelector(options, ({ context }) => context.options);
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
   const { today } = useSurroundings();
-  const patch = (patch: Partial<MovementValues>) => form.send({ type: 'form.patched', patch });
+  const patch = (patch: Partial<MovementValues>, proposal?: Booking | null) =>
+    form.send({ type: 'form.patched', patch, ...(proposal !== undefined && { proposal }) });
+  const proposal = (field: keyof Booking) => (proposed.includes(field) ? texts.proposed : undefined);
   const choices = movementChoices(found);
   const accounts = choices.accounts.map(({ id, code, name }) => ({
     value: String(id),
@@ -88,7 +94,7 @@ export function MovementForm({ form, options, canGoOn }: MovementFormProps) {
         error={errors.fields.description}
         maxLength={500}
         required
-        onChange={(description) => patch({ description })}
+        onChange={(description) => patch({ description }, bookingOf(description, earlier, found))}
       />
       <SearchSelectField
         label={texts.counterAccount}
@@ -96,6 +102,7 @@ export function MovementForm({ form, options, canGoOn }: MovementFormProps) {
         options={accounts}
         placeholder={texts.counterAccountPlaceholder}
         emptyText={isPreparing ? texts.optionsLoading : texts.noAccounts}
+        helper={proposal('counter_account_id')}
         error={errors.fields.counter_account_id}
         required
         onChange={(counter_account_id) => patch({ counter_account_id })}
@@ -106,7 +113,7 @@ export function MovementForm({ form, options, canGoOn }: MovementFormProps) {
         options={centers}
         placeholder={texts.costCenterPlaceholder}
         emptyText={isPreparing ? texts.optionsLoading : texts.noCenters}
-        helper={found.mayBeCut ? treasuryTexts.perhapsMoreCenters : undefined}
+        helper={proposal('cost_center_id') ?? (found.mayBeCut ? treasuryTexts.perhapsMoreCenters : undefined)}
         error={errors.fields.cost_center_id}
         onChange={(cost_center_id) => patch({ cost_center_id })}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Exchange, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import type { TreasuryAccount } from '../../domain/treasury.ts';
+import type { Movement, TreasuryAccount } from '../../domain/treasury.ts';
 import { offersQuickKeying } from '../../machines/finance/quickKeying.ts';
 import { offersReversal } from '../../machines/finance/reversalRules.ts';
 import type { TreasuryActor } from '../../machines/finance/treasuryMachine.ts';
@@ -34,6 +34,8 @@ const EntryDetails = lazyPart<EntryDetailsProps>(() =>
   import('./EntryDetails.tsx').then((m) => m.EntryDetails),
 );
 
+const none: Movement[] = [];
+
 /** SPEC §2, treasury. */
 export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   const { today } = useSurroundings();
@@ -41,6 +43,8 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   const { books, accounts, accountOptions, movementOptions, sheet, movements } = snapshot.children;
   const { movementForm, transferForm, details } = snapshot.children;
   const openedFrom = useOpener(details !== undefined);
+  const isQuick = offersQuickKeying(snapshot.context);
+  const earlier = useSelector(movements, (current) => current?.context.rows) ?? none;
   const isLinked = offersReversal(snapshot.context);
   const mayTransfer = snapshot.context.permissions.includes('treasury:transfer');
   const registry = useSelector(accounts, (current) => current);
@@ -145,7 +149,8 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
           <MovementForm
             form={movementForm}
             options={movementOptions}
-            canGoOn={offersQuickKeying(snapshot.context)}
+            canGoOn={isQuick}
+            earlier={isQuick ? earlier : none}
           />
         </BooksProvider>
       )}
