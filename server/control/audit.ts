@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { chainHead } from '../database/chain.ts';
 import { calendarDate, instant, text, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
+import { periodQuery } from '../http/periodQuery.ts';
 import type { Routes } from '../http/routes.ts';
+import { readBundle, zipFile, zipped } from './auditBundle.ts';
 import { authorsOf, notedChange, pageOfChanges, peopleOfLog } from './auditRows.ts';
 
 const query = z.object({
@@ -73,5 +75,22 @@ export function audit({ forMember }: Routes): void {
       answer: chainEnd,
     },
     async ({ scope }) => (await chainHead(scope)) ?? { fingerprint: null, links: 0 },
+  );
+
+  forMember(
+    {
+      method: 'GET',
+      path: '/audit/bundle',
+      summary: 'File: entries and changes of a period, the chain, and a program that checks them',
+      needs: 'audit:read',
+      query: periodQuery({}),
+      answer: zipFile,
+    },
+    async ({ query: { from, to }, scope, reply }) => {
+      const { files } = await readBundle(scope, { from, to });
+      const name = `auditoria-${scope.tenantId.slice(-12)}-${from}-${to}.zip`;
+      reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
+      return zipped(files);
+    },
   );
 }

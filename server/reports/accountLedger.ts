@@ -5,8 +5,9 @@ import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { accountNumber } from '../http/fields.ts';
 import { offsetOf, pageOf } from '../http/paging.ts';
+import { periodQuery } from '../http/periodQuery.ts';
 import { type LineFilter, type LineSum, ofCenters, sumLines } from './lineSums.ts';
-import { analyticalAccount, dimensions, filterOf, mark, periodQuery, readMark } from './reportFields.ts';
+import { analyticalAccount, dimensions, filterOf, mark, readMark } from './reportFields.ts';
 
 export const accountLedgerQuery = periodQuery({
   ...dimensions,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { reportDay } from '../http/periodQuery.ts';
 import { openTitles } from './openTitles.ts';
-import { mark, readMark, reportDay } from './reportFields.ts';
+import { mark, readMark } from './reportFields.ts';
 
 export const agingQuery = z.object({
   kind: z.enum(['payable', 'receivable']),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { AccountClassification } from '../../src/domain/account.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { reportDay } from '../http/periodQuery.ts';
 import { named, readChart, summedUp } from './chart.ts';
 import { sumLines } from './lineSums.ts';
-import { mark, namedAccount, readMark, reportDay } from './reportFields.ts';
+import { mark, namedAccount, readMark } from './reportFields.ts';
 
 export const balanceSheetQuery = z.object({ date: reportDay });
 

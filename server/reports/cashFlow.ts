@@ -4,8 +4,9 @@ import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { treasuryRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { uuid } from '../http/fields.ts';
+import { periodQuery } from '../http/periodQuery.ts';
 import { openTitles } from './openTitles.ts';
-import { mark, periodQuery, readMark, refuseQuery } from './reportFields.ts';
+import { mark, readMark, refuseQuery } from './reportFields.ts';
 
 export const cashFlowQuery = periodQuery({
   by: z.enum(['day', 'week', 'month']).default('day'),

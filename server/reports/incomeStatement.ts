@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { monthOf, monthsBetween } from '../../src/domain/period.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { periodQuery } from '../http/periodQuery.ts';
 import { named, readChart, summedUp } from './chart.ts';
 import { type LineSum, type Split, sumLines } from './lineSums.ts';
-import { dimensions, filterOf, mark, namedAccount, periodQuery, readMark } from './reportFields.ts';
+import { dimensions, filterOf, mark, namedAccount, readMark } from './reportFields.ts';
 
 export const incomeStatementQuery = periodQuery({
   ...dimensions,

@@ -5,10 +5,11 @@ import { monthOf, monthsBetween } from '../../src/domain/period.ts';
 import { type Days, periodFault } from '../../src/domain/reportPeriod.ts';
 import { reportRefusals } from '../../src/texts/reportRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { reportDay } from '../http/periodQuery.ts';
 import { readChart } from './chart.ts';
 import { sumLines } from './lineSums.ts';
 import { openTitles } from './openTitles.ts';
-import { mark, readMark, reportDay } from './reportFields.ts';
+import { mark, readMark } from './reportFields.ts';
 
 export const projectCostsQuery = z.object({ date: reportDay });
 /** Without `from` since its beginning; by month the beginning must be said. */

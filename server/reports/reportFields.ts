@@ -1,30 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { accountClassifications, accountTypes } from '../../src/domain/account.ts';
-import { type Days, periodFault } from '../../src/domain/reportPeriod.ts';
 import { reportRefusals } from '../../src/texts/reportRefusals.ts';
-import { accountRefusals, costCenterRefusals, inputTexts, projectRefusals } from '../../src/texts/server.ts';
+import { accountRefusals, costCenterRefusals, projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { calendarDate, uuid } from '../http/fields.ts';
+import { uuid } from '../http/fields.ts';
 import { Refusal } from '../http/problems.ts';
 import type { LineFilter } from './lineSums.ts';
 
-/** A day that books may have. */
-export const reportDay = calendarDate.refine((day) => day >= '1900-01-01' && day <= '2199-12-31', {
-  error: inputTexts.wrongFormat('date'),
-});
-
-export const period = { from: reportDay, to: reportDay };
 export const dimensions = { cost_center_id: uuid.optional(), project_id: uuid.optional() };
-
-/** A query about a period: to before from and more than five years are refused (422). */
-export function periodQuery<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object({ ...period, ...shape }).check(({ value, issues }) => {
-    const fault = periodFault(value as Days<string>);
-    if (fault)
-      issues.push({ code: 'custom', path: ['to'], message: reportRefusals.period[fault], input: value });
-  });
-}
 
 export const namedAccount = {
   account_id: z.number(),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { flag } from '../http/fields.ts';
+import { periodQuery } from '../http/periodQuery.ts';
 import { named, readChart, summedUp } from './chart.ts';
 import { type LineSum, sumLines } from './lineSums.ts';
-import { dimensions, filterOf, mark, namedAccount, periodQuery, readMark } from './reportFields.ts';
+import { dimensions, filterOf, mark, namedAccount, readMark } from './reportFields.ts';
 
 export const trialBalanceQuery = periodQuery({ ...dimensions, include_zero: flag.optional() });
 

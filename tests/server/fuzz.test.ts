@@ -3,7 +3,7 @@ import { fuzz } from '../support/fuzz.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onBothHomes } from './homes.ts';
 
-const requests = 1_500;
+const requests = 2_000;
 
 // A sample of what `npm run drills -- fuzz` sends by the hundred thousand.
 onBothHomes('the API under random requests', (open) => {

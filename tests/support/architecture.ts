@@ -18,7 +18,6 @@ const apart = ['admin', 'tenant', 'finance', 'session'];
 export const serverRooms: Record<string, string[]> = {
   main: ['app', 'settings', 'demo', 'database'],
   commands: ['operation', 'settings', 'admin', 'database'],
-  operation: ['database'],
   app: ['extensions', 'admin', 'tenant', 'finance', 'session', 'http', 'database'],
   settings: ['database'],
   extensions: ['admin', 'session', 'control', 'reports', 'titles', 'tenant', 'finance', 'http'],
@@ -28,8 +27,9 @@ export const serverRooms: Record<string, string[]> = {
   reports: ['http', 'database'],
   titles: ['finance', 'http', 'database'],
   finance: ['http', 'database'],
-  control: ['http', 'database'],
+  control: ['operation', 'http', 'database'],
   session: ['http', 'database'],
+  operation: ['database'],
   http: ['database'],
   database: ['embedded'],
   embedded: [],
