@@ -28,6 +28,7 @@ import {
   auditPeopleMachine,
 } from './finance/auditMachine.ts';
 import { booksMachine } from './finance/booksMachine.ts';
+import { bundleMachine } from './finance/bundleMachine.ts';
 import { costCenterMachines } from './finance/costCenterRegistryMachine.ts';
 import { costCenterOptionsMachine, costCentersMachine } from './finance/costCentersMachine.ts';
 import { entryDetailsMachine } from './finance/entryDetailsMachine.ts';
@@ -174,6 +175,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     auditListMachine,
     auditPeopleMachine,
     auditChainMachine,
+    bundleMachine,
     reversalFormMachine,
     transferFormMachine,
     periodsMachine,

@@ -1,4 +1,6 @@
 import type { Authors, ChainEnd, NotedChange, NotedRow, Person } from '../domain/notedChange.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { Days } from '../domain/reportPeriod.ts';
 import type { TableLook } from '../domain/tableLook.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
@@ -64,4 +66,17 @@ export function fetchAuthors(http: Http, row: NotedRow, signal: AbortSignal): Pr
 /** `GET /audit/chain`: the fingerprint of everything posted and noted so far. */
 export function fetchChain(http: Http, signal: AbortSignal): Promise<ChainEnd> {
   return http({ method: 'GET', url: urls.auditChain, needs: 'tenant', signal });
+}
+
+/** `GET /audit/bundle`: a ZIP file of what an auditor takes along. */
+export async function fetchBundle(http: Http, days: Days<string>, signal: AbortSignal): Promise<ArrayBuffer> {
+  const url = urls.auditBundle;
+  const bytes = await http<ArrayBuffer>({
+    ...{ method: 'GET', url, needs: 'tenant', query: { ...days }, isFile: true, signal },
+  });
+  // What a proxy says instead is no file.
+  const unreadable: Problem = { kind: 'unreadable' };
+  if (String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))) !== 'PK')
+    throw unreadable;
+  return bytes;
 }

@@ -22,6 +22,8 @@ export interface Call {
   version?: number;
   /** Read instead of the session's own company: what is copied from another one that the user belongs to. */
   tenantId?: string;
+  /** The answer is a file: its bytes. */
+  isFile?: true;
   /** Sent instead of the session's own token, while a sign-in is under way. */
   token?: string;
 }
@@ -52,6 +54,7 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
         params: call.query && spelled(call.query),
         data: call.body,
         signal: call.signal,
+        ...(call.isFile && { responseType: 'arraybuffer' }),
         headers: {
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(tenantId && { 'X-Tenant-ID': tenantId }),
@@ -99,14 +102,24 @@ function problemOf(thrown: unknown): Problem {
   if (!isAxiosError(thrown) || isCancel(thrown)) return { kind: 'unreachable', message: String(thrown) };
   const { response, message } = thrown;
   if (!response) return { kind: 'unreachable', message };
+  const body = response.data instanceof ArrayBuffer ? refusalIn(response.data) : response.data;
   return {
     kind: 'answered',
     status: response.status,
-    detail: member(response.data, 'detail') ?? null,
+    detail: member(body, 'detail') ?? null,
     message,
-    current: member(response.data, 'current'),
-    ...coded(response.data),
+    current: member(body, 'current'),
+    ...coded(body),
   };
+}
+
+/** Where a file was asked for, a refusal comes as bytes too. */
+function refusalIn(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
 }
 
 function coded(body: unknown): { refusal?: CodedRefusal } {

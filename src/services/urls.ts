@@ -57,6 +57,7 @@ export const urls = {
   auditPeople: '/audit/people',
   auditChain: '/audit/chain',
   auditAuthors: '/audit/authors',
+  auditBundle: '/audit/bundle',
   titles: (kind: TitleKind) => titles(kind === 'PAYABLE' ? '/payables/' : '/receivables/'),
   financeSettings: '/settings/finance',
   integrationKeys: '/settings/integration-keys',

@@ -141,7 +141,8 @@ export const screenHelp = {
     keys: ['find', 'rows', 'form'],
   },
   audit: {
-    purpose: 'Esta tela diz quem mudou o quê e quando; cada alteração pode ser lida campo a campo.',
+    purpose:
+      'Esta tela diz quem mudou o quê e quando, campo a campo; daqui se baixa o pacote que um auditor confere sozinho.',
     disabled: 'A trilha é só para ler, e só para os papéis Tenant Admin e Auditor.',
     keys: ['find', 'rows'],
   },

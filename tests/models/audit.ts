@@ -5,6 +5,7 @@ import {
   auditMachine,
   auditPeopleMachine,
 } from '../../src/machines/finance/auditMachine.ts';
+import { bundleMachine } from '../../src/machines/finance/bundleMachine.ts';
 import { authorsMachine } from '../../src/machines/shared/authorsMachine.ts';
 import { bareHost, hostBroke, offering } from '../support/examples.ts';
 import { authors, renamed, retaxed } from '../support/gateExamples.ts';
@@ -80,4 +81,18 @@ export const noAuthorsModel = defineModel(authorsMachine, {
   input: { ...input, capabilities: [] },
   cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
   facts: () => null,
+});
+
+export const auditBundleModel = defineModel(bundleMachine, {
+  cases: () => ({
+    'open it': { type: 'bundle.opened', today: '2026-11-20' },
+    'type a last day before the first': { type: 'bundle.typed', patch: { to: '31/12/2025' } },
+    'type the last day': { type: 'bundle.typed', patch: { to: '30/11/2026' } },
+    'ask for it': { type: 'bundle.requested' },
+    'it is saved': done('save', 'auditoria.zip'),
+    'it is refused': failed('save', hostBroke),
+    'the answer is slow': after('patience', 'auditBundle.saving.brief'),
+    'close it': { type: 'bundle.closed' },
+  }),
+  facts: ({ context: { values, errors } }) => [values.to, Object.keys(errors.fields), errors.form !== null],
 });

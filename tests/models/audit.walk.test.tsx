@@ -1,12 +1,16 @@
-import { act } from '@testing-library/react';
+import { act, screen as page } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import { auditMachine, auditPeopleMachine } from '../../src/machines/finance/auditMachine.ts';
 import { auditTexts } from '../../src/texts/audit.ts';
+import { bundleTexts } from '../../src/texts/auditBundle.ts';
+import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { pagerTexts } from '../../src/texts/parts.ts';
 import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
 import { AuditPanel } from '../../src/views/finance/AuditPanel.tsx';
+import { BundleForm } from '../../src/views/finance/BundleForm.tsx';
 import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
 import { ReloadButton } from '../../src/views/shared/ReloadButton.tsx';
 import { RowAuthors } from '../../src/views/shared/RowAuthors.tsx';
@@ -15,6 +19,7 @@ import { renamed } from '../support/gateExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import {
+  auditBundleModel,
   auditChainModel,
   auditListModel,
   auditModel,
@@ -92,6 +97,28 @@ runOnPage(auditListModel, {
     'the host is to search',
   ],
   controls: { retry: button(listTexts.retry), reload: button(listTexts.reload) },
+});
+
+const putLastDay = async (user: UserEvent, { patch }: AnyEventObject) => {
+  const field = await page.findByLabelText(bundleTexts.to);
+  await user.clear(field);
+  await user.type(field, patch.to);
+};
+
+runOnPage(auditBundleModel, {
+  render: (bundle) => (
+    <Stage>
+      <BundleForm bundle={bundle} />
+    </Stage>
+  ),
+  act: {
+    'type a last day before the first': putLastDay,
+    'type the last day': putLastDay,
+    'ask for it': press(bundleTexts.submit),
+    'close it': press(formTexts.cancel),
+  },
+  external: ['open it'],
+  controls: { 'ask for it': button(bundleTexts.submit), 'close it': button(formTexts.cancel) },
 });
 
 runOnPage(auditPeopleModel, {

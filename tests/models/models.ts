@@ -21,6 +21,7 @@ import {
 } from './admin.ts';
 import { appModel, noticesModel, otherScreensModel, shellModel } from './app.ts';
 import {
+  auditBundleModel,
   auditChainModel,
   auditListModel,
   auditModel,
@@ -226,6 +227,7 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   auditList: [auditListModel],
   auditPeople: [auditPeopleModel],
   auditChain: [auditChainModel],
+  auditBundle: [auditBundleModel],
   reversalForm: reversalModels,
   transferForm: transferModels,
   periods: [periodsModel],

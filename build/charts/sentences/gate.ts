@@ -19,6 +19,7 @@ export const gate: Record<string, MachineServices> = {
       'allowed.*: change.*': 'auditChange',
     },
   },
+  auditBundle: { rows: { 'saving.brief: after patience': 'slow', '*': 'auditBundle' } },
   auditList: { like: pagedListServices, own: { table: 'auditChange', tableServed: 'auditLook' } },
   auditChain: { like: optionsServices, own: { choices: 'auditLook' } },
   auditPeople: { like: optionsServices, own: { choices: 'auditLook' } },

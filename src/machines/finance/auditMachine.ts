@@ -6,6 +6,7 @@ import { createPagedListMachine, type PagedListActor } from '../shared/pagedList
 import { machineOptions } from '../shared/patience.ts';
 import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { bundleMachine } from './bundleMachine.ts';
 
 /** The changes, a page at a time as the host finds them, the newest first. */
 export const auditListMachine = createPagedListMachine<NotedChange>({
@@ -43,10 +44,15 @@ export const auditMachine = setup({
     context: {} as AuditContext,
     events: {} as AuditEvent,
     input: {} as ScreenInput | undefined,
-    children: {} as { list: 'list'; people: 'people'; chain: 'chain' },
+    children: {} as { list: 'list'; people: 'people'; chain: 'chain'; bundle: 'bundle' },
     tags: {} as 'denied' | 'reading',
   },
-  actors: { list: auditListMachine, people: auditPeopleMachine, chain: auditChainMachine },
+  actors: {
+    list: auditListMachine,
+    people: auditPeopleMachine,
+    chain: auditChainMachine,
+    bundle: bundleMachine,
+  },
   guards: { mayRead: ({ context }) => context.permissions.includes('audit:read') },
   actions: {
     requestPeople: sendTo('people', { type: 'options.requested' }),
@@ -70,6 +76,7 @@ export const auditMachine = setup({
         { id: 'list', src: 'list', input: { isServed: true } },
         { id: 'people', src: 'people' },
         { id: 'chain', src: 'chain' },
+        { id: 'bundle', src: 'bundle' },
       ],
       entry: ['requestPeople', 'requestChain'],
       on: { 'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain'] } },

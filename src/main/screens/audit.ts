@@ -1,15 +1,25 @@
 import { fromPromise } from 'xstate';
 import type { ChainEnd, Person } from '../../domain/notedChange.ts';
+import type { Days } from '../../domain/reportPeriod.ts';
 import {
   auditChainMachine,
   auditListMachine,
   auditMachine,
   auditPeopleMachine,
 } from '../../machines/finance/auditMachine.ts';
+import { bundleMachine } from '../../machines/finance/bundleMachine.ts';
 import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
-import { type ChangePage, fetchChain, gatherChanges, listChanges, listPeople } from '../../services/audit.ts';
+import {
+  type ChangePage,
+  fetchBundle,
+  fetchChain,
+  gatherChanges,
+  listChanges,
+  listPeople,
+} from '../../services/audit.ts';
 import type { Http } from '../../services/http.ts';
 import { AuditPage } from '../../views/finance/AuditPage.tsx';
+import { offerFile } from '../../views/parts/offerFile.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { servedTableLogic } from '../tableLogic.ts';
 
@@ -26,5 +36,12 @@ export function openAudit(http: Http): OpenedMachine {
   const chain = auditChainMachine.provide({
     actors: { load: fromPromise<ChainEnd>(({ signal }) => fetchChain(http, signal)) },
   });
-  return { View: AuditPage, logic: auditMachine.provide({ actors: { list, people, chain } }) };
+  const save = fromPromise<string, Days<string>>(async ({ input, signal }) => {
+    const bytes = await fetchBundle(http, input, signal);
+    const file = `auditoria ${input.from} a ${input.to}.zip`;
+    if (!signal.aborted) offerFile(file, new Blob([bytes], { type: 'application/zip' }));
+    return file;
+  });
+  const bundle = bundleMachine.provide({ actors: { save } });
+  return { View: AuditPage, logic: auditMachine.provide({ actors: { list, people, chain, bundle } }) };
 }

@@ -34,5 +34,9 @@ export const gateSentences = {
     'D22',
     'Procura-se por pessoa, período, ação e registro, e o endereço guarda o que foi procurado.',
   ],
+  auditBundle: [
+    'D22',
+    'O auditor escolhe os dias e leva um arquivo que se confere sozinho; uma recusa mantém os dias escolhidos.',
+  ],
   auditAuthors: ['D22', 'Os detalhes dizem quem criou e quem alterou por último, e quando.'],
 } as const satisfies Record<string, readonly [reference: string, sentence: string]>;

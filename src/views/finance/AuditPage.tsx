@@ -1,29 +1,48 @@
+import { Button } from '@blueprintjs/core';
+import { Archive } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { AuditActor, AuditChainActor } from '../../machines/finance/auditMachine.ts';
 import { auditTexts } from '../../texts/audit.ts';
+import { bundleTexts } from '../../texts/auditBundle.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
 import { Page } from '../parts/Page.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
+import { BundleForm } from './BundleForm.tsx';
 import { ChangeReading } from './ChangeReading.tsx';
 
 /** Who did what, and when (ability `audit.1`). */
 export function AuditPage({ screen }: { screen: AuditActor }) {
   const snapshot = useSelector(screen, (current) => current);
-  const { list, people, chain } = snapshot.children;
+  const { list, people, chain, bundle } = snapshot.children;
   const { opened } = snapshot.context;
+  const { today } = useSurroundings();
   const openedFrom = useOpener(opened !== null);
   return (
     <Page
       title={auditTexts.title}
       subtitle={auditTexts.subtitle}
-      actions={list && <ReloadButton list={list} />}
+      actions={
+        list &&
+        bundle && (
+          <>
+            <ReloadButton list={list} />
+            <Button
+              icon={<Archive />}
+              text={bundleTexts.open}
+              onClick={() => bundle.send({ type: 'bundle.opened', today: today() })}
+            />
+          </>
+        )
+      }
     >
       {snapshot.hasTag('denied') && <Message tone="info" text={auditTexts.denied} />}
       {people && <OptionsState options={people} />}
       {list && people && <AuditPanel screen={screen} list={list} people={people} />}
+      {bundle && <BundleForm bundle={bundle} />}
       {chain && <OptionsState options={chain} />}
       {chain && <ChainLine chain={chain} />}
       {opened && (
