@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import { atlantica, marina, refused, visits } from './visits.ts';
+
+const { openAs } = visits();
+
+describe('the auditor’s bundle', () => {
+  test('is refused in its dialog, keeps the days, and then comes as a file', async () => {
+    const page = await openAs(marina, atlantica);
+    await page.goto('/tenant/finance/audit');
+    await page.getByRole('button', { name: 'Pacote do auditor' }).click();
+    await page.getByLabel('Do dia', { exact: true }).fill('01/02/2026');
+    await page.getByLabel('Até o dia', { exact: true }).fill('31/01/2026');
+    await page.getByRole('button', { name: 'Baixar', exact: true }).click();
+    await expect(page.getByText('A data final não pode ser anterior à inicial.')).toBeVisible();
+    await page.getByLabel('Até o dia', { exact: true }).fill('28/02/2026');
+
+    const detail = 'O papel já não permite isto.';
+    await page.route('**/audit/bundle?*', (route) => route.fulfill({ status: 403, json: { detail } }));
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
+    page.expectNoComplaints(refused(403));
+    await page.unroute('**/audit/bundle?*');
+    await page.route('**/audit/bundle?*', (route) => route.fulfill({ status: 200, body: '<html>' }));
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('alert').filter({ hasText: detail })).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: 'Falha ao baixar' })).toBeVisible();
+    await page.unroute('**/audit/bundle?*');
+
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')]);
+    expect(file.suggestedFilename()).toBe('auditoria 2026-02-01 a 2026-02-28.zip');
+    const files = unzipSync(new Uint8Array(await readFile(await file.path())));
+    expect(Object.keys(files)).toContain('verificar.mjs');
+    expect(JSON.parse(new TextDecoder().decode(files['manifesto.json']))).toMatchObject({
+      ...{ from: '2026-02-01', to: '2026-02-28', tenantId: page.tenantId },
+    });
+    await expect(page.getByText('Pacote do auditor baixado').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
