@@ -66,7 +66,7 @@ const calls =
   /[\\/]services[\\/](?:urls|paging|registryService|projects|suppliers|customers)\.ts|[\\/]node_modules[\\/]axios[\\/]/;
 /** What every list is made of; trees, pages, details, figures, open and prepared forms come with the screens that have them. */
 const registry =
-  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|authors|reading|dashboard)|views[\\/](?:shared[\\/](?!Tree|Options|TableOutput|EmptyGuide|Form|RowAuthors|useListPager)|parts[\\/]StatusTag)|main[\\/](?:registry|newKey)|domain[\\/]calendarDate|texts[\\/]namedRegistry)/;
+  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|authors|reading|dashboard)|views[\\/](?:shared[\\/](?!Tree|Options|Re(?:ading|read)|TableOutput|EmptyGuide|Form|RowAuthors|useListPager)|parts[\\/]StatusTag)|main[\\/](?:registry|newKey)|domain[\\/]calendarDate|texts[\\/]namedRegistry)/;
 /** What stands around the screens of both signed-in areas. */
 const frame =
   /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu|tenant[\\/]tenantMenu)|[\\/]domain[\\/]tenantOptions/;

@@ -18,7 +18,7 @@ import {
 
 type Of<Name extends ReportAnswer['report']> = Extract<ReportAnswer, { report: Name }>;
 
-const codeColumn = words('code', columns.code, 170);
+const codeColumn = words('code', columns.code, 166);
 const nameColumn = words('name', columns.account);
 
 /** Debit or credit beside the sign of a balance; nothing beside nothing. */

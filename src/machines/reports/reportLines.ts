@@ -59,12 +59,12 @@ export function toLedger(query: ReportQuery, accountId: number, patch: Partial<R
 }
 
 export function money(key: string, title: string): ReportColumn {
-  return { key, title, isMoney: true, width: 140 };
+  return { key, title, isMoney: true, width: 128 };
 }
 
 /** One letter beside a balance. */
 export function sideColumn(key: string): ReportColumn {
-  return words(key, reportColumns.side, 52);
+  return words(key, reportColumns.side, 48);
 }
 
 export function words(key: string, title: string, width?: number): ReportColumn {

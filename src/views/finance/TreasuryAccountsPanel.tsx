@@ -71,9 +71,12 @@ const differenceColumn: Column<TreasuryAccount> = {
   render: ({ differenceCents }) =>
     differenceCents ? <StatusTag tone="warning">{formatBrl(differenceCents)}</StatusTag> : texts.none,
 };
-const comparedColumns = specifiedColumns.flatMap((column) =>
-  column.key === 'balance' ? [column, differenceColumn] : [column],
-);
+const comparedColumns = specifiedColumns.flatMap((column): Column<TreasuryAccount>[] => {
+  if (column.key === 'balance') return [column, differenceColumn];
+  if (column.key === 'account') return [{ ...column, isFolding: true }];
+  if (column.key !== 'bank') return [column];
+  return [{ ...column, render: (account) => <span data-folded={numberOf(account)}>{bankOf(account)}</span> }];
+});
 
 interface Props {
   registry: SnapshotFrom<typeof treasuryAccountsMachine>;

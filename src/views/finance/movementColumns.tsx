@@ -12,12 +12,12 @@ import { reversalColumn } from './reversalColumns.ts';
 const { columns: titles } = texts;
 
 /** Nine columns beside each other: amounts without the currency, which the page says once. */
-const statementWidths: Record<string, number> = { date: 106, amount: 112, origin: 86, reconciliation: 116 };
+const statementWidths: Record<string, number> = { date: 102, amount: 112, origin: 86, reconciliation: 112 };
 
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
   title: titles.counterpart,
-  width: 132,
+  width: 116,
   render: ({ counterpart }) => <span title={counterpart?.code}>{counterpart?.name}</span>,
   value: ({ counterpart }) => textCell(counterpart ? `${counterpart.code} ${counterpart.name}` : ''),
 };
@@ -100,7 +100,12 @@ export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((colum
       balanceColumn,
     ];
   if (key === 'amount') return [{ ...column, width, render: signedPlainly }];
-  return [{ ...column, ...(width && { width }), isDataOnly: column.isDataOnly ?? key === 'reversal' }];
+  return [
+    {
+      ...{ ...column, ...(width && { width }), isFolding: key === 'origin' || undefined },
+      isDataOnly: column.isDataOnly ?? key === 'reversal',
+    },
+  ];
 });
 
 /** The details of a movement are not there yet (SPEC §2); its entry is, where the host can take it back. */
@@ -139,13 +144,12 @@ function sideColumn(key: 'in' | 'out', isOfSide: (movement: Movement) => boolean
   };
 }
 
-function describedWithReversal({ description, reversed_by_id }: Movement) {
-  return reversed_by_id ? (
-    <>
-      <em>{texts.reversed}</em> {description}
-    </>
-  ) : (
-    description
+function describedWithReversal(movement: Movement) {
+  return (
+    <span data-folded={namedOrigin(movement)}>
+      {movement.reversed_by_id && <em>{texts.reversed} </em>}
+      {movement.description}
+    </span>
   );
 }
 

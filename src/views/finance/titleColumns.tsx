@@ -31,12 +31,12 @@ export interface TitleRow {
 export function titleColumns<Row extends TitleRow>(reading: TitleReading<Row>): Column<Row>[] {
   const { titleOf, partyName, statusName, tone } = reading;
   return [
-    { key: 'party', title: reading.partyTitle, width: 184, value: (row) => textCell(partyName(row)) },
+    { key: 'party', title: reading.partyTitle, width: 180, value: (row) => textCell(partyName(row)) },
     { key: 'description', title: titleTexts.description, value: ({ description }) => textCell(description) },
     {
       key: 'due_date',
       title: titleTexts.dueDate,
-      width: 116,
+      width: 112,
       narrows: 'period',
       value: ({ due_date }) => dateCell(due_date),
       render: ({ due_date, status }) => (
@@ -60,7 +60,7 @@ export function titleColumns<Row extends TitleRow>(reading: TitleReading<Row>): 
     {
       key: 'status',
       title: titleTexts.status,
-      width: 176,
+      width: 162,
       narrows: 'choice',
       value: (row) => textCell(statusName(row)),
       render: (row) => <StatusTag tone={tone(row)}>{statusName(row)}</StatusTag>,

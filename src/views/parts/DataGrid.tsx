@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { columnWidths, leastWidth } from './columnWidths.ts';
 import { GridHead, type GridOrder } from './GridHead.tsx';
 import { type Column, GridRow, type RowAction, type RowAttributes, type RowTone } from './GridRow.tsx';
 import * as sizes from './gridSizes.ts';
@@ -35,7 +36,8 @@ export interface DataGridProps<Row> {
 
 const windowFrom = 100;
 const actionWidth = 28;
-const leastColumn = 160;
+/** Room for their heading. */
+const leastActions = 64;
 
 /** Rows in columns. Long lists draw only the rows in sight; the whole grid is one tab stop with arrow keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -77,8 +79,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   });
 
   const visible = rows.slice(start, end).map((row) => ({ row, actions: rowActions?.(row) }));
-  const mostActions = Math.max(2, ...visible.map(({ actions }) => actions?.length ?? 0));
-  const actionsWidth = rowActions ? mostActions * actionWidth + 24 : 0;
+  const mostActions = Math.max(...visible.map(({ actions }) => actions?.length ?? 0));
+  const actionsWidth = rowActions
+    ? `${Math.max(leastActions, mostActions * actionWidth + 24)}px - var(--squeeze)`
+    : '0px';
+  const widths = columnWidths(columns, rows, totals);
   const span = columns.length + (rowActions ? 1 : 0);
   const rowId = (index: number) => `${id}-${keys[index]}`;
 
@@ -98,7 +103,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         tabIndex={0}
         ref={table}
         data-focus-home="list"
-        style={{ minWidth: leastWidth(columns) + actionsWidth }}
+        style={{ minWidth: `calc(${leastWidth(widths)} + ${actionsWidth})` }}
         aria-label={label}
         aria-busy={busy || undefined}
         aria-rowcount={rows.length + 1}
@@ -111,10 +116,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onBlur={keyboard.onBlur}
       >
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width }} />
+          {columns.map(({ key }, place) => (
+            <col key={key} style={{ width: widths[place] }} />
           ))}
-          {rowActions && <col style={{ width: actionsWidth }} />}
+          {rowActions && <col style={{ width: `calc(${actionsWidth})` }} />}
         </colgroup>
         <GridHead columns={columns} hasActions={rowActions !== undefined} order={props.order} />
         <tbody>
@@ -157,11 +162,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </table>
     </div>
   );
-}
-
-/** Narrower than this the grid scrolls sideways, so that no column is squeezed away. */
-function leastWidth<Row>(columns: Column<Row>[]): number {
-  return columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : leastColumn), 0);
 }
 
 /** The height of the rows that are not drawn. */

@@ -20,8 +20,14 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(({ key, title, align }, place) => (
-          <th key={key} scope="col" data-align={align} aria-sort={directionOf(key, order)}>
+        {columns.map(({ key, title, align, isFolding }, place) => (
+          <th
+            key={key}
+            scope="col"
+            data-align={align}
+            data-folding={isFolding}
+            aria-sort={directionOf(key, order)}
+          >
             {order ? (
               <button
                 type="button"

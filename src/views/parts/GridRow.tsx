@@ -13,6 +13,8 @@ export interface Column<Row> extends Field<Row> {
   narrows?: 'choice' | 'period';
   /** All that its cells may say, where a page of the rows does not show it. */
   choices?: readonly (string | { value: string; label: string })[];
+  /** Folds away in a narrow grid: another cell then shows it below, as its `data-folded`. */
+  isFolding?: boolean;
   /** Not in the grid, where another column shows it too: for spreadsheets, export and search. */
   isDataOnly?: boolean;
 }
@@ -67,10 +69,16 @@ export function GridRow<Row>(props: Props<Row>) {
       onDoubleClick={onActivate}
       onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
     >
-      {columns.map(({ key, align, value, render }) => {
+      {columns.map(({ key, align, isFolding, value, render }) => {
         const cell = value(row);
         return (
-          <td key={key} data-align={align} data-kind={cell.type} title={tooltipOf(cell)}>
+          <td
+            key={key}
+            data-align={align}
+            data-kind={cell.type}
+            data-folding={isFolding}
+            title={tooltipOf(cell)}
+          >
             {render ? render(row) : cellText(cell)}
           </td>
         );

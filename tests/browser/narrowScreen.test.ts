@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import { horizonte, marina, visits } from './visits.ts';
+
+const { openAs } = visits();
+const narrow = { viewport: { width: 1024, height: 768 } };
+
+/** How many pixels of something wide lie beyond an edge, by what it is. */
+async function beyondTheEdges(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.grid-scroller, .panel-toolbar, main')].flatMap((part) => {
+      const beyond = part.scrollWidth - part.clientWidth;
+      return beyond > 0 ? [`${part.className || part.tagName}: ${beyond}`] : [];
+    }),
+  );
+}
+
+async function expectAllInSight(page: Page): Promise<void> {
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect.poll(() => beyondTheEdges(page), `at ${page.url()}`).toEqual([]);
+}
+
+describe('a screen of 1024 × 768', () => {
+  test.each([
+    '/tenant/projects',
+    '/tenant/suppliers',
+    '/tenant/finance/chart-of-accounts',
+    '/tenant/finance/cost-centers',
+    '/tenant/finance/ap',
+    '/tenant/finance/ar',
+    '/tenant/finance/treasury',
+    '/tenant/finance/gl',
+    '/tenant/finance/periods',
+    '/tenant/finance/audit',
+  ])('cuts no amount, status or action of %s', async (path) => {
+    const page = await openAs(marina, horizonte, narrow);
+    await page.goto(path);
+    await expectAllInSight(page);
+  });
+
+  test('folds the origin of a movement under its description', async () => {
+    const page = await openAs(marina, horizonte, narrow);
+    await page.goto('/tenant/finance/treasury');
+    await page.getByRole('row', { name: /Banco do Brasil/ }).click();
+    await page.getByRole('tab', { name: 'Movimentações' }).click();
+    await expectAllInSight(page);
+    await expect(page.getByRole('columnheader', { name: 'Origem' })).toBeHidden();
+    await expect(page.locator('[data-folded="Manual"]').first()).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('columnheader', { name: 'Origem' })).toBeVisible();
+  });
+
+  test('shows every report whole', async () => {
+    const page = await openAs(marina, horizonte, narrow);
+    await page.goto('/tenant/finance/reports');
+    await expectAllInSight(page);
+    for (const report of ['DRE', 'Balanço Patrimonial', 'Fluxo de Caixa', 'Posição de Títulos']) {
+      await page.getByRole('tab', { name: report }).click();
+      await expectAllInSight(page);
+    }
+  });
+});
