@@ -24,10 +24,10 @@ const sessionUser = z
     tenants_info: z.array(tenantOption),
   })
   .meta({ id: 'SessionUser' });
-/** With what the host does beyond the specification, and the role that says who may ask for it. */
+/** With what the host does beyond the specification, the role that says who may ask for it, and the tax id for what is printed. */
 const extendedUser = sessionUser
   .extend({
-    tenants_info: z.array(tenantOption.extend({ role_id: z.number() })),
+    tenants_info: z.array(tenantOption.extend({ role_id: z.number(), cnpj: z.string().nullable() })),
     capabilities: z.array(z.string()),
   })
   .meta({ id: 'ExtendedSessionUser' });

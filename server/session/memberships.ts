@@ -15,11 +15,8 @@ export async function tenantsOf({ queries }: Database, userId: string) {
   return tenants.sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** The same as the options of `tenants_info` (SPEC §3), with the user's role, which only an extended host tells. */
-export async function tenantOptionsOf(
-  database: Database,
-  userId: string,
-): Promise<(TenantOption & { role_id: number })[]> {
+/** The same as the options of `tenants_info` (SPEC §3), with the user's role and the tax id, which only an extended host tells. */
+export async function tenantOptionsOf(database: Database, userId: string): Promise<Required<TenantOption>[]> {
   const tenants = await tenantsOf(database, userId);
-  return tenants.map(({ id, name, role_id }) => ({ value: id, label: name, role_id }));
+  return tenants.map(({ id, name, role_id, cnpj }) => ({ value: id, label: name, role_id, cnpj }));
 }

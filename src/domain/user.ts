@@ -34,6 +34,8 @@ export interface TenantOption {
   label: string;
   /** The user's role there, where the host tells it (D22). */
   role_id?: number;
+  /** For the head of what is printed, where the host tells it. */
+  cnpj?: string | null;
 }
 
 /** How a screen addresses the user: the full name, else the e-mail (SPEC §2). */

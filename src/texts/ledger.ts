@@ -48,6 +48,7 @@ export function originName(origin: string): string {
 /** The details of a posted entry (SPEC §2). */
 export const entryDetailsTexts = {
   title: 'Detalhes do Lançamento',
+  duplicate: 'Duplicar',
   loading: 'Carregando detalhes do lançamento…',
   loadFailed: 'Falha ao carregar detalhes do lançamento.',
   id: 'ID do lançamento',

@@ -205,6 +205,8 @@ export const gestures: Record<string, string> = {
   'transfer.requested': 'transferir entre contas',
   'entry.requested': 'ver o lançamento de uma movimentação',
   'reversal.requested': 'estornar o lançamento',
+  'duplicate.requested': 'duplicar o lançamento',
+  'print.requested': 'imprimir o lançamento',
   'details.linked': 'abrir o lançamento ligado a este',
   'title.opened': 'abrir um título',
   'party.opened': 'ver a posição de quem paga ou recebe',

@@ -28,6 +28,7 @@ export const outputTexts = {
   print: 'Imprimir',
   making: 'Preparando…',
   product: words.product,
+  cnpj: (cnpj: string) => `${words.cnpj} ${cnpj}`,
   printedAt: (moment: string) => `Impresso em ${moment}`,
   failed: 'Falha ao exportar',
   failedText: 'Não foi possível preparar a lista. Tente novamente.',

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { formTexts } from '../../src/texts/forms.ts';
+import { entryDetailsTexts } from '../../src/texts/ledger.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { reversalFormTexts } from '../../src/texts/reversals.ts';
+import { outputTexts } from '../../src/texts/tables.ts';
 import { EntryDetails } from '../../src/views/finance/EntryDetails.tsx';
 import { hostDown } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -14,6 +16,8 @@ import { entryDetailsModel } from './ledger.ts';
 import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
 
 beforeAll(preloadParts);
+// No printer: the paper is made when the test says so.
+vi.mock('../../src/views/parts/Errand.tsx', () => ({ Errand: () => null }));
 
 async function sendReversal(user: UserEvent, ports: Ports) {
   await user.type(await screen.findByLabelText(reversalFormTexts.reason), 'Lançado em dobro');
@@ -29,6 +33,11 @@ runOnPage(entryDetailsModel, {
   ),
   texts: { retry: listTexts.retry },
   tagContract: {
+    printing() {
+      const sheet = document.querySelector('.print-sheet');
+      if (!sheet?.textContent?.includes(entryDetailsTexts.totals))
+        throw new Error('printing: there is no sheet');
+    },
     shown() {
       screen.getByRole('grid');
     },
@@ -41,6 +50,7 @@ runOnPage(entryDetailsModel, {
     retry: press(listTexts.retry),
     close: leaveDialog,
     reverse: press(reversalFormTexts.action),
+    print: press(outputTexts.print),
     'it is reversed': async (user, { output }, _details, ports) => {
       await sendReversal(user, ports);
       ports.last('reversal.sending.save').resolve(output.row);
@@ -53,6 +63,10 @@ runOnPage(entryDetailsModel, {
       await press(formTexts.discardConfirm)(user);
     },
   },
-  external: ['open what it is tied to', 'the session is resumed'],
-  controls: { retry: button(listTexts.retry), reverse: button(reversalFormTexts.action) },
+  external: ['open what it is tied to', 'the paper is made', 'no paper is made', 'the session is resumed'],
+  controls: {
+    retry: button(listTexts.retry),
+    reverse: button(reversalFormTexts.action),
+    print: button(outputTexts.print),
+  },
 });

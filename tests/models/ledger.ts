@@ -6,7 +6,7 @@ import { isBlank } from '../../src/machines/finance/entryLines.ts';
 import { entryListMachine } from '../../src/machines/finance/entryListMachine.ts';
 import type { EntryContext } from '../../src/machines/finance/entryRules.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
-import { hostBroke, hostDown, offering, refusal } from '../support/examples.ts';
+import { bareHost, hostBroke, hostDown, offering, refusal } from '../support/examples.ts';
 import { freshReversal, payrollReversal } from '../support/gateExamples.ts';
 import {
   depreciation,
@@ -35,11 +35,24 @@ export const ledgerModel = defineModel(ledgerMachine, {
     'the address tells of none': told({}),
     'the details are closed': done('details'),
     'the entry is reversed': { type: 'entry.reversed' },
+    'duplicate it': { type: 'duplicate.requested', entry: payrollEntry, today },
     'the entry is saved': done('form', { kind: 'saved', entry: payroll, again: false }),
     'the entry is saved and another follows': done('form', { kind: 'saved', entry: payroll, again: true }),
     'the entry is given up': done('form', { kind: 'cancelled', isInDoubt: false, next: 'list' }),
     'the entry is hidden': done('form', { kind: 'cancelled', isInDoubt: true, next: 'nothing' }),
     'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: ({ context }) => context.opened,
+});
+
+/** Where entries are duplicated. */
+export const duplicatingLedgerModel = defineModel(ledgerMachine, {
+  name: 'ledger (quick keying)',
+  input: { ...offering, capabilities: ['lists.1'] },
+  cases: () => ({
+    'look at an entry': { type: 'details.requested', entry: payroll },
+    'duplicate it': { type: 'duplicate.requested', entry: payrollEntry, today },
+    'the entry is given up': done('form', { kind: 'cancelled', isInDoubt: false, next: 'list' }),
   }),
   facts: ({ context }) => context.opened,
 });
@@ -63,12 +76,28 @@ export const entryDetailsModel = defineModel(entryDetailsMachine, {
     close: { type: 'details.closed' },
     'open what it is tied to': id === payroll.id && { type: 'details.linked', id: payrollReversal.id },
     reverse: { type: 'reversal.requested', today },
+    print: { type: 'print.requested' },
+    'the paper is made': { type: 'print.made' },
+    'no paper is made': { type: 'print.failed' },
     'it is reversed': done('reversal', { kind: 'saved', row: freshReversal, created: false }),
     'it is not reversed': done('reversal', { kind: 'cancelled', newer: null, isInDoubt: false }),
     'nobody knows': done('reversal', { kind: 'cancelled', newer: null, isInDoubt: true }),
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context }) => [context.id, context.entry?.isUnbalanced ?? null],
+});
+
+/** On a bare host an entry is read and closed. */
+export const specifiedDetailsModel = defineModel(entryDetailsMachine, {
+  name: 'entryDetails (as specified)',
+  input: { id: payroll.id, movementId: null, ...bareHost },
+  cases: () => ({
+    'the entry arrives': done('load', payrollEntry),
+    print: { type: 'print.requested' },
+    reverse: { type: 'reversal.requested', today },
+    close: { type: 'details.closed' },
+  }),
+  facts: () => null,
 });
 
 const input = { today, date: today };

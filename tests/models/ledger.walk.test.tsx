@@ -1,12 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { balanceFaultNames } from '../../src/domain/ledger.ts';
 import type { EntryFormActor, entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { formTexts } from '../../src/texts/forms.ts';
-import { balanceTexts, entryTexts, ledgerTexts, pasteTexts } from '../../src/texts/ledger.ts';
+import {
+  balanceTexts,
+  entryDetailsTexts,
+  entryTexts,
+  ledgerTexts,
+  pasteTexts,
+} from '../../src/texts/ledger.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { pagerTexts } from '../../src/texts/parts.ts';
 import { EntryForm } from '../../src/views/finance/EntryForm.tsx';
@@ -23,6 +29,7 @@ import type { Ports } from './kit/ports.ts';
 import type { PageDriver } from './kit/walkOnPage.tsx';
 import {
   balanceModel,
+  duplicatingLedgerModel,
   entryListModel,
   ledgerModel,
   limitsModel,
@@ -264,4 +271,24 @@ runOnPage(ledgerModel, {
     'toggle the form': button(/Lançamento Manual$/),
     'look at an entry': button(ledgerTexts.details(payroll.description)),
   },
+});
+
+runOnPage(duplicatingLedgerModel, {
+  render: (screen) => (
+    <Stage>
+      <LedgerPage screen={screen} />
+    </Stage>
+  ),
+  begin: (ports) => act(async () => ports.last('list.load').resolve({ rows: [payroll], page: 1, pages: 1 })),
+  act: {
+    'look at an entry': press(ledgerTexts.details(payroll.description)),
+    'duplicate it': async (user, _event, _actor, ports) => {
+      await act(async () => ports.last('details.load').resolve(payrollEntry));
+      await press(entryDetailsTexts.duplicate)(user);
+      const description = await screen.findByLabelText<HTMLInputElement>(entryTexts.description);
+      expect([description.value, document.activeElement]).toEqual([payrollEntry.description, description]);
+    },
+    'the entry is given up': giveUp,
+  },
+  controls: { 'look at an entry': button(ledgerTexts.details(payroll.description)) },
 });

@@ -62,12 +62,14 @@ import { importSourcesModel, importsModel } from './imports.ts';
 import type { Model } from './kit/defineModel.ts';
 import {
   balanceModel,
+  duplicatingLedgerModel,
   entryDetailsModel,
   entryListModel,
   ledgerModel,
   limitsModel,
   pasteModel,
   postingModel,
+  specifiedDetailsModel,
 } from './ledger.ts';
 import { outlineModel } from './outlines.ts';
 import {
@@ -218,9 +220,9 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   movementForm: [newMovementModel, filledMovementModel],
   ledgerAccountOptions: [ledgerAccountOptionsModel],
   movementOptions: [movementOptionsModel],
-  ledger: [ledgerModel],
+  ledger: [ledgerModel, duplicatingLedgerModel],
   entryList: [entryListModel],
-  entryDetails: [entryDetailsModel],
+  entryDetails: [entryDetailsModel, specifiedDetailsModel],
   books: [booksModel],
   authors: [authorsModel, noAuthorsModel],
   audit: [auditModel, deniedAuditModel],

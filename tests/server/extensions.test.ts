@@ -26,6 +26,9 @@ onBothHomes('a host', (open) => {
     const { body } = await (await memberOf(extended, marina)).get('/auth/users/me');
     expect(body.capabilities).toEqual(Object.keys(extensions));
     for (const name of body.capabilities) expect(name).toMatch(/^[a-z][a-z.-]*\.\d+$/);
+    const [company] = body.tenants_info;
+    expect(Object.keys(company)).toEqual(['value', 'label', 'role_id', 'cnpj']);
+    expect(company.cnpj).toMatch(/^\d{14}$/);
   });
 
   it('of the bare specification says nothing of it', async () => {
@@ -38,6 +41,7 @@ onBothHomes('a host', (open) => {
       'is_superuser',
       'tenants_info',
     ]);
+    expect(Object.keys(body.tenants_info[0])).toEqual(['value', 'label']);
   });
 
   it('of the bare specification answers the specified calls in the specified shapes', async () => {

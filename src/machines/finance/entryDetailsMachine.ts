@@ -10,7 +10,9 @@ import type { FormOutcome } from '../shared/formMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
+import { notMade } from '../shared/tableMachine.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { offersQuickKeying } from './quickKeying.ts';
 import { reversalFormMachine, reversalTold } from './reversalFormMachine.ts';
 import { newReversal, offersReversal, type ReversalDraft, whyNotReverse } from './reversalRules.ts';
 
@@ -33,6 +35,9 @@ export type EntryDetailsEvent =
   | { type: 'details.linked'; id: string }
   /** `today` is the day in São Paulo. */
   | { type: 'reversal.requested'; today: string }
+  | { type: 'print.requested' }
+  | { type: 'print.made' }
+  | { type: 'print.failed' }
   | { type: 'session.resumed' };
 
 /** What the screen around is told. */
@@ -50,7 +55,7 @@ export const entryDetailsMachine = setup({
     events: {} as EntryDetailsEvent,
     input: {} as EntryDetailsInput,
     children: {} as { load: 'load'; authors: 'authors'; reversal: 'reversal' },
-    tags: {} as 'busy' | 'slow' | 'shown' | 'unbalanced' | 'failed' | 'reversing',
+    tags: {} as 'busy' | 'slow' | 'shown' | 'unbalanced' | 'printing' | 'failed' | 'reversing',
   },
   actors: {
     load: port<LedgerEntry, { id: string }>('entryDetails: load'),
@@ -59,6 +64,7 @@ export const entryDetailsMachine = setup({
   },
   delays: { patience: patienceMs },
   guards: {
+    mayPrint: ({ context }) => offersQuickKeying(context),
     isUnbalanced: ({ context }) => context.entry?.isUnbalanced ?? false,
     mayReverse: ({ context }) =>
       context.entry !== null &&
@@ -113,11 +119,29 @@ export const entryDetailsMachine = setup({
         src: 'authors',
         input: ({ context }) => ({ ...notedAs(context), capabilities: context.capabilities }),
       },
-      initial: 'weighing',
+      type: 'parallel',
       states: {
-        weighing: { always: [{ guard: 'isUnbalanced', target: 'unbalanced' }, { target: 'balanced' }] },
-        balanced: {},
-        unbalanced: { tags: 'unbalanced' },
+        balance: {
+          initial: 'weighing',
+          states: {
+            weighing: { always: [{ guard: 'isUnbalanced', target: 'unbalanced' }, { target: 'balanced' }] },
+            balanced: {},
+            unbalanced: { tags: 'unbalanced' },
+          },
+        },
+        paper: {
+          initial: 'none',
+          states: {
+            none: { on: { 'print.requested': { guard: 'mayPrint', target: 'printing' } } },
+            printing: {
+              tags: 'printing',
+              on: {
+                'print.made': 'none',
+                'print.failed': { target: 'none', actions: { type: 'tellApp', params: notMade } },
+              },
+            },
+          },
+        },
       },
       on: {
         'details.closed': 'closed',

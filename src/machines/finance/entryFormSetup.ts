@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { EntryHead } from '../../domain/ledger.ts';
+import type { EntryHead, LedgerEntry } from '../../domain/ledger.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { failure } from '../shared/announcements.ts';
@@ -12,6 +12,7 @@ import { createSendingMachine, type SendingOutcome } from '../shared/sendingMach
 import {
   canBalanceLast,
   type DraftLine,
+  draftedLines,
   firstLines,
   isBlank,
   type LinePatch,
@@ -59,6 +60,8 @@ export interface EntryInput {
   today: string;
   /** The day that the entry begins with, `YYYY-MM-DD`. */
   date: string;
+  /** The entry whose words and lines it begins with. */
+  copied?: LedgerEntry | null;
 }
 
 type Sent = SendingOutcome<EntryBody, EntryHead>;
@@ -149,13 +152,14 @@ export type EntryTag =
   | 'noOptions';
 
 /** An entry as its form opens. */
-export function openedEntry({ today, date }: EntryInput): EntryContext {
-  const values = newHead(date);
+export function openedEntry({ today, date, copied = null }: EntryInput): EntryContext {
+  const initial = newHead(date);
+  const lines = firstLines();
   return {
-    ...firstLines(),
+    ...(copied ? withFurtherLines(lines, draftedLines(copied)) : lines),
     today,
-    initial: values,
-    values,
+    initial,
+    values: copied ? { ...initial, description: copied.description } : initial,
     errors: noErrors(),
     lineErrors: {},
     removed: null,

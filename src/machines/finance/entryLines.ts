@@ -2,6 +2,7 @@ import {
   type BalanceFault,
   balanceFaults,
   differenceOf,
+  type LedgerEntry,
   type LineType,
   totalsOf,
 } from '../../domain/ledger.ts';
@@ -102,6 +103,16 @@ export function withFurtherLines(
     ],
     nextKey + further.length,
   );
+}
+
+/** The lines of a posted entry, as they would be typed. */
+export function draftedLines({ lines }: Pick<LedgerEntry, 'lines'>): Omit<DraftLine, 'key'>[] {
+  return lines.map(({ account_id, cost_center_id, type, amountCents }) => ({
+    account_id: String(account_id),
+    cost_center_id: cost_center_id ?? '',
+    type,
+    amount: formatMoney(amountCents),
+  }));
 }
 
 /** Nothing is said in this line. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import type { EntryHead } from '../../domain/ledger.ts';
+import type { EntryHead, LedgerEntry } from '../../domain/ledger.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { success } from '../shared/announcements.ts';
@@ -15,6 +15,7 @@ import { entryFormMachine } from './entryFormMachine.ts';
 import type { EntryOutcome } from './entryFormSetup.ts';
 import { entryListMachine } from './entryListMachine.ts';
 import type { AfterEntry } from './entryRules.ts';
+import { offersQuickKeying } from './quickKeying.ts';
 
 export interface LedgerContext extends ScreenInput {
   /** Whether the host searches and orders the entries (`lists.1`). */
@@ -22,6 +23,8 @@ export interface LedgerContext extends ScreenInput {
   /** What the form begins with, `YYYY-MM-DD`: today in São Paulo, and the entry's day. */
   today: string;
   date: string;
+  /** The entry whose words and lines it begins with. */
+  copied: LedgerEntry | null;
   /** The entry whose details are open. */
   opened: string | null;
 }
@@ -30,6 +33,7 @@ export type LedgerEvent =
   | { type: 'list.toggled' }
   | { type: 'form.toggled'; today: string }
   | { type: 'details.requested'; entry: EntryHead }
+  | { type: 'duplicate.requested'; entry: LedgerEntry; today: string }
   | EntryDetailsMail
   | AddressMail
   | { type: 'session.resumed' };
@@ -56,6 +60,7 @@ export const ledgerMachine = setup({
     tellsEntry: (_, { part }: AddressMail) => part.entry !== undefined,
     tellsOther: ({ context }, { part }: AddressMail) =>
       part.entry !== undefined && part.entry !== context.opened,
+    mayDuplicate: ({ context }) => offersQuickKeying(context),
     wantsNothing: (_, { outcome }: { outcome: EntryOutcome }) =>
       outcome.kind === 'cancelled' && outcome.next === 'nothing',
   },
@@ -66,8 +71,16 @@ export const ledgerMachine = setup({
         enqueue.sendTo('books', { type: 'options.requested' });
       }
     }),
-    beginOn: assign((_, { today }: { today: string }) => ({ today, date: today })),
-    keepDay: assign((_, { outcome }: { outcome: EntryOutcome }) => ({ date: savedIn(outcome).entry_date })),
+    beginOn: assign((_, { today }: { today: string }) => ({ today, date: today, copied: null })),
+    beginWith: assign((_, { entry, today }: { entry: LedgerEntry; today: string }) => ({
+      today,
+      date: today,
+      copied: entry,
+    })),
+    keepDay: assign((_, { outcome }: { outcome: EntryOutcome }) => ({
+      date: savedIn(outcome).entry_date,
+      copied: null,
+    })),
     keepOpened: assign((_, params: { entry: EntryHead }) => ({ opened: params.entry.id })),
     keepTold: assign((_, { part }: AddressMail) => ({ opened: part.entry ?? null })),
     writeOpened: sendTo('address', ({ context: { opened } }, { isStep }: { isStep: boolean }) => ({
@@ -98,7 +111,7 @@ export const ledgerMachine = setup({
   context: ({ input }) => ({
     ...toldOf(input),
     isServed: offers(input, 'lists.1'),
-    ...{ today: '', date: '', opened: null },
+    ...{ today: '', date: '', copied: null, opened: null },
   }),
   invoke: [
     { id: 'books', src: 'books', systemId: 'books' },
@@ -157,6 +170,15 @@ export const ledgerMachine = setup({
               { guard: { type: 'tellsEntry', params: theEvent } },
               { target: 'browsing', actions: 'forgetOpened' },
             ],
+            'duplicate.requested': {
+              guard: 'mayDuplicate',
+              target: '#ledger.entering',
+              actions: [
+                { type: 'beginWith', params: theEvent },
+                'forgetOpened',
+                { type: 'writeOpened', params: { isStep: false } },
+              ],
+            },
             'entry.reversed': { actions: 'reloadList' },
             'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeDetails'] },
           },
@@ -182,7 +204,7 @@ export const ledgerMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context: { today, date } }) => ({ today, date }),
+        input: ({ context: { today, date, copied } }) => ({ today, date, copied }),
         onDone: [
           {
             guard: { type: 'isSavedAndMore', params: ({ event }) => ({ outcome: event.output }) },

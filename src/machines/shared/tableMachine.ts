@@ -63,7 +63,8 @@ function notGathered(error: unknown) {
   } as const;
 }
 
-const notMade = {
+/** What is told when a file or a paper could not be made. */
+export const notMade = {
   type: 'notice.raised',
   notice: failure(outputTexts.failed, outputTexts.failedText),
 } as const;

@@ -73,5 +73,9 @@ export const moneySentences = {
     'House rule',
     'Um lançamento de qualquer tamanho se digita sem mouse: as teclas incluem, removem, desfazem e fecham o saldo.',
   ],
+  duplicated: [
+    'House rule',
+    'Duplicar começa um lançamento novo, de hoje, com o que o outro diz; nada é enviado antes de salvar.',
+  ],
   pasted: ['House rule', 'Linhas coladas de uma planilha são conferidas uma a uma e só entram todas juntas.'],
 } as const satisfies Record<string, readonly [reference: string, sentence: string]>;

@@ -1,32 +1,40 @@
 import { Button } from '@blueprintjs/core';
-import { Undo } from '@blueprintjs/icons';
+import { Duplicate, Print, Undo } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef } from 'react';
+import type { LedgerEntry } from '../../domain/ledger.ts';
 import type { EntryDetailsActor } from '../../machines/finance/entryDetailsMachine.ts';
+import { offersQuickKeying } from '../../machines/finance/quickKeying.ts';
 import { offersReversal, whyNotReverse } from '../../machines/finance/reversalRules.ts';
 import { entryDetailsTexts as texts } from '../../texts/ledger.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { reversalFormTexts } from '../../texts/reversals.ts';
+import { outputTexts } from '../../texts/tables.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { RowAuthors } from '../shared/RowAuthors.tsx';
 import { EntryReading } from './EntryReading.tsx';
+import type { EntrySheetProps } from './EntrySheet.tsx';
 import type { ReversalFormProps } from './ReversalForm.tsx';
 
 const ReversalForm = lazyPart<ReversalFormProps>(() =>
   import('./ReversalForm.tsx').then((m) => m.ReversalForm),
 );
 
+const EntrySheet = lazyPart<EntrySheetProps>(() => import('./EntrySheet.tsx').then((m) => m.EntrySheet));
+
 export interface EntryDetailsProps {
   details: EntryDetailsActor;
   openedFrom: Element | null;
+  /** Begins a new entry with what this one says, where that can be done. */
+  onDuplicate?: ((entry: LedgerEntry) => void) | undefined;
 }
 
 /** SPEC §2: a posted entry over the list, in every state that its machine can be in. */
-export function EntryDetails({ details, openedFrom }: EntryDetailsProps) {
+export function EntryDetails({ details, openedFrom, onDuplicate }: EntryDetailsProps) {
   const { today } = useSurroundings();
   const snapshot = useSelector(details, (current) => current);
   const { entry, failure, movementId, permissions } = snapshot.context;
@@ -78,6 +86,17 @@ export function EntryDetails({ details, openedFrom }: EntryDetailsProps) {
           </LoadState>
           {authors && <RowAuthors authors={authors} />}
           <div className="form-actions">
+            {entry && phase === 'ready' && onDuplicate && (
+              <Button icon={<Duplicate />} text={texts.duplicate} onClick={() => onDuplicate(entry)} />
+            )}
+            {entry && phase === 'ready' && offersQuickKeying(snapshot.context) && (
+              <Button
+                icon={<Print />}
+                text={outputTexts.print}
+                aria-disabled={snapshot.can({ type: 'print.requested' }) ? undefined : true}
+                onClick={() => details.send({ type: 'print.requested' })}
+              />
+            )}
             {entry && phase === 'ready' && offersReversal(snapshot.context) && (
               <Button
                 icon={<Undo />}
@@ -93,6 +112,13 @@ export function EntryDetails({ details, openedFrom }: EntryDetailsProps) {
           </div>
         </div>
       </ModalDialog>
+      {entry && snapshot.hasTag('printing') && (
+        <EntrySheet
+          entry={entry}
+          onPrinted={() => details.send({ type: 'print.made' })}
+          onFailed={() => details.send({ type: 'print.failed' })}
+        />
+      )}
     </div>
   );
 }

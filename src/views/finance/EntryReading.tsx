@@ -19,6 +19,17 @@ import type { Column } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { linksOf } from './reversalColumns.ts';
 
+/** What the head of an entry says, beside what it is tied to. */
+export function entryFacts(entry: LedgerEntry): [name: string, value: string][] {
+  return [
+    [texts.date, formatCalendarDate(entry.entry_date)],
+    [texts.createdAt, formatTimestamp(entry.created_at)],
+    [texts.origin, originName(entry.origin_type)],
+    [texts.id, entry.id],
+    ...(entry.origin_id ? ([[texts.originId, entry.origin_id]] satisfies [string, string][]) : []),
+  ];
+}
+
 const accountOf = ({ account }: EntryLine) => choiceText(account.code, account.name);
 const centerOf = ({ cost_center }: EntryLine) =>
   cost_center ? choiceText(cost_center.code, cost_center.name) : texts.none;
@@ -26,7 +37,7 @@ const centerOf = ({ cost_center }: EntryLine) =>
 const onSide = ({ type, amountCents }: EntryLine, side: LineType) =>
   moneyCell(type === side ? amountCents : null);
 
-const columns: Column<EntryLine>[] = [
+export const lineColumns: Column<EntryLine>[] = [
   { key: 'account', title: texts.account, value: (line) => textCell(accountOf(line)) },
   { key: 'center', title: texts.costCenter, width: '28%', value: (line) => textCell(centerOf(line)) },
   { key: 'debit', title: texts.debit, align: 'right', width: 160, value: (line) => onSide(line, 'DEBIT') },
@@ -42,13 +53,8 @@ interface Props {
 
 /** What a posted entry says: its head, its lines, and what they add up to. */
 export function EntryReading({ entry, isUnbalanced, onOpen }: Props) {
-  const gap = Math.abs(differenceOf(totalsOf(entry.lines)));
   const facts: [string, ReactNode][] = [
-    [texts.date, formatCalendarDate(entry.entry_date)],
-    [texts.createdAt, formatTimestamp(entry.created_at)],
-    [texts.origin, originName(entry.origin_type)],
-    [texts.id, entry.id],
-    ...(entry.origin_id ? ([[texts.originId, entry.origin_id]] satisfies [string, string][]) : []),
+    ...entryFacts(entry),
     ...linksOf(entry).map(([what, id]): [string, ReactNode] => [
       what,
       <LinkedEntry key={id} what={what} id={id} onOpen={onOpen} />,
@@ -67,9 +73,7 @@ export function EntryReading({ entry, isUnbalanced, onOpen }: Props) {
       </dl>
       {isUnbalanced && (
         <p className="details-fault" role="alert">
-          <StatusTag tone="danger">
-            {gap > 0 ? texts.unbalancedBy(formatBrl(gap)) : texts.unbalancedByLess}
-          </StatusTag>
+          <StatusTag tone="danger">{unbalancedText(entry)}</StatusTag>
         </p>
       )}
       <EntryLines label={texts.lines} lines={entry.lines} />
@@ -77,24 +81,30 @@ export function EntryReading({ entry, isUnbalanced, onOpen }: Props) {
   );
 }
 
+/** By how much the totals differ (SPEC §2). */
+export function unbalancedText({ lines }: LedgerEntry): string {
+  const gap = Math.abs(differenceOf(totalsOf(lines)));
+  return gap > 0 ? texts.unbalancedBy(formatBrl(gap)) : texts.unbalancedByLess;
+}
+
 /** Lines in columns, with what they add up to. */
 export function EntryLines({ label, lines }: { label: string; lines: EntryLine[] }) {
-  const totals = totalsOf(lines);
   return (
     <div className="details-lines">
       <DataGrid
         label={label}
-        columns={columns}
+        columns={lineColumns}
         rows={lines}
         rowKey={({ id }) => id}
-        totals={{
-          account: texts.totals,
-          debit: formatBrl(totals.debitCents),
-          credit: formatBrl(totals.creditCents),
-        }}
+        totals={lineTotals(lines)}
       />
     </div>
   );
+}
+
+export function lineTotals(lines: EntryLine[]): Record<string, string> {
+  const { debitCents, creditCents } = totalsOf(lines);
+  return { account: texts.totals, debit: formatBrl(debitCents), credit: formatBrl(creditCents) };
 }
 
 function LinkedEntry({ what, id, onOpen }: { what: string; id: string; onOpen: (id: string) => void }) {

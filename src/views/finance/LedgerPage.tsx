@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { LedgerActor } from '../../machines/finance/ledgerMachine.ts';
+import { offersQuickKeying } from '../../machines/finance/quickKeying.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
@@ -23,6 +25,7 @@ export function LedgerPage({ screen }: { screen: LedgerActor }) {
   const { books, list, form, details } = snapshot.children;
   const isListing = snapshot.hasTag('listing');
   const isEntering = snapshot.hasTag('entering');
+  const { today } = useSurroundings();
   const openedFrom = useOpener(details !== undefined);
   useFocusReturn(isEntering);
   return (
@@ -44,7 +47,15 @@ export function LedgerPage({ screen }: { screen: LedgerActor }) {
       )}
       {details && (
         <BooksProvider value={books}>
-          <EntryDetails details={details} openedFrom={openedFrom} />
+          <EntryDetails
+            details={details}
+            openedFrom={openedFrom}
+            onDuplicate={
+              offersQuickKeying(snapshot.context)
+                ? (entry) => screen.send({ type: 'duplicate.requested', entry, today: today() })
+                : undefined
+            }
+          />
         </BooksProvider>
       )}
     </Page>

@@ -2,15 +2,14 @@ import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
 import type { Cell } from '../../domain/cell.ts';
 import { csvOf } from '../../domain/csv.ts';
-import { tenantName } from '../../domain/tenantOptions.ts';
 import type { TableActor } from '../../machines/shared/tableMachine.ts';
 import { filteredBy } from '../../texts/narrowing.ts';
-import { outputTexts } from '../../texts/tables.ts';
-import { useSession, useSurroundings } from '../appContext.tsx';
+import { useSurroundings } from '../appContext.tsx';
 import { Errand } from '../parts/Errand.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { offerFile } from '../parts/offerFile.ts';
 import { PrintSheet, printed } from '../parts/PrintSheet.tsx';
+import { useCompany } from './useCompany.ts';
 
 export interface TableOutputProps {
   table: TableActor;
@@ -61,10 +60,4 @@ export function TableOutput({ table, title, columns, cells, count }: TableOutput
       />
     </>
   );
-}
-
-/** Whose list it is: the company that the user works in, or the product in the administration. */
-function useCompany(): string {
-  const { user, tenantId } = useSession();
-  return user && tenantId ? tenantName(user, tenantId) : outputTexts.product;
 }
