@@ -11,8 +11,6 @@ export const auditTexts = {
   loading: 'Carregando alterações…',
   loadFailed: 'Falha ao carregar a trilha de auditoria.',
   chainFailed: 'Falha ao ler a impressão digital da cadeia.',
-  chain: 'Impressão digital da cadeia',
-  links: (count: number) => (count === 1 ? '1 elo' : `${formatCount(count)} elos`),
   peopleFailed: 'Falha ao carregar as pessoas da trilha.',
   empty: 'Nenhuma alteração registrada.',
   denied: 'A trilha é lida pelos papéis Tenant Admin e Auditor.',

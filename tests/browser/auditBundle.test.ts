@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
-import { atlantica, marina, refused, visits } from './visits.ts';
+import { atlantica, call, marina, refused, visits } from './visits.ts';
 
 const { openAs } = visits();
 
@@ -38,5 +38,23 @@ describe('the auditor’s bundle', () => {
     });
     await expect(page.getByText('Pacote do auditor baixado').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+describe('the ledger that is given away', () => {
+  test('ends with the fingerprint that the host tells', async () => {
+    const page = await openAs(marina, atlantica);
+    const chain = await (await call('GET', '/audit/chain', page.authToken, page.tenantId)).json();
+    await page.goto('/tenant/finance/gl');
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /CSV/ }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines.slice(-2)).toEqual([
+      '',
+      expect.stringContaining(`: ${chain.fingerprint} · ${chain.links.toLocaleString('pt-BR')} elos`),
+    ]);
   });
 });

@@ -41,12 +41,12 @@ export const servedTableModel = defineModel(tableMachine, {
     'the address tells a search': { type: 'address.read', part: { q: 'al' } },
     'the second page is shown': page === 1 && { type: 'page.shown', page: 2 },
     'ask for CSV': requested('csv'),
-    'all rows are brought': done('gather', [{ id: '1' }]),
+    'all rows are brought': done('gather', { rows: [{ id: '1' }] }),
     'the rows are not brought': failed('gather', hostBroke),
     'it is no longer wanted': { type: 'output.closed' },
     'it is made': { type: 'output.made' },
   }),
-  facts: ({ context: { page, search, gathered } }) => [page, search, gathered?.length],
+  facts: ({ context: { page, search, gathered } }) => [page, search, gathered?.rows.length],
 });
 
 export const tableOutputModel = defineModel(tableMachine, {

@@ -115,7 +115,11 @@ export const ledgerMachine = setup({
   }),
   invoke: [
     { id: 'books', src: 'books', systemId: 'books' },
-    { id: 'list', src: 'list', input: ({ context: { isServed } }) => ({ isServed }) },
+    {
+      id: 'list',
+      src: 'list',
+      input: ({ context }) => ({ isServed: context.isServed, isSealed: mayReadChain(context) }),
+    },
     { id: 'address', src: 'address' },
   ],
   on: { 'session.resumed': { actions: ['resumeBooks', 'resumeList'] } },
@@ -243,6 +247,11 @@ export const ledgerMachine = setup({
     },
   },
 });
+
+/** Whether the user may read where the chain of the books ends (`audit.1`). */
+function mayReadChain({ capabilities, permissions }: ScreenInput): boolean {
+  return capabilities.includes('audit.1') && permissions.includes('audit:read');
+}
 
 export type LedgerActor = ActorRefFrom<typeof ledgerMachine>;
 

@@ -22,10 +22,11 @@ export interface Page<Row> {
 /** What a list is told when it is opened: whether the host searches and orders it (`lists.1`). */
 export interface PagedListInput {
   isServed: boolean;
+  /** Whether its files and sheets tell the fingerprint of the books. */
+  isSealed?: boolean;
 }
 
-export interface PagedListContext<Row> extends Page<Row> {
-  isServed: boolean;
+export interface PagedListContext<Row> extends Page<Row>, Required<PagedListInput> {
   /** The page that is asked for; `page` is the one whose rows are shown. */
   wanted: number;
   failure: Failure | null;
@@ -105,11 +106,12 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
     context: ({ input }) => ({
       ...{ rows: [], page: 1, pages: 1, total: null, totals: {}, wanted: 1, failure: null, look: plainLook },
       isServed: input?.isServed ?? false,
+      isSealed: input?.isSealed ?? false,
     }),
     invoke: {
       id: 'table',
       src: 'table',
-      input: ({ context: { isServed } }) => ({ isServed, isHeard: isServed }),
+      input: ({ context: { isServed, isSealed } }) => ({ isServed, isSealed, isHeard: isServed }),
     },
     on: {
       'row.created': {

@@ -27,14 +27,25 @@ export interface TableInput {
   isHeard: boolean;
   /** Whose rows they are, such as an account's movements; '' where there is only one such list. */
   of?: string;
+  /** Whether what is given away also tells the fingerprint of the books. */
+  isSealed?: boolean;
 }
 
-const wholeList: TableInput = { isServed: false, isHeard: false };
+/** Every row of a look, and what a file or a sheet of them says besides. */
+export interface Gathered {
+  rows: object[];
+  note?: string | undefined;
+}
+
+/** Of what every row is asked for. */
+export type GatherOrder = Pick<Required<TableInput>, 'of' | 'isSealed'> & { look: TableLook };
+
+const wholeList: Required<TableInput> = { isServed: false, isHeard: false, of: '', isSealed: false };
 
 export interface TableContext extends TableLook, Required<TableInput> {
   format: OutputFormat;
   /** Every row that is given away, of a list of which only a page is loaded. */
-  gathered: object[] | null;
+  gathered: Gathered | null;
 }
 
 export type TableEvent =
@@ -87,7 +98,7 @@ export const tableMachine = setup({
   actors: {
     address: fromCallback<AddressOrder>(() => {}),
     /** Brings every row of a look, as the host finds them. */
-    gather: port<object[], { look: TableLook; of: string }>('table: gather'),
+    gather: port<Gathered, GatherOrder>('table: gather'),
   },
   delays: { settle: settleMs },
   guards: {
@@ -114,7 +125,7 @@ export const tableMachine = setup({
     keepPage: assign((_, { page }: { page: number }) => ({ page })),
     keepAddress: assign((_, { part }: AddressNews) => lookOfAddress(part)),
     keepFormat: assign((_, { format }: { format: OutputFormat }) => ({ format })),
-    keepGathered: assign((_, { rows }: { rows: object[] }) => ({ gathered: rows })),
+    keepGathered: assign((_, params: { gathered: Gathered }) => params),
     forgetGathered: assign({ gathered: null }),
     settle: raise({ type: 'look.settled', isStep: true }),
     settleTyped: raise({ type: 'look.settled', isStep: false }),
@@ -137,8 +148,8 @@ export const tableMachine = setup({
   options: machineOptions,
   context: ({ input }) => ({
     ...plainLook,
-    ...(input ?? wholeList),
-    of: input?.of ?? '',
+    ...wholeList,
+    ...input,
     format: 'csv',
     gathered: null,
   }),
@@ -229,13 +240,14 @@ export const tableMachine = setup({
           invoke: {
             id: 'gather',
             src: 'gather',
-            input: ({ context: { of, search, sort, filters, page } }) => ({
+            input: ({ context: { of, isSealed, search, sort, filters, page } }) => ({
               of,
+              isSealed,
               look: { search, sort, filters, page },
             }),
             onDone: {
               target: 'making',
-              actions: { type: 'keepGathered', params: ({ event }) => ({ rows: event.output }) },
+              actions: { type: 'keepGathered', params: ({ event }) => ({ gathered: event.output }) },
             },
             onError: {
               target: 'none',

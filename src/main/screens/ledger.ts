@@ -7,9 +7,11 @@ import { entryCreated, ledgerMachine } from '../../machines/finance/ledgerMachin
 import type { MovementOptions } from '../../machines/finance/movementRules.ts';
 import { failure } from '../../machines/shared/announcements.ts';
 import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
+import { fetchChain } from '../../services/audit.ts';
 import { listEntryChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
 import { createEntry, type EntryPage, gatherEntries, listEntries } from '../../services/ledger.ts';
+import { chainTexts } from '../../texts/chain.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { LedgerPage } from '../../views/finance/LedgerPage.tsx';
 import { addressLogic } from '../address.ts';
@@ -22,7 +24,9 @@ import { servedTableLogic } from '../tableLogic.ts';
 export function openLedger(http: Http): OpenedMachine {
   const list = entryListMachine.provide({
     actors: {
-      table: servedTableLogic(({ look }, signal) => gatherEntries(http, look, signal)),
+      table: servedTableLogic(({ look }, signal) => gatherEntries(http, look, signal), {
+        seal: async (signal) => chainTexts.end(await fetchChain(http, signal)),
+      }),
       load: fromPromise<EntryPage, PageOrder>(({ input, signal }) => listEntries(http, input, signal)),
     },
   });

@@ -61,7 +61,7 @@ export function openTreasury(http: Http): OpenedMachine {
         actors: {
           table: servedTableLogic(
             ({ of, look }, signal) => gatherMovements(http, of, look, servedMovements, signal),
-            'm.',
+            { prefix: 'm.' },
           ),
           loadPage: fromPromise<Page<Movement>, MovementPageOrder>(({ input, signal }) =>
             listMovementPage(http, input, servedMovements, signal),

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { AuditActor, AuditChainActor } from '../../machines/finance/auditMachine.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { bundleTexts } from '../../texts/auditBundle.ts';
+import { chainTexts } from '../../texts/chain.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
@@ -62,7 +63,7 @@ function ChainLine({ chain }: { chain: AuditChainActor }) {
   if (fingerprint === null) return null;
   return (
     <p className="toolbar-note">
-      {auditTexts.chain}: <code>{fingerprint}</code> · {auditTexts.links(links)}
+      {chainTexts.fingerprint}: <code>{fingerprint}</code> · {chainTexts.links(links)}
     </p>
   );
 }

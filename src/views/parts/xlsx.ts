@@ -14,10 +14,16 @@ const widths: Record<Cell['type'], number> = {
 const longestName = 31;
 
 /** Rows as an XLSX file: amounts are numbers, dates are dates, the headings stay in sight. */
-export function xlsxOf(title: string, columns: readonly { title: string }[], rows: Cell[][]): Promise<Blob> {
+export function xlsxOf(
+  title: string,
+  columns: readonly { title: string }[],
+  rows: Cell[][],
+  note?: string,
+): Promise<Blob> {
   const head = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }));
   const body = rows.map((cells) => cells.map(xlsxCell));
-  return writeXlsxFile([head, ...body], {
+  const foot = note ? [[], [{ value: note, type: String }]] : [];
+  return writeXlsxFile([head, ...body, ...foot], {
     sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName),
     columns: columns.map((_, place) => ({ width: widths[rows[0]?.[place]?.type ?? 'text'] })),
     stickyRowsCount: 1,

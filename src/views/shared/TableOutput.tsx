@@ -19,10 +19,12 @@ export interface TableOutputProps {
   cells: () => Cell[][];
   /** How many rows there are, in words. */
   count: string;
+  /** What the rows are followed by in a file, and headed by on paper. */
+  note?: string | undefined;
 }
 
 /** The whole list, as it is looked at, as the file or the paper that the table asks for. */
-export function TableOutput({ table, title, columns, cells, count }: TableOutputProps) {
+export function TableOutput({ table, title, columns, cells, count, note }: TableOutputProps) {
   const context = useSelector(table, (snapshot) => snapshot.context);
   const company = useCompany();
   const { today } = useSurroundings();
@@ -31,9 +33,10 @@ export function TableOutput({ table, title, columns, cells, count }: TableOutput
   const file = `${title} ${today()}.${format}`;
   const run = async () => {
     if (format === 'print') return printed();
-    if (format === 'csv') return offerFile(file, new Blob([csvOf(titles, cells())], { type: 'text/csv' }));
+    if (format === 'csv')
+      return offerFile(file, new Blob([csvOf(titles, cells(), note)], { type: 'text/csv' }));
     const { xlsxOf } = await import('../parts/xlsx.ts');
-    offerFile(file, await xlsxOf(title, columns, cells()));
+    offerFile(file, await xlsxOf(title, columns, cells(), note));
   };
   const names = new Map(columns.map((column) => [column.key, column.title]));
   const filters = filteredBy(
@@ -47,7 +50,7 @@ export function TableOutput({ table, title, columns, cells, count }: TableOutput
           <PrintSheet
             title={title}
             heading={company}
-            notes={[filters, count].filter(Boolean)}
+            notes={[filters, count, note ?? ''].filter(Boolean)}
             columns={columns}
             rows={cells()}
           />,

@@ -45,7 +45,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
   const snapshot = useSelector(table, (current) => current);
   const { context } = snapshot;
   const exportButton = useRef<HTMLButtonElement>(null);
-  const gathered = context.gathered as Row[] | null;
+  const gathered = context.gathered?.rows as Row[] | undefined;
   const isPart = !context.isServed && (props.paging?.pages ?? 1) > 1;
   const inWords = countInWords();
   return (
@@ -118,6 +118,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           columns={columns}
           cells={() => (gathered ?? shown()).map((row) => columns.map(({ value }) => value(row)))}
           count={gathered ? total(gathered.length) : inWords}
+          note={context.gathered?.note}
         />
       )}
     </>
