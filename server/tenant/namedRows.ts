@@ -57,7 +57,10 @@ const servedQuery = pageQuery.extend({
   order: z.enum(['asc', 'desc']).default('asc'),
 });
 
-/** The four calls of a registry (SPEC §7): list by name, create, change what was sent, remove softly. */
+/**
+ * The four calls of a registry (SPEC §7): list by name, create, change what was sent, remove softly; and with `lists.1`
+ * a fifth that takes the removal back.
+ */
 export function registerRegistry<Table extends NamedTable, Row extends TenantRow>(
   { forMember, isExtended }: Routes,
   registry: Registry<Table, Row>,
@@ -99,6 +102,18 @@ export function registerRegistry<Table extends NamedTable, Row extends TenantRow
       if (!before) throw new Refusal(404, unknown);
       refuseStale(request, before, answer);
       return rows.remove(before);
+    },
+  );
+
+  if (!isExtended) return;
+  forMember(
+    { method: 'PUT', path: `${one}/restore`, summary: `Restore: ${noun}`, params, answer },
+    async ({ params: { id }, scope, request }) => {
+      const rows = tenantRows<Table, Row>(scope, table);
+      const before = await rows.lockedAnyhow(id);
+      if (!before) throw new Refusal(404, unknown);
+      refuseStale(request, before, answer);
+      return before.deleted_at ? rows.restore(before) : before;
     },
   );
 }

@@ -69,6 +69,9 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
     /** One of them, which nobody else can change until the transaction ends; undefined when there is none. */
     locked: (id: string) => rows.locked({ tenant_id: tenantId, id, deleted_at: null }),
 
+    /** The same, also when it was removed. */
+    lockedAnyhow: (id: string) => rows.locked({ tenant_id: tenantId, id }),
+
     add(values: NamedValues<Table>): Promise<Row> {
       // What was left out and what is added make the whole; the compiler does not see it for every table at once.
       const whole = { ...values, tenant_id: tenantId, id: newId() } as NewRow<Table>;
@@ -76,6 +79,8 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
     },
 
     change: (before: Row, values: RowChanges<Table>) => rows.change(before, 'update', values),
+
+    restore: (before: Row) => rows.change(before, 'restore', { deleted_at: null } as RowChanges<Table>),
 
     remove: (before: Row) => rows.change(before, 'remove', { deleted_at: sql`now()` } as RowChanges<Table>),
   };

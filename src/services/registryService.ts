@@ -5,6 +5,8 @@ import { everyPage, type ListAnswer } from './paging.ts';
 interface RegistryUrls {
   all: string;
   one: (rowId: string) => string;
+  /** Where a removal is taken back, on a host with `lists.1`. */
+  restored?: (rowId: string) => string;
 }
 
 /** A noun on the wire: what is received as a row, in a list, an answer or a conflict (412), and what is sent for one. */
@@ -16,6 +18,7 @@ interface WireShape<Row, Body, Wire> {
 interface Versioned {
   id: string;
   version?: number;
+  deleted_at?: string | null;
 }
 
 /** The four calls that every registry of a tenant has (SPEC §7, Projects, Suppliers and customers). */
@@ -27,6 +30,7 @@ export function registryService<Row extends Versioned, Body extends object>(plac
 export function shapedRegistryService<Row extends Versioned, Body, Wire>({
   all,
   one,
+  restored,
   read,
   write,
 }: RegistryUrls & WireShape<Row, Body, Wire>) {
@@ -51,8 +55,12 @@ export function shapedRegistryService<Row extends Versioned, Body, Wire>({
       const call = { method: 'PUT', url: one(id), needs: 'tenant', body: write(body), version } as const;
       return rowOf(http<Wire>(call), read);
     },
-    command(http: Http, { id }: Versioned): Promise<Row> {
-      return rowOf(http<Wire>({ method: 'DELETE', url: one(id), needs: 'tenant' }), read);
+    command(http: Http, { id, deleted_at }: Versioned): Promise<Row> {
+      const call =
+        deleted_at && restored
+          ? ({ method: 'PUT', url: restored(id) } as const)
+          : ({ method: 'DELETE', url: one(id) } as const);
+      return rowOf(http<Wire>({ ...call, needs: 'tenant' }), read);
     },
   };
 }

@@ -3,7 +3,11 @@ import type { TitleKind } from '../domain/titleDocument.ts';
 const id = encodeURIComponent;
 
 /** The paths of a registry. */
-const rows = (all: string) => ({ all, one: (rowId: string) => `${all}${id(rowId)}` });
+const rows = (all: string) => ({
+  all,
+  one: (rowId: string) => `${all}${id(rowId)}`,
+  restored: (rowId: string) => `${all}${id(rowId)}/restore`,
+});
 
 /** The paths of payables, and of receivables (ability `titles.1`). */
 const titles = (all: '/payables/' | '/receivables/') => ({

@@ -89,7 +89,7 @@ export const entryTexts = {
   addLine: 'Adicionar Partida',
   removeLine: (number: number) => `Remover a partida ${number}`,
   removed: (number: number) => `Partida ${number} removida.`,
-  undo: 'Desfazer',
+  undo: words.undo,
   balanceLast: 'Equilibrar',
   nothingToBalance: 'Disponível quando a última linha pode receber a diferença entre débitos e créditos.',
   paste: 'Colar da Planilha',

@@ -24,6 +24,8 @@ export function namedRegistryTexts(one: string, many: string) {
     removeConfirm: words.remove,
     removeFailedTitle: words.removalFailedTitle,
     removeFailed: `Falha ao excluir ${one}.`,
+    restored: `${One} Restaurado`,
+    restoreFailed: `Falha ao restaurar ${one}.`,
     total: (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`,
   };
 }

@@ -97,6 +97,7 @@ export const suppliers = 'Fornecedores';
 export const customers = 'Clientes';
 export const imports = 'Importar Dados';
 export const importOne = 'Importar';
+export const undo = 'Desfazer';
 export const useTemplate = 'Usar um modelo pronto';
 export const financeSettings = 'Configurações Financeiras';
 export const nature = 'Natureza';

@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { NoticesActor } from '../machines/app/noticesMachine.ts';
 import { useSurroundings } from './appContext.tsx';
+import type { NoticeUndoProps } from './NoticeUndo.tsx';
+import { lazyPart } from './parts/lazyPart.tsx';
 import { NoticeDialog } from './parts/NoticeDialog.tsx';
 import { Notices } from './parts/Notices.tsx';
+
+const NoticeUndo = lazyPart<NoticeUndoProps>(() => import('./NoticeUndo.tsx').then((m) => m.NoticeUndo));
 
 /** The notices of the whole product. */
 export function AppNotices() {
@@ -17,6 +21,7 @@ export function NoticesRegion({ actor }: { actor: NoticesActor }) {
     <>
       <Notices
         notices={notices}
+        undo={(notice) => notice.undo && <NoticeUndo notices={actor} id={notice.id} undo={notice.undo} />}
         onDismiss={(id) => actor.send({ type: 'notice.dismissed', id })}
         onHold={(id) => actor.send({ type: 'notice.held', id })}
         onRelease={(id) => actor.send({ type: 'notice.released', id })}

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { noticesMachine, selectUnreadCount } from '../../src/machines/app/noticesMachine.ts';
-import type { NoticeContent } from '../../src/machines/shared/appMailbox.ts';
+import type { NoticeContent, Undo } from '../../src/machines/shared/appMailbox.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 function startNotices() {
-  const { actor, clock } = startUnderApp(noticesMachine);
+  const { actor, clock, mail } = startUnderApp(noticesMachine);
   const context = () => actor.getSnapshot().context;
   const idOf = (title: string) => context().notices.find((notice) => notice.title === title)?.id ?? '';
   return {
     actor,
     clock,
+    mail,
     raise: (title: string, tone: NoticeContent['tone'] = 'success', more: Partial<NoticeContent> = {}) =>
       actor.send({ type: 'notice.raised', notice: { tone, title, ...more } }),
     titles: () => context().notices.map(({ title }) => title),
     pending: () => context().pending.map(({ title }) => title),
     alerts: () => context().alerts.map(({ title }) => title),
     unread: () => selectUnreadCount(actor.getSnapshot()),
-    send: (type: 'notice.dismissed' | 'notice.held' | 'notice.released', title: string) =>
+    send: (type: 'notice.dismissed' | 'notice.held' | 'notice.released' | 'notice.undone', title: string) =>
       actor.send({ type, id: idOf(title) }),
     isQuiet: () => !actor.getSnapshot().hasTag('showing'),
   };
@@ -151,5 +152,26 @@ describe('what must be acknowledged (SPEC §8: users and tenants)', () => {
     const [first] = actor.getSnapshot().context.pending;
     actor.send({ type: 'notice.acknowledged', id: first?.id ?? '' });
     expect(pending()).toEqual(['second']);
+  });
+});
+
+describe('taking back what a toast tells of', () => {
+  const row = { id: 's1', deleted_at: '2026-11-20T12:00:00Z' };
+  const undo: Undo = { screen: 'suppliers', event: { type: 'command.requested', row } };
+
+  test('asks the app for it once, and the toast goes', () => {
+    const { actor, mail, raise, send, titles } = startNotices();
+    raise('Fornecedor Excluído', 'success', { undo });
+    send('notice.undone', 'Fornecedor Excluído');
+    send('notice.undone', 'Fornecedor Excluído');
+    expect([mail, titles()]).toEqual([[{ type: 'undo.requested', undo }], []]);
+    expect(actor.getSnapshot().can({ type: 'notice.undone', id: '1' })).toBe(false);
+  });
+
+  test('is not there for what cannot be taken back', () => {
+    const { mail, raise, send, titles } = startNotices();
+    raise('Fornecedor Criado');
+    send('notice.undone', 'Fornecedor Criado');
+    expect([mail, titles()]).toEqual([[], ['Fornecedor Criado']]);
   });
 });

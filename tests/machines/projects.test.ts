@@ -55,7 +55,8 @@ describe('the projects screen', () => {
     expect(ports.last('command.run').input).toEqual({ row: aurora });
     ports.last('command.run').resolve(removed(aurora));
     expect(names()).toEqual(['Bosque das Águas']);
-    expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Excluído' }]);
+    const undo = { screen: 'projects', event: { type: 'command.requested', row: removed(aurora) } };
+    expect(notices()).toEqual([{ tone: 'success', title: 'Projeto Excluído', undo }]);
   });
 
   test('tells a failed removal as a failure and keeps the row', () => {

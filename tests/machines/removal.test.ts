@@ -4,9 +4,9 @@ import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, hostDown, refusal, removed } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
-function askToRemove() {
+function askToRemove(row = aurora) {
   const { machine, ports } = controlPorts(projectCommandMachine, (answer) => answer());
-  const { actor, output, clock } = startUnderApp(machine, { input: { row: aurora } });
+  const { actor, output, clock } = startUnderApp(machine, { input: { row } });
   return {
     actor,
     output,
@@ -28,6 +28,13 @@ describe('a removal', () => {
     const { cancel, output, runs } = askToRemove();
     cancel();
     expect([output(), runs]).toEqual([{ kind: 'cancelled' }, []]);
+  });
+
+  test('is taken back without a question', () => {
+    const { runs, output } = askToRemove(removed(aurora));
+    expect(runs[0]?.input).toEqual({ row: removed(aurora) });
+    runs[0]?.reject({ kind: 'unreachable', message: '' });
+    expect(output()).toMatchObject({ kind: 'failed', text: 'Falha ao restaurar projeto.' });
   });
 
   test('that is confirmed gives the row back as the host left it', () => {

@@ -37,8 +37,9 @@ test.each([
   ports.last('command.run').resolve(tenant);
   actor.send({ type: 'command.requested', row: tenant });
   ports.last('command.run').reject(refusal(409, 'Não.'));
+  const undo = { screen: 'tenants', event: { type: 'command.requested', row: tenant } };
   expect(notices()).toEqual([
-    { tone: 'success', title: done },
+    { tone: 'success', title: done, ...(tenant === horizonte && { undo }) },
     { tone: 'danger', title: failed, text: 'Não.', mustBeAcknowledged: true },
   ]);
 });

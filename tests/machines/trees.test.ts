@@ -115,7 +115,9 @@ describe('the chart of accounts', () => {
     await tree.isBack();
     expect(tree.told().at(-1)).toEqual({ method: 'DELETE', url: '/chart-of-accounts/3' });
     expect(tree.rows().find(({ id }) => id === 3)?.is_active).toBe(false);
-    expect(tree.notices()).toEqual([{ tone: 'success', title: 'Conta Desativada' }]);
+    const row = { ...cash, is_active: false };
+    const undo = { screen: 'accounts', event: { type: 'command.requested', row } };
+    expect(tree.notices()).toEqual([{ tone: 'success', title: 'Conta Desativada', undo }]);
   });
 
   test('reactivates at once, with a warning under an inactive parent', async () => {
@@ -241,8 +243,10 @@ describe('the cost centers', () => {
       { method: 'PUT', url: '/cost-centers/c-office', body: { is_active: false } },
       { method: 'PUT', url: '/cost-centers/c-office', body: { is_active: true } },
     ]);
+    const row = { ...office, is_active: false };
+    const undo = { screen: 'costCenters', event: { type: 'command.requested', row } };
     expect(notices()).toEqual([
-      { tone: 'success', title: 'Centro de Custo Desativado', text: 'Escritório' },
+      { tone: 'success', title: 'Centro de Custo Desativado', text: 'Escritório', undo },
       {
         tone: 'caution',
         title: 'Centro de Custo Reativado',

@@ -73,8 +73,9 @@ describe('the users', () => {
     ports.last('command.run').resolve(user);
     actor.send({ type: 'command.requested', row: user });
     ports.last('command.run').reject(refusal(409, 'Não.'));
+    const undo = { screen: 'users', event: { type: 'command.requested', row: user } };
     expect(notices()).toEqual([
-      { tone: 'success', title: done },
+      { tone: 'success', title: done, ...(user === marinaUser && { undo }) },
       { tone: 'danger', title: failed, text: 'Não.', mustBeAcknowledged: true },
     ]);
   });

@@ -83,5 +83,5 @@ runOnPage(accountsModel, {
       <AccountsPage screen={screen} />
     </Stage>
   ),
-  external: ['the session is resumed'],
+  external: ['the session is resumed', 'take back a deactivation'],
 });

@@ -5,7 +5,7 @@ import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
 import { places, routes, type ScreenName, workScreens } from '../../src/machines/app/routes.ts';
 import { type Scheme, shellMachine } from '../../src/machines/app/shellMachine.ts';
 import type { NoticeContent } from '../../src/machines/shared/appMailbox.ts';
-import { atWork, hostDown, marina } from '../support/examples.ts';
+import { atWork, aurora, hostDown, marina, removed } from '../support/examples.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 
@@ -14,6 +14,15 @@ const choosing: SessionFacts = { phase: 'active', user: marina, tenantId: null, 
 const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null, capabilities: [] };
 
 const created: NoticeContent = { tone: 'success', title: 'Projeto Criado' };
+const removal: NoticeContent = {
+  ...{ tone: 'success', title: 'Projeto Excluído' },
+  undo: { screen: 'projects', event: { type: 'command.requested', row: removed(aurora) } },
+};
+const undoOn = (screen: ScreenName) =>
+  ({
+    type: 'undo.requested',
+    undo: { screen, event: { type: 'command.requested', row: removed(aurora) } },
+  }) as const;
 const kept: NoticeContent = { tone: 'danger', title: 'Falha ao Excluir', text: 'A obra tem lançamentos.' };
 const asking: NoticeContent = { ...kept, mustBeAcknowledged: true };
 const dark: Scheme = 'dark';
@@ -54,6 +63,8 @@ export const appModel = defineModel(appMachine, {
       'go on editing': session.phase === 'active' && { type: 'discard.declined' },
       'what is under way ends': snapshot.matches({ work: 'resuming' }) && { type: 'turn.ended' },
       'what is under way breaks': failed('turn', 'a bug'),
+      'take back a removal': isAtWork && undoOn('projects'),
+      'take back a removal of elsewhere': isAtWork && undoOn('suppliers'),
       'tell something': isAtWork && { type: 'notice.raised', notice: created },
       'the session breaks': isYoung && failed('session', 'a bug'),
       'the history breaks': isYoung && failed('navigation', 'a bug'),
@@ -86,6 +97,7 @@ export const otherScreensModel = defineModel(appMachine, {
     const others = routes.filter(({ screen, needs }) => isOtherWork(screen) && needs !== 'reports.1');
     const isAtReports = location === reports.path && session.phase === 'active';
     const isWaiting = session.phase === 'waiting';
+    const shown = routes.find(({ screen }) => snapshot.matches({ place: screen } as never));
     return {
       ...Object.fromEntries(
         others.map(({ screen, path }) => [
@@ -97,6 +109,8 @@ export const otherScreensModel = defineModel(appMachine, {
         type: 'session.reported',
         session: ana,
       },
+      'what was done there is taken back': shown && undoOn(shown.screen),
+      'what was done elsewhere is taken back': shown && undoOn('projects'),
       'her session expires': others.some(({ screen }) => snapshot.matches({ place: screen } as never)) &&
         session.phase === 'active' && {
           type: 'session.reported',
@@ -128,6 +142,7 @@ export const noticesModel = defineModel(noticesMachine, {
     const isFree = notices.length < 2 && pending.length === 0 && value.list === 'closed' && held.length === 0;
     return {
       'a success is told': isFree && { type: 'notice.raised', notice: created },
+      'a removal is told': isFree && !first && { type: 'notice.raised', notice: removal },
       'a failure is told': isFree && alerts.length === 0 && { type: 'notice.raised', notice: kept },
       'a failure asks for its OK': isFree && !first && { type: 'notice.raised', notice: asking },
       'say OK': pending[0] && { type: 'notice.acknowledged', id: pending[0].id },
@@ -139,11 +154,14 @@ export const noticesModel = defineModel(noticesMachine, {
       'dismiss the first': first &&
         held.length === 0 &&
         value.list === 'closed' && { type: 'notice.dismissed', id: first.id },
+      'take back what the first tells': first &&
+        held.length === 0 &&
+        value.list === 'closed' && { type: 'notice.undone', id: first.id },
       'the first expires': first && { type: 'notice.expired', id: first.id },
     };
   },
   facts: ({ context: { notices, pending, alerts, held } }) => [
-    notices.map(({ tone }) => tone),
+    notices.map(({ tone, undo }) => [tone, undo !== undefined]),
     pending.length,
     alerts.length,
     held.length,

@@ -68,6 +68,10 @@ export const costCenterOptionsModel = defineModel(costCenterOptionsMachine, {
 export const costCentersModel = defineModel(costCentersMachine, {
   cases: () => ({
     'open a new row': { type: 'create.requested' },
+    'take back a deactivation': {
+      type: 'command.requested',
+      row: placedCenter({ ...office, is_active: false }),
+    },
     'open the office': { type: 'edit.requested', row: placedCenter(office) },
     'the session is resumed': { type: 'session.resumed' },
   }),

@@ -126,5 +126,5 @@ runOnPage(costCentersModel, {
       await press(listTexts.edit('2 Escritório'))(user);
     },
   },
-  external: ['the session is resumed'],
+  external: ['the session is resumed', 'take back a deactivation'],
 });

@@ -19,6 +19,7 @@ export const frame: Record<string, MachineServices> = {
       'place.broken: screen.retried': 'bugStays',
       'place.*: screen failed': 'bugStays',
       'place.*: session.reported [isResumption]': 'resumed',
+      'place.*: undo.requested [shows]': 'undone',
       'place.entering: always [shows]': 'place',
       'place.entering: always': 'anyOtherPath',
       'work.saved: work.unsaved': 'asksFirst',
@@ -37,6 +38,7 @@ export const frame: Record<string, MachineServices> = {
   notices: {
     rows: {
       'toasts: notice.raised': 'toasts',
+      'toasts.showing: notice.undone*': 'undone',
       'toasts.showing: notice.*': 'toasts',
       'questions: notice.acknowledged': 'directoryFails',
       'list.*: alerts.*': 'alertsStay',

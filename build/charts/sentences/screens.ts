@@ -36,10 +36,11 @@ export const screens: Record<string, MachineServices> = {
       'search: address.told*': 'addressTells',
     },
   },
-  accounts: { rows: { 'machine: session.resumed': 'partsHear' } },
+  accounts: { rows: { 'machine: session.resumed': 'partsHear', 'machine: command.requested': 'undone' } },
   costCenters: {
     rows: {
       'machine: session.resumed': 'partsHear',
+      'machine: command.requested': 'undone',
       'machine: *.requested': 'projectOptions',
     },
   },

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Tenant } from '../../domain/tenant.ts';
 import { tenantTexts } from '../../texts/admin.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { type Announcements, success, toAcknowledge } from '../shared/announcements.ts';
+import { type Announcements, success, toAcknowledge, undoable } from '../shared/announcements.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
@@ -57,7 +57,10 @@ export const tenantCommandMachine = createRowCommandMachine<Tenant>({
 export const tenantAnnouncements: Announcements<Tenant> = {
   created: () => success(tenantTexts.created),
   updated: () => success(tenantTexts.updated),
-  done: (tenant) => success(tenant.deleted_at ? tenantTexts.restored : tenantTexts.removed),
+  done: (tenant, after) =>
+    tenant.deleted_at
+      ? success(tenantTexts.restored)
+      : undoable(success(tenantTexts.removed), 'tenants', after),
   failed: (tenant, text) =>
     toAcknowledge(tenant.deleted_at ? tenantTexts.restoreFailed : tenantTexts.removeFailed, text),
   saveFailed,

@@ -3,7 +3,7 @@ import { compareNames } from '../../domain/order.ts';
 import { isLiveUser, type User } from '../../domain/user.ts';
 import { userTexts } from '../../texts/admin.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { type Announcements, success, toAcknowledge } from '../shared/announcements.ts';
+import { type Announcements, success, toAcknowledge, undoable } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
@@ -38,7 +38,8 @@ export const userCommandMachine = createRowCommandMachine<User>({
 export const userAnnouncements: Announcements<User> = {
   created: () => success(userTexts.created),
   updated: () => success(userTexts.updated),
-  done: (user) => success(isLiveUser(user) ? userTexts.removed : userTexts.restored),
+  done: (user, after) =>
+    isLiveUser(user) ? undoable(success(userTexts.removed), 'users', after) : success(userTexts.restored),
   failed: (user, text) =>
     toAcknowledge(isLiveUser(user) ? userTexts.removeFailed : userTexts.restoreFailed, text),
   saveFailed,

@@ -195,6 +195,10 @@ function workScreen(src: WorkScreen) {
     invoke: { id: 'screen', src, input: ({ context }) => screenInput(context), onError: 'broken' },
     exit: 'dropWork',
     on: {
+      'undo.requested': {
+        guard: { type: 'shows', params: ({ event }) => event.undo },
+        actions: { type: 'passUndo', params: theEvent },
+      },
       'session.reported': {
         guard: { type: 'isResumption', params: theEvent },
         actions: [{ type: 'keepSession', params: theEvent }, 'passResumption'],

@@ -2,7 +2,7 @@ import { assign, fromCallback, raise, sendTo, setup } from 'xstate';
 import { permissionsOf } from '../../domain/permission.ts';
 import { isSameHolder, roleIn, type SessionFacts } from '../../domain/session.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
-import type { AppMail } from '../shared/appMailbox.ts';
+import type { AppMail, Undo } from '../shared/appMailbox.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
@@ -62,7 +62,7 @@ export const appSetup = setup({
   guards: {
     mustWait: ({ context }) => decide(context.location, context.session).kind === 'wait',
     mustRedirect: ({ context }) => decide(context.location, context.session).kind === 'redirect',
-    shows: ({ context }, params: { screen: ScreenName }) => screenOf(context) === params.screen,
+    shows: ({ context }, params: { screen: string }) => screenOf(context) === params.screen,
     isHere: ({ context }, params: { path: string }) => params.path === context.location,
     isSameHolder: ({ context }, params: { session: SessionFacts }) =>
       isSameHolder(context.session, params.session),
@@ -81,6 +81,7 @@ export const appSetup = setup({
     forgetDeparture: assign({ departure: null }),
     dropWork: raise({ type: 'work.saved' }),
     passNotice: sendTo('notices', theEvent),
+    passUndo: sendTo('screen', (_, { undo }: { undo: Undo }) => undo.event),
     passResumption: sendTo('screen', { type: 'session.resumed' }),
     enterTenant: sendTo('session', (_, params: { tenantId: string }) => ({
       type: 'tenant.entered' as const,

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate';
-import type { NoticeContent } from '../shared/appMailbox.ts';
+import { type AppMail, type NoticeContent, tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 
@@ -32,6 +32,7 @@ export type NoticesEvent =
   | { type: 'notice.held'; id: string }
   | { type: 'notice.released'; id: string }
   | { type: 'notice.expired'; id: string }
+  | { type: 'notice.undone'; id: string }
   | { type: 'alerts.opened' }
   | { type: 'alerts.closed' }
   | { type: 'alerts.cleared' };
@@ -55,6 +56,7 @@ export const noticesMachine = setup({
   delays: { display: displayMs },
   guards: {
     isHeld: ({ context }, { id }: { id: string }) => context.held.includes(id),
+    canBeUndone: ({ context }, { id }: { id: string }) => shown(context, id)?.undo !== undefined,
     isLast: ({ context }, params: { id: string }) =>
       context.notices.every((notice) => notice.id === params.id),
   },
@@ -63,6 +65,8 @@ export const noticesMachine = setup({
     closeLater: raise((_, { id }: { id: string }) => ({ type: 'notice.expired' as const, id }), {
       delay: 'display',
     }),
+    tellApp: tellApp(),
+    dismiss: raise((_, { id }: { id: string }) => ({ type: 'notice.dismissed' as const, id })),
     hold: assign(({ context }, { id }: { id: string }) => ({ held: [...context.held, id] })),
     letGo: assign(({ context }, params: { id: string }) => ({
       held: context.held.filter((id, at, held) => id !== params.id || at !== held.indexOf(id)),
@@ -125,6 +129,13 @@ export const noticesMachine = setup({
                 ],
               },
             ],
+            'notice.undone': {
+              guard: { type: 'canBeUndone', params: theEvent },
+              actions: [
+                { type: 'tellApp', params: ({ context, event }) => undoOf(context, event.id) },
+                { type: 'dismiss', params: theEvent },
+              ],
+            },
             'notice.expired': [
               { guard: { type: 'isHeld', params: theEvent } },
               {
@@ -164,6 +175,16 @@ export type NoticesSnapshot = SnapshotFrom<typeof noticesMachine>;
 
 export function selectUnreadCount({ context }: NoticesSnapshot): number {
   return context.alerts.filter(({ isRead }) => !isRead).length;
+}
+
+function shown({ notices }: NoticesContext, id: string): Notice | undefined {
+  return notices.find((notice) => notice.id === id);
+}
+
+function undoOf(context: NoticesContext, id: string): AppMail {
+  const undo = shown(context, id)?.undo;
+  if (undo) return { type: 'undo.requested', undo };
+  throw new Error('nothing is to be taken back');
 }
 
 function taken(context: NoticesContext, content: NoticeContent): NoticesContext {

@@ -3,7 +3,7 @@ import type { Account, AccountBody } from '../../domain/account.ts';
 import { compareCodes } from '../../domain/order.ts';
 import { accountTexts } from '../../texts/accounts.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { type Announcements, caution, failure, success } from '../shared/announcements.ts';
+import { type Announcements, caution, failure, success, undoable } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { outlineMachine } from '../shared/outlineMachine.ts';
@@ -55,8 +55,11 @@ export const accountCommandMachine = createRowCommandMachine<Account, PlacedAcco
 export const accountAnnouncements: Announcements<Account, PlacedAccount> = {
   created: () => success(accountTexts.created),
   updated: () => success(accountTexts.updated),
-  done: ({ is_active, hasInactiveParent }) => {
-    if (is_active) return success(accountTexts.deactivated);
+  done: (account, after) => {
+    const { is_active, hasInactiveParent } = account;
+    if (is_active) {
+      return undoable(success(accountTexts.deactivated), 'accounts', { ...account, ...after });
+    }
     return hasInactiveParent
       ? caution(accountTexts.reactivated, accountTexts.parentInactive)
       : success(accountTexts.reactivated);
@@ -86,7 +89,7 @@ export const accountMachines = {
 /** The chart of accounts (SPEC §2, §4, §5): its registry, and how its tree is looked at. */
 export const accountsMachine = setup({
   types: {
-    events: {} as { type: 'session.resumed' },
+    events: {} as { type: 'session.resumed' } | { type: 'command.requested'; row: PlacedAccount },
     children: {} as { registry: 'registry'; outline: 'outline' },
   },
   actors: { registry: accountRegistryMachine, outline: outlineMachine },
@@ -98,7 +101,7 @@ export const accountsMachine = setup({
     { id: 'registry', src: 'registry' },
     { id: 'outline', src: 'outline' },
   ],
-  on: { 'session.resumed': { actions: 'passOn' } },
+  on: { 'session.resumed': { actions: 'passOn' }, 'command.requested': { actions: 'passOn' } },
 });
 
 export type AccountsActor = ActorRefFrom<typeof accountsMachine>;

@@ -3,7 +3,7 @@ import { type CostCenter, type CostCenterBody, costCenterLimit, mayBeCut } from 
 import { compareCodes } from '../../domain/order.ts';
 import { costCenterTexts } from '../../texts/costCenters.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { type Announcements, caution, failure, success, warning } from '../shared/announcements.ts';
+import { type Announcements, caution, failure, success, undoable, warning } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
@@ -54,8 +54,12 @@ export const costCenterCommandMachine = createRowCommandMachine<CostCenter, Plac
 export const costCenterAnnouncements: Announcements<CostCenter, PlacedCostCenter> = {
   created: ({ name }) => success(costCenterTexts.created, name),
   updated: ({ name }) => success(costCenterTexts.updated, name),
-  done: ({ name, is_active, hasInactiveParent }) => {
-    if (is_active) return success(costCenterTexts.deactivated, name);
+  done: (center, after) => {
+    const { name, is_active, hasInactiveParent } = center;
+    if (is_active) {
+      const told = success(costCenterTexts.deactivated, name);
+      return undoable(told, 'costCenters', { ...center, ...after });
+    }
     return hasInactiveParent
       ? caution(costCenterTexts.reactivated, costCenterTexts.parentInactive(name))
       : success(costCenterTexts.reactivated, name);

@@ -20,6 +20,7 @@ export const costCenterOptionsMachine = createOptionsMachine<ProjectOption[]>({
 export type CostCentersEvent =
   | { type: 'create.requested' }
   | { type: 'edit.requested'; row: PlacedCostCenter }
+  | { type: 'command.requested'; row: PlacedCostCenter }
   | { type: 'session.resumed' };
 
 /**
@@ -52,6 +53,7 @@ export const costCentersMachine = setup({
   on: {
     'create.requested': { actions: ['passOn', 'requestOptions'] },
     'edit.requested': { actions: ['passOn', 'requestOptions'] },
+    'command.requested': { actions: 'passOn' },
     'session.resumed': { actions: ['passOn', 'passToOptions'] },
   },
 });

@@ -6,8 +6,8 @@ import type { Afterwards } from './writing.ts';
 export interface Announcements<Row, Subject extends Row = Row> {
   created: (row: Row) => NoticeContent;
   updated: (row: Row) => NoticeContent;
-  /** Of a command; the row is the one it was asked for. */
-  done: (row: Subject) => NoticeContent;
+  /** Of a command: the row that it was asked for, and as it is afterwards. */
+  done: (row: Subject, after: Row) => NoticeContent;
   /** The problem is null when the command was refused before anything was sent. */
   failed: (row: Subject, text: string, problem: Problem | null) => NoticeContent;
   /** The default sentence of SPEC §8 for this row, null for a new one. */
@@ -31,12 +31,20 @@ export function commandTold<Row, Subject extends Row>({
   done,
   failed,
 }: Pick<Announcements<Row, Subject>, 'done' | 'failed'>): Afterwards<{ row: Subject }, Row> {
-  return { done: (_, { row }) => done(row), failed: ({ row }, text, problem) => failed(row, text, problem) };
+  return {
+    done: (after, { row }) => done(row, after),
+    failed: ({ row }, text, problem) => failed(row, text, problem),
+  };
 }
 
 /** Something was done: told in passing. */
 export function success(title: string, text?: string): NoticeContent {
   return { tone: 'success', title, ...(text && { text }) };
+}
+
+/** The same of a command that its screen takes back by running it on the row as it is now. */
+export function undoable(notice: NoticeContent, screen: string, row: object): NoticeContent {
+  return { ...notice, undo: { screen, event: { type: 'command.requested', row } } };
 }
 
 /** Something was refused or failed: kept in 'Avisos' until it was read. */

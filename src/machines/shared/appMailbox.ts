@@ -10,11 +10,19 @@ export interface NoticeContent {
   isShownElsewhere?: boolean;
   /** Also stands in the way until the user says OK (SPEC §8: users and tenants; the fingerprint of a trail). */
   mustBeAcknowledged?: boolean;
+  undo?: Undo;
+}
+
+/** How what is told was done is taken back: the screen, as its place is called, and the event that it takes. */
+export interface Undo {
+  screen: string;
+  event: { type: 'command.requested'; row: object };
 }
 
 /** What any machine below may tell the app actor, whoever its parent is. */
 export type AppMail =
   | { type: 'notice.raised'; notice: NoticeContent }
+  | { type: 'undo.requested'; undo: Undo }
   | { type: 'work.unsaved' }
   | { type: 'work.saved' }
   | { type: 'session.reported'; session: SessionFacts }

@@ -1,6 +1,6 @@
 import { compareNames } from '../../domain/order.ts';
 import type { NamedRegistryTexts } from '../../texts/namedRegistry.ts';
-import { type Announcements, failure, success } from './announcements.ts';
+import { type Announcements, failure, success, undoable } from './announcements.ts';
 import type { FormLaws } from './formContext.ts';
 import { createFormMachine } from './formMachine.ts';
 import { createListMachine } from './listMachine.ts';
@@ -28,7 +28,7 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
     loadFailed: texts.loadFailed,
     tenantMissing: texts.tenantMissing,
     compare: (a, b) => compareNames(a.name, b.name),
-    hides: (row) => Boolean(row.deleted_at),
+    hides: isRemoved,
   });
   const saveFailed = (row: Row | null) => (row === null ? texts.createFailed : texts.updateFailed);
   const form = createFormMachine<Row, Values, Body>({
@@ -43,13 +43,15 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
       message: texts.removeQuestion(name),
       confirm: texts.removeConfirm,
     }),
-    failed: () => texts.removeFailed,
+    takesBack: isRemoved,
+    failed: (row) => (isRemoved(row) ? texts.restoreFailed : texts.removeFailed),
   });
   const announce: Announcements<Row> = {
     created: () => success(texts.created),
     updated: () => success(texts.updated),
-    done: () => success(texts.removed),
-    failed: (_, text) => failure(texts.removeFailedTitle, text),
+    done: (row, after) =>
+      isRemoved(row) ? success(texts.restored) : undoable(success(texts.removed), ids.many, after),
+    failed: (row, text) => failure(isRemoved(row) ? texts.restoreFailed : texts.removeFailedTitle, text),
     saveFailed,
   };
   const screen = createRegistryMachine({
@@ -60,6 +62,10 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
     announce,
   });
   return { list, form, command, screen, announce };
+}
+
+function isRemoved({ deleted_at }: NamedRow): boolean {
+  return Boolean(deleted_at);
 }
 
 export type NamedRegistryMachines<

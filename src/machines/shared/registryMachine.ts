@@ -165,7 +165,11 @@ export function createRegistryMachine<
                   type: 'tellList',
                   params: ({ event }) => ({ type: 'row.commanded', row: rowOf(event.output) }),
                 },
-                { type: 'tellApp', params: ({ context }) => tell(announce.done(subjectOf(context))) },
+                {
+                  type: 'tellApp',
+                  params: ({ context, event }) =>
+                    tell(announce.done(subjectOf(context), rowOf(event.output))),
+                },
               ],
             },
             {

@@ -35,6 +35,8 @@ interface RowCommandLaws<Subject> {
   id: string;
   /** What the user must agree to first; a command that can be undone has none and runs at once. */
   question?: (row: Subject) => Question;
+  /** A row on which it takes back what was done: nobody is asked. */
+  takesBack?: (row: Subject) => boolean;
   /** For a command whose row decides between running at once, asking first, and not running at all. */
   judge?: (row: Subject) => Verdict;
   /** The default sentence of SPEC §8. */
@@ -48,11 +50,13 @@ interface RowCommandLaws<Subject> {
 export function createRowCommandMachine<Row, Subject extends Row = Row>({
   id,
   question,
+  takesBack,
   judge,
   failed,
 }: RowCommandLaws<Subject>) {
   const verdictOn = (row: Subject): Verdict =>
-    judge?.(row) ?? (question ? { kind: 'ask', question: question(row) } : { kind: 'run' });
+    judge?.(row) ??
+    (question && !takesBack?.(row) ? { kind: 'ask', question: question(row) } : { kind: 'run' });
 
   return setup({
     types: {
@@ -81,12 +85,12 @@ export function createRowCommandMachine<Row, Subject extends Row = Row>({
     options: machineOptions,
     context: ({ input: { row } }) => begun(row, verdictOn(row)),
     output: ({ context }) => context.outcome,
-    initial: judge ? 'judging' : question ? 'asking' : 'running',
+    initial: judge || takesBack ? 'judging' : question ? 'asking' : 'running',
     states: {
-      ...(judge && {
+      ...((judge || takesBack) && {
         judging: {
           always: [
-            { guard: 'isRefused', target: 'ended' },
+            ...(judge ? [{ guard: 'isRefused', target: 'ended' } as const] : []),
             { guard: 'mustAsk', target: 'asking' },
             { target: 'running' },
           ],

@@ -40,6 +40,7 @@ export const frameSentences = {
   saysFirst: ['House rule', 'O que foi salvo é anunciado antes que a tela dê lugar a outra.'],
 
   toasts: ['§9', 'Os avisos ficam no canto inferior direito, no máximo cinco, e fecham em 4 segundos.'],
+  undone: ['House rule', 'Enquanto o aviso de uma exclusão está à vista, ela pode ser desfeita ali mesmo.'],
   alertsStay: ['House rule', 'Uma falha que nada mais mostra fica na lista de avisos até ser lida.'],
   sideMenu: ['§2 Admin layout', 'O menu lateral pode ser recolhido e aberto de novo.'],
   financeGroup: ['§2 Tenant layout', 'O grupo Financeiro do menu se abre e se recolhe.'],

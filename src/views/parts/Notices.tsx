@@ -1,4 +1,5 @@
 import { SmallCross } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { partsTexts } from '../../texts/parts.ts';
 import { IconButton } from './IconButton.tsx';
@@ -11,8 +12,10 @@ export interface NoticeShown {
   text?: string;
 }
 
-interface Props {
-  notices: NoticeShown[];
+interface Props<Shown> {
+  notices: Shown[];
+  /** The way to take back what a notice tells of. */
+  undo: (notice: Shown) => ReactNode;
   onDismiss: (id: string) => void;
   /** The pointer, or the focus, comes to a notice, and leaves it. */
   onHold: (id: string) => void;
@@ -20,7 +23,13 @@ interface Props {
 }
 
 /** The notices at the bottom right, above any dialog. How many and how long is decided elsewhere. */
-export function Notices({ notices, onDismiss, onHold, onRelease }: Props) {
+export function Notices<Shown extends NoticeShown>({
+  notices,
+  undo,
+  onDismiss,
+  onHold,
+  onRelease,
+}: Props<Shown>) {
   return createPortal(
     <section className="notices" aria-label={partsTexts.alerts} data-above-dialogs>
       {notices.map((notice) => {
@@ -41,6 +50,7 @@ export function Notices({ notices, onDismiss, onHold, onRelease }: Props) {
             <div className="notice-body">
               <strong>{notice.title}</strong>
               {notice.text && <p>{notice.text}</p>}
+              {undo(notice)}
             </div>
             <IconButton
               label={partsTexts.dismissNotice(notice.title)}

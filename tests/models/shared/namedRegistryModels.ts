@@ -1,6 +1,7 @@
 import type { NamedRegistryMachines, NamedRow } from '../../../src/machines/shared/namedRegistry.ts';
 import {
   askedCommandModel,
+  directCommandModel,
   listModel,
   newFormModel,
   openFormModel,
@@ -24,6 +25,10 @@ export function namedRegistryModels<
     newForm: newFormModel(form, name, created),
     openForm: openFormModel(form, name, { open, newer: { ...open, name: `${open.name} 2`, version: 2 } }),
     command: askedCommandModel(command, cast),
+    restoration: {
+      ...directCommandModel(command, { ...cast, open: cast.commanded, commanded: open }),
+      name: `${command.id} (restoration)`,
+    },
     screen: registryModel(screen, cast),
   };
   return {
@@ -33,7 +38,7 @@ export function namedRegistryModels<
     parts: {
       [list.id]: [models.list],
       [form.id]: [models.newForm, models.openForm],
-      [command.id]: [models.command],
+      [command.id]: [models.command, models.restoration],
     },
   };
 }

@@ -7,7 +7,7 @@ import type { RegistryActor } from '../../../src/machines/shared/registryMachine
 import { listTexts } from '../../../src/texts/lists.ts';
 import type { NamedRegistryTexts } from '../../../src/texts/namedRegistry.ts';
 import type { NamedRegistryModels } from './namedRegistryModels.ts';
-import { walkAskedCommand, walkForm, walkList, walkRegistry } from './registryDrivers.tsx';
+import { walkAskedCommand, walkDirectCommand, walkForm, walkList, walkRegistry } from './registryDrivers.tsx';
 
 interface Drawn<Row extends NamedRow, Values extends object, Body extends object> {
   texts: NamedRegistryTexts;
@@ -38,6 +38,7 @@ export function walkNamedRegistry<Row extends NamedRow, Values extends { name: s
   walkForm(models.newForm, { form, submit: submit.create, put, field: 'name' });
   walkForm(models.openForm, { form, submit: submit.save, put, field: 'name' });
   walkAskedCommand(models.command, texts.removeConfirm);
+  walkDirectCommand(models.restoration);
   walkRegistry(models.screen, {
     page,
     cast,

@@ -189,10 +189,14 @@ export const sharedFactories: Area = {
       unit('machines/removal', 'machines/trees'),
       [
         'a removal runs without its question',
-        "judge ? 'judging' : question ? 'asking' : 'running'",
-        "judge ? 'judging' : 'running'",
+        "question && !takesBack?.(row) ? { kind: 'ask'",
+        "question && takesBack?.(row) ? { kind: 'ask'",
       ],
-      ['a refused command runs', "{ guard: 'isRefused', target: 'ended' },", ''],
+      [
+        'a refused command runs',
+        "isRefused: ({ context }) => context.outcome.kind === 'failed'",
+        'isRefused: () => false',
+      ],
       [
         'a failed removal is told as done',
         "onError: { target: 'ended', actions: { type: 'keepFailure', params: theEvent } },",

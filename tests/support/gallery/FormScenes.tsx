@@ -221,6 +221,7 @@ export function Pieces() {
           </div>
         </Panel>
         <Notices
+          undo={nothing}
           onDismiss={nothing}
           onHold={() => undefined}
           onRelease={() => undefined}

@@ -9,6 +9,7 @@ test('a failure interrupts as an alert, a success waits as a status, and each is
   const onRelease = vi.fn();
   render(
     <Notices
+      undo={() => null}
       onDismiss={onDismiss}
       onHold={onHold}
       onRelease={onRelease}

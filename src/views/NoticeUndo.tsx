@@ -1,0 +1,39 @@
+import { Button } from '@blueprintjs/core';
+import { Undo as UndoIcon } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import type { AppSnapshot } from '../machines/app/appMachine.ts';
+import { selectScreen } from '../machines/app/appSelectors.ts';
+import type { MachineActor } from '../machines/app/liveMachine.ts';
+import type { NoticesActor } from '../machines/app/noticesMachine.ts';
+import type { Undo } from '../machines/shared/appMailbox.ts';
+import { undo as label } from '../texts/words.ts';
+import { useSession, useSurroundings } from './appContext.tsx';
+
+export interface NoticeUndoProps {
+  notices: NoticesActor;
+  id: string;
+  undo: Undo;
+}
+
+/** 'Desfazer' in a toast (ability `lists.1`), while its screen can do it: not elsewhere, and not behind a form. */
+export function NoticeUndo({ notices, id, undo }: NoticeUndoProps) {
+  const { capabilities } = useSession();
+  const doer = useSelector(useSurroundings().app, (current) => doerOf(current, undo));
+  const canUndo = useSelector(doer, (current) => current?.can(undo.event) ?? false);
+  if (!canUndo || !capabilities.includes('lists.1')) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      icon={<UndoIcon />}
+      text={label}
+      onClick={() => notices.send({ type: 'notice.undone', id })}
+    />
+  );
+}
+
+/** The registry that takes the event: the screen itself, or what a tree's screen passes it on to. */
+function doerOf(app: AppSnapshot, { screen: name }: Undo): MachineActor | undefined {
+  const screen = selectScreen(app) === name ? (app.children.screen as MachineActor | undefined) : undefined;
+  return screen?.getSnapshot().children.registry ?? screen;
+}
