@@ -19,6 +19,7 @@ import { tenantMenu } from '../../src/views/tenant/tenantMenu.tsx';
 import { useShellActor } from '../../src/views/useShell.tsx';
 import { atWork, marina } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
 import { appModel, noticesModel, shellModel } from './app.ts';
 import { runOnPage } from './kit/page.tsx';
 
@@ -90,10 +91,10 @@ runOnPage(appModel, {
 
 runOnPage(noticesModel, {
   render: (notices) => (
-    <>
+    <Stage>
       <AlertsButton notices={notices} />
       <NoticesRegion actor={notices} />
-    </>
+    </Stage>
   ),
   tagContract: {
     showing(page) {
