@@ -17,7 +17,7 @@ const statementWidths: Record<string, number> = { date: 102, amount: 112, origin
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
   title: titles.counterpart,
-  width: 116,
+  width: 110,
   render: ({ counterpart }) => <span title={counterpart?.code}>{counterpart?.name}</span>,
   value: ({ counterpart }) => textCell(counterpart ? `${counterpart.code} ${counterpart.name}` : ''),
 };
