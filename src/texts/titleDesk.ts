@@ -229,6 +229,7 @@ export const financeSettingsTexts = {
   saved: 'Configurações Salvas',
   accounts: 'Contas padrão',
   edit: 'Alterar contas padrão',
+  denied: 'Somente o papel Tenant Admin altera as contas padrão e as chaves de integração.',
   none: 'Não definida',
   sameAsControl: 'É a conta de controle: escolha outra.',
   name: {

@@ -89,6 +89,7 @@ export const revocationModel = askedCommandModel(integrationKeyRevocationMachine
 
 const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
 export const financeSettingsModel = defineModel(financeSettingsMachine, {
+  input: { capabilities: ['titles.1'], permissions: ['settings:change'] },
   cases: () => ({
     'change the accounts': { type: 'edit.requested', settings: noFinanceSettings },
     'the accounts are saved': done('form', { kind: 'saved', row: noFinanceSettings, created: false }),
@@ -105,4 +106,16 @@ export const financeSettingsModel = defineModel(financeSettingsMachine, {
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: ({ context }) => [context.settings !== null, context.revoked !== null, context.made !== null],
+});
+
+/** Who may not change them reads the accounts; the keys are not asked for. */
+export const financeSettingsReaderModel = defineModel(financeSettingsMachine, {
+  name: 'financeSettings (a viewer)',
+  input: { capabilities: ['titles.1'], permissions: ['payables:read'] },
+  cases: () => ({
+    'change the accounts': { type: 'edit.requested', settings: noFinanceSettings },
+    'ask for a key': { type: 'key.requested' },
+    'the session is resumed': { type: 'session.resumed' },
+  }),
+  facts: () => null,
 });

@@ -19,6 +19,7 @@ import {
   crmKey,
   financeDefaultsModel,
   financeSettingsModel,
+  financeSettingsReaderModel,
   integrationKeyListModel,
   newKeyModel,
   oldKey,
@@ -148,5 +149,20 @@ runOnPage(financeSettingsModel, {
   controls: {
     'ask for a key': button(integrationKeyTexts.create),
     'revoke it again': button(integrationKeyTexts.revoke(oldKey.name)),
+  },
+});
+
+runOnPage(financeSettingsReaderModel, {
+  render: (actor) => (
+    <Stage>
+      <FinanceSettingsPage screen={actor} />
+    </Stage>
+  ),
+  begin: (ports) =>
+    act(async () => ports.last('defaults.load').resolve({ settings: noFinanceSettings, accounts: [bank] })),
+  external: ['the session is resumed'],
+  controls: {
+    'change the accounts': button(financeSettingsTexts.edit),
+    'ask for a key': button(integrationKeyTexts.create),
   },
 });

@@ -42,6 +42,7 @@ import {
 import {
   financeDefaultsModel,
   financeSettingsModel,
+  financeSettingsReaderModel,
   integrationKeyListModel,
   newKeyModel,
   openFinanceSettingsModel,
@@ -207,7 +208,7 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   titleDetails: [titleDetailsModel],
   partyTitles: [partyTitlesModel],
   titleControl: [titleControlModel],
-  financeSettings: [financeSettingsModel],
+  financeSettings: [financeSettingsModel, financeSettingsReaderModel],
   financeDefaults: [financeDefaultsModel],
   financeSettingsForm: [openFinanceSettingsModel, sameAccountModel],
   integrationKeyList: [integrationKeyListModel],

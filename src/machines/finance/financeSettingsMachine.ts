@@ -6,6 +6,7 @@ import { tellApp } from '../shared/appMailbox.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
 import type { RowCommandOutcome } from '../shared/rowCommandMachine.ts';
+import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   financeDefaultsMachine,
@@ -15,7 +16,7 @@ import {
   integrationKeyRevocationMachine,
 } from './financeSettingsParts.ts';
 
-export interface FinanceSettingsContext {
+export interface FinanceSettingsContext extends ScreenInput {
   settings: FinanceSettings | null;
   revoked: IntegrationKey | null;
   /** The key that was just made; it is told this once. */
@@ -32,11 +33,15 @@ export type FinanceSettingsEvent =
 type KeyOutcome = FormOutcome<IntegrationKey>;
 type Revocation = RowCommandOutcome<IntegrationKey>;
 
-/** What titles fall back to, and the keys of other programs; one thing is done at a time. */
+/**
+ * What titles fall back to, and the keys of other programs; one thing is done at a time. Who may not change them reads the
+ * accounts alone.
+ */
 export const financeSettingsMachine = setup({
   types: {
     context: {} as FinanceSettingsContext,
     events: {} as FinanceSettingsEvent,
+    input: {} as ScreenInput | undefined,
     children: {} as {
       defaults: 'defaults';
       keys: 'keys';
@@ -54,6 +59,7 @@ export const financeSettingsMachine = setup({
     revocation: integrationKeyRevocationMachine,
   },
   guards: {
+    mayChange: ({ context }) => context.permissions.includes('settings:change'),
     isSaved: (_, { outcome }: { outcome: FormOutcome<unknown> }) => outcome.kind === 'saved',
     isRevoked: (_, { outcome }: { outcome: Revocation }) => outcome.kind === 'done',
     isRefused: (_, { outcome }: { outcome: Revocation }) => outcome.kind === 'failed',
@@ -73,89 +79,97 @@ export const financeSettingsMachine = setup({
 }).createMachine({
   id: 'financeSettings',
   options: machineOptions,
-  context: { settings: null, revoked: null, made: null },
-  invoke: [
-    { id: 'defaults', src: 'defaults', input: { subject: null } },
-    { id: 'keys', src: 'keys' },
-  ],
-  on: { 'session.resumed': { actions: ['resumeDefaults', 'resumeKeys'] } },
-  initial: 'browsing',
+  context: ({ input }) => ({ ...toldOf(input), settings: null, revoked: null, made: null }),
+  invoke: { id: 'defaults', src: 'defaults', input: { subject: null } },
+  initial: 'deciding',
   states: {
-    browsing: {
-      on: {
-        'edit.requested': { target: 'editing', actions: { type: 'keepSettings', params: theEvent } },
-        'key.requested': 'naming',
-        'revocation.requested': {
-          guard: { type: 'isLiving', params: theEvent },
-          target: 'revoking',
-          actions: { type: 'keepRevoked', params: theEvent },
+    deciding: { always: [{ guard: 'mayChange', target: 'changing' }, { target: 'reading' }] },
+    reading: { on: { 'session.resumed': { actions: 'resumeDefaults' } } },
+    changing: {
+      invoke: { id: 'keys', src: 'keys' },
+      on: { 'session.resumed': { actions: ['resumeDefaults', 'resumeKeys'] } },
+      initial: 'browsing',
+      states: {
+        browsing: {
+          on: {
+            'edit.requested': { target: 'editing', actions: { type: 'keepSettings', params: theEvent } },
+            'key.requested': 'naming',
+            'revocation.requested': {
+              guard: { type: 'isLiving', params: theEvent },
+              target: 'revoking',
+              actions: { type: 'keepRevoked', params: theEvent },
+            },
+          },
         },
-      },
-    },
-    editing: {
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: ({ context }) => ({ row: context.settings }),
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'browsing',
-            actions: [
-              'reloadDefaults',
+        editing: {
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context }) => ({ row: context.settings }),
+            onDone: [
               {
-                type: 'tellApp',
-                params: { type: 'notice.raised', notice: success(financeSettingsTexts.saved) },
+                guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: [
+                  'reloadDefaults',
+                  {
+                    type: 'tellApp',
+                    params: { type: 'notice.raised', notice: success(financeSettingsTexts.saved) },
+                  },
+                ],
               },
+              { target: 'browsing', actions: 'reloadDefaults' },
             ],
           },
-          { target: 'browsing', actions: 'reloadDefaults' },
-        ],
-      },
-    },
-    naming: {
-      invoke: {
-        id: 'keyForm',
-        src: 'keyForm',
-        input: { row: null },
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'telling',
-            actions: [{ type: 'keepMade', params: ({ event }) => ({ outcome: event.output }) }, 'reloadKeys'],
-          },
-          { target: 'browsing', actions: 'reloadKeys' },
-        ],
-      },
-    },
-    telling: {
-      tags: 'told',
-      on: { 'key.dismissed': { target: 'browsing', actions: 'forgetMade' } },
-    },
-    revoking: {
-      invoke: {
-        id: 'revocation',
-        src: 'revocation',
-        input: ({ context }) => ({ row: revokedOf(context) }),
-        onDone: [
-          {
-            guard: { type: 'isRevoked', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'browsing',
-            actions: [
-              'reloadKeys',
+        },
+        naming: {
+          invoke: {
+            id: 'keyForm',
+            src: 'keyForm',
+            input: { row: null },
+            onDone: [
               {
-                type: 'tellApp',
-                params: { type: 'notice.raised', notice: success(integrationKeyTexts.revokedNotice) },
+                guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'telling',
+                actions: [
+                  { type: 'keepMade', params: ({ event }) => ({ outcome: event.output }) },
+                  'reloadKeys',
+                ],
               },
+              { target: 'browsing', actions: 'reloadKeys' },
             ],
           },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'browsing',
-            actions: { type: 'tellApp', params: ({ event }) => refusalOf(event.output) },
+        },
+        telling: {
+          tags: 'told',
+          on: { 'key.dismissed': { target: 'browsing', actions: 'forgetMade' } },
+        },
+        revoking: {
+          invoke: {
+            id: 'revocation',
+            src: 'revocation',
+            input: ({ context }) => ({ row: revokedOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isRevoked', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: [
+                  'reloadKeys',
+                  {
+                    type: 'tellApp',
+                    params: { type: 'notice.raised', notice: success(integrationKeyTexts.revokedNotice) },
+                  },
+                ],
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'browsing',
+                actions: { type: 'tellApp', params: ({ event }) => refusalOf(event.output) },
+              },
+              { target: 'browsing' },
+            ],
           },
-          { target: 'browsing' },
-        ],
+        },
       },
     },
   },

@@ -29,6 +29,10 @@ export const titleSentences = {
   titleRequired: ['D22', 'Um título só é enviado quando apropriação e parcelas fecham ao centavo.'],
   settlementRequired: ['D22', 'A baixa pede conta, data e valores que não passem do que está em aberto.'],
   financeAccounts: ['D22', 'As contas padrão são as que um título usa quando não se diz outra.'],
+  settingsRoles: [
+    'D22',
+    'Contas padrão e chaves são alteradas pelo papel Tenant Admin; os outros leem as contas.',
+  ],
   integrationKeys: ['D22', 'Uma chave é mostrada uma única vez; revogada, não abre mais nada.'],
   reasonRequired: ['D22', 'Desfazer ou prorrogar pede um motivo.'],
 } as const satisfies Record<string, readonly [reference: string, sentence: string]>;

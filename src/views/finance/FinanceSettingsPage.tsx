@@ -1,5 +1,4 @@
 import '../theme/titles.css';
-import { Button } from '@blueprintjs/core';
 import { Disable, Edit, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { instantCell, textCell } from '../../domain/cell.ts';
@@ -9,6 +8,7 @@ import { integrationKeyTexts as keyTexts, financeSettingsTexts as texts } from '
 import * as words from '../../texts/words.ts';
 import type { Column } from '../parts/GridRow.tsx';
 import { Page } from '../parts/Page.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
@@ -24,30 +24,33 @@ export function FinanceSettingsPage({ screen }: { screen: FinanceSettingsActor }
   const { made } = snapshot.context;
   const found = useSelector(defaults, (current) => current?.context.answer ?? null);
   const settings = found?.settings;
+  const denied = snapshot.matches('reading') ? texts.denied : null;
   return (
     <Page
       title={texts.title}
       subtitle={texts.subtitle}
       actions={
         <>
-          <Button
+          <ReasonButton
             icon={<Edit />}
             text={texts.edit}
-            disabled={!settings || !snapshot.can({ type: 'edit.requested', settings })}
+            reason={denied}
+            disabled={!denied && (!settings || !snapshot.can({ type: 'edit.requested', settings }))}
             onClick={() => settings && screen.send({ type: 'edit.requested', settings })}
           />
-          <Button
+          <ReasonButton
             intent="primary"
             icon={<Plus />}
             text={keyTexts.create}
-            disabled={!snapshot.can({ type: 'key.requested' })}
+            reason={denied}
+            disabled={!denied && !snapshot.can({ type: 'key.requested' })}
             onClick={() => screen.send({ type: 'key.requested' })}
           />
         </>
       }
     >
       {defaults && <FinanceDefaults defaults={defaults} />}
-      <p className="settings-lead">{keyTexts.lead}</p>
+      <p className="settings-lead">{denied ?? keyTexts.lead}</p>
       {keys && (
         <ListPanel
           list={keys}
