@@ -65,7 +65,7 @@ export function isOfDay({ report }: Pick<ReportQuery, 'report'>): boolean {
 
 /** Whether the period before can stand beside a report. */
 export function isComparable({ report, by }: Pick<ReportQuery, 'report' | 'by'>): boolean {
-  const isWhole: readonly ReportName[] = ['trial-balance', 'balance-sheet', 'project-costs'];
+  const isWhole: readonly ReportName[] = ['trial-balance', 'balance-sheet', 'cash-flow', 'project-costs'];
   return isWhole.includes(report) || (report === 'income-statement' && by === 'none');
 }
 

@@ -98,6 +98,7 @@ export const reportColumns = {
   period: 'Período',
   in: 'Entradas',
   out: 'Saídas',
+  net: 'Geração de Caixa',
   party: 'Cliente ou Fornecedor',
   document: 'Documento e descrição',
   project: 'Obra (projeto)',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Cell, cellText } from '../../src/domain/cell.ts';
 import { csvOf } from '../../src/domain/csv.ts';
 import { datedQuery, plainQuery, type ReportQuery } from '../../src/domain/report.ts';
@@ -117,4 +117,62 @@ it('compares a balancete by its closing balances, and the cost of an obra by wha
   });
   for (const { cells } of table.rows)
     expect(textsOf(cells)).toMatchObject({ realized: 'R$ 3,00', before: 'R$ 2,00', percent: '50' });
+});
+
+describe('a cash flow beside the period before', () => {
+  type Months = Record<string, [into: number, out: number]>;
+  const flowOf = (months: Months) => {
+    let closing = 0;
+    const rows = Object.entries(months).map(([period, [into, out]]) => {
+      closing += into - out;
+      return { period, in: into, out, closing };
+    });
+    return { opening: 0, rows, closing, ledger: closing, difference: 0, forecast: null };
+  };
+  const answerOf = (by: 'month' | 'day', now: Months, then: Months | null): ReportAnswer => ({
+    report: 'cash-flow',
+    query: queryOf({
+      report: 'cash-flow',
+      by,
+      from: '2026-03-01',
+      to: '2026-04-30',
+      compares: then !== null,
+    }),
+    mark: '1:a',
+    data: flowOf(now),
+    before: then && { days: { from: '2026-01-01', to: '2026-02-28' }, data: flowOf(then) },
+  });
+  const saidBy = (answer: ReportAnswer) =>
+    Object.fromEntries(reportTable(answer).rows.map(({ id, cells }) => [id, textsOf(cells)]));
+
+  it('tells what remained, then and now, of the whole and month by month', () => {
+    const answer = answerOf(
+      'month',
+      { '2026-03': [500, 200], '2026-04': [0, 100] },
+      { '2026-01': [100, 0], '2026-02': [50, 250] },
+    );
+    expect(saidBy(answer)).toMatchObject({
+      realized: { net: 'R$ 2,00', before: '-R$ 1,00', change: 'R$ 3,00', percent: '300' },
+      '2026-03': { net: 'R$ 3,00', before: 'R$ 1,00', change: 'R$ 2,00', percent: '200' },
+      '2026-04': { net: '-R$ 1,00', before: '-R$ 2,00', change: 'R$ 1,00', percent: '50' },
+    });
+    const realized = reportTable(answer).rows.find(({ id }) => id === 'realized');
+    expect(realized?.leads.before).toMatchObject({ query: { from: '2026-01-01', to: '2026-02-28' } });
+  });
+
+  it('keeps a month in which only the period before moved anything, with the balance that it had', () => {
+    const said = saidBy(answerOf('month', { '2026-03': [500, 200] }, { '2026-02': [50, 0] }));
+    expect(said['2026-04']).toMatchObject({ in: 'R$ 0,00', balance: 'R$ 3,00', before: 'R$ 0,50' });
+    expect(said['2026-03']).toMatchObject({ before: 'R$ 0,00', percent: '—' });
+  });
+
+  it('compares the whole only where days do not stand beside each other, and nothing unless asked', () => {
+    const days = answerOf('day', { '2026-03-02': [500, 200] }, { '2026-01-05': [100, 0] });
+    const said = saidBy(days);
+    expect(said.realized).toMatchObject({ before: 'R$ 1,00', change: 'R$ 2,00' });
+    expect(said['2026-03-02']).toMatchObject({ net: 'R$ 3,00' });
+    expect(said['2026-03-02']).not.toHaveProperty('before');
+    const alone = reportTable(answerOf('month', { '2026-03': [500, 200] }, null));
+    expect(alone.columns.map(({ key }) => key)).toEqual(['period', 'in', 'out', 'balance']);
+  });
 });

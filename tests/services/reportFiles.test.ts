@@ -114,6 +114,7 @@ describe('a report in a file', () => {
     ...asked,
     { report: 'trial-balance', compares: true },
     { report: 'income-statement', compares: true },
+    { report: 'cash-flow', by: 'month', compares: true },
     { report: 'project-costs', compares: true },
     { report: 'project-costs', project: 'one' },
   ] satisfies Partial<ReportQuery>[])(

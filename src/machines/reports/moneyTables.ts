@@ -1,22 +1,15 @@
-import { type Cell, codeCell, dateCell, moneyCell, textCell } from '../../domain/cell.ts';
+import { codeCell, dateCell, moneyCell, textCell } from '../../domain/cell.ts';
 import { monthAfter, monthOf } from '../../domain/period.ts';
 import { changedQuery } from '../../domain/report.ts';
 import type { Aged, ReportAnswer } from '../../domain/reportAnswers.ts';
 import { dayAfter, mostMonths } from '../../domain/reportPeriod.ts';
-import {
-  agedNames,
-  reportColumns as columns,
-  reportRows as names,
-  periodInWords,
-  reportTexts,
-} from '../../texts/reports.ts';
+import { agedNames, reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
 import { sideCell } from './accountTables.ts';
 import { changeCells, changeColumns } from './comparison.ts';
 import {
   type Lead,
   line,
   money,
-  type ReportRow,
   type ReportTable,
   sideColumn,
   toLedger,
@@ -65,68 +58,6 @@ export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
       ...(page === pages ? [totalLine('closing', names.closing, 'description', closing)] : []),
     ],
   };
-}
-
-export function cashTable({ data, query }: Of<'cash-flow'>): ReportTable {
-  const flow = (row: { in: number; out: number }, balance: number): Record<string, Cell> => ({
-    in: moneyCell(row.in),
-    out: moneyCell(row.out),
-    balance: moneyCell(balance),
-  });
-  const places = (place: 'treasury'): Record<string, Lead> => ({
-    in: { kind: 'place', place },
-    out: { kind: 'place', place },
-  });
-  const titles: Record<string, Lead> = {
-    in: { kind: 'place', place: 'receivables' },
-    out: { kind: 'place', place: 'payables' },
-  };
-  const of = (id: string, period: string, cells: Record<string, Cell>, leads: Record<string, Lead>) =>
-    line(id, period, { period: textCell(period), ...cells }, { depth: 1, leads, lead: leads.in ?? null });
-  const realized = data.rows.map((row) =>
-    of(row.period, periodInWords(row.period, query.by), flow(row, row.closing), places('treasury')),
-  );
-  const rows: ReportRow[] = [
-    totalLine('opening', names.opening, 'period', { balance: moneyCell(data.opening) }),
-    totalLine('realized', names.realized, 'period', {
-      ...summed(data.rows),
-      balance: moneyCell(data.closing),
-    }),
-    ...realized,
-  ];
-  if (data.forecast) {
-    const { overdue, rows: ahead } = data.forecast;
-    const cash = ahead[0]
-      ? ahead[0].balance - ahead[0].in + ahead[0].out
-      : data.closing + overdue.in - overdue.out;
-    rows.push(
-      totalLine('forecast', names.forecast, 'period', {
-        ...summed([overdue, ...ahead]),
-        balance: moneyCell(ahead.at(-1)?.balance ?? cash),
-      }),
-      of('overdue', names.overdue, flow(overdue, cash), titles),
-      ...ahead.map((row) =>
-        of(`ahead ${row.period}`, periodInWords(row.period, query.by), flow(row, row.balance), titles),
-      ),
-    );
-  }
-  if (data.difference !== 0)
-    rows.push(
-      totalLine('ledger', names.ledger, 'period', { balance: moneyCell(data.ledger) }),
-      totalLine('difference', reportTexts.difference, 'period', { balance: moneyCell(data.difference) }),
-    );
-  return {
-    columns: [
-      ...[words('period', columns.period), money('in', columns.in), money('out', columns.out)],
-      money('balance', columns.balance),
-    ],
-    rows,
-  };
-}
-
-function summed(rows: readonly { in: number; out: number }[]): Record<string, Cell> {
-  const sum = (key: 'in' | 'out') => moneyCell(rows.reduce((total, row) => total + row[key], 0));
-  return { in: sum('in'), out: sum('out') };
 }
 
 const agedKeys = Object.keys(agedNames) as (keyof Aged)[];

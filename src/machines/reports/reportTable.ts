@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import { incomeTable, sheetTable, trialTable } from './accountTables.ts';
-import { agingTable, cashTable, costsTable, ledgerTable } from './moneyTables.ts';
+import { cashTable } from './cashTable.ts';
+import { agingTable, costsTable, ledgerTable } from './moneyTables.ts';
 import type { ReportRow, ReportTable } from './reportLines.ts';
 
 export function reportTable(answer: ReportAnswer): ReportTable {

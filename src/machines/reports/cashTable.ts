@@ -1,0 +1,130 @@
+import { type Cell, moneyCell, textCell } from '../../domain/cell.ts';
+import { monthOf, monthsBetween } from '../../domain/period.ts';
+import { changedQuery } from '../../domain/report.ts';
+import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+import {
+  reportColumns as columns,
+  reportRows as names,
+  periodInWords,
+  reportTexts,
+} from '../../texts/reports.ts';
+import { changeCells, changeColumns } from './comparison.ts';
+import { type Lead, line, money, type ReportRow, type ReportTable, totalLine, words } from './reportLines.ts';
+
+type Answer = Extract<ReportAnswer, { report: 'cash-flow' }>;
+
+interface Flow {
+  in: number;
+  out: number;
+}
+
+/** Money that came and went; against the period before by what remained of it. */
+export function cashTable({ data, query, before }: Answer): ReportTable {
+  const flow = (row: { in: number; out: number }, balance: number): Record<string, Cell> => ({
+    in: moneyCell(row.in),
+    out: moneyCell(row.out),
+    balance: moneyCell(balance),
+  });
+  const places = (place: 'treasury'): Record<string, Lead> => ({
+    in: { kind: 'place', place },
+    out: { kind: 'place', place },
+  });
+  const titles: Record<string, Lead> = {
+    in: { kind: 'place', place: 'receivables' },
+    out: { kind: 'place', place: 'payables' },
+  };
+  const of = (id: string, period: string, cells: Record<string, Cell>, leads: Record<string, Lead>) =>
+    line(id, period, { period: textCell(period), ...cells }, { depth: 1, leads, lead: leads.in ?? null });
+  const compared = (row: Flow, former: Flow | undefined) =>
+    before ? { net: moneyCell(netOf(row)), ...changeCells(netOf(row), former ? netOf(former) : 0) } : {};
+  const past = formerMonths({ query, before });
+  const realized = monthsOfBoth(data, past).map((row) =>
+    of(
+      row.period,
+      periodInWords(row.period, query.by),
+      {
+        ...flow(row, row.closing),
+        ...(past ? compared(row, past.get(row.period)) : before && { net: moneyCell(netOf(row)) }),
+      },
+      places('treasury'),
+    ),
+  );
+  const rows: ReportRow[] = [
+    totalLine('opening', names.opening, 'period', { balance: moneyCell(data.opening) }),
+    {
+      ...totalLine('realized', names.realized, 'period', {
+        ...summed(data.rows),
+        balance: moneyCell(data.closing),
+        ...compared(sumOf(data.rows), before ? sumOf(before.data.rows) : undefined),
+      }),
+      leads: before ? { before: { kind: 'report', query: changedQuery(query, before.days) } } : {},
+    },
+    ...realized,
+  ];
+  if (data.forecast) {
+    const { overdue, rows: ahead } = data.forecast;
+    const cash = ahead[0]
+      ? ahead[0].balance - ahead[0].in + ahead[0].out
+      : data.closing + overdue.in - overdue.out;
+    rows.push(
+      totalLine('forecast', names.forecast, 'period', {
+        ...summed([overdue, ...ahead]),
+        balance: moneyCell(ahead.at(-1)?.balance ?? cash),
+      }),
+      of('overdue', names.overdue, flow(overdue, cash), titles),
+      ...ahead.map((row) =>
+        of(`ahead ${row.period}`, periodInWords(row.period, query.by), flow(row, row.balance), titles),
+      ),
+    );
+  }
+  if (data.difference !== 0)
+    rows.push(
+      totalLine('ledger', names.ledger, 'period', { balance: moneyCell(data.ledger) }),
+      totalLine('difference', reportTexts.difference, 'period', { balance: moneyCell(data.difference) }),
+    );
+  return {
+    columns: [
+      ...[words('period', columns.period), money('in', columns.in), money('out', columns.out)],
+      money('balance', columns.balance),
+      ...(before ? [money('net', columns.net), ...changeColumns] : []),
+    ],
+    rows,
+  };
+}
+
+function sumOf(rows: readonly Flow[]): Flow {
+  const sum = (key: 'in' | 'out') => rows.reduce((total, row) => total + row[key], 0);
+  return { in: sum('in'), out: sum('out') };
+}
+
+function summed(rows: readonly Flow[]): Record<string, Cell> {
+  const sum = sumOf(rows);
+  return { in: moneyCell(sum.in), out: moneyCell(sum.out) };
+}
+
+function netOf(row: Flow): number {
+  return row.in - row.out;
+}
+
+/** Each month of the period before under the name of the one that it stands beside; null where they do not match. */
+function formerMonths({ query, before }: Pick<Answer, 'query' | 'before'>): Map<string, Flow> | null {
+  if (!before || query.by !== 'month') return null;
+  const [now, then] = [query, before.days].map(({ from, to }) => monthsBetween(monthOf(from), monthOf(to)));
+  if (!now || now.length !== then?.length) return null;
+  return new Map(before.data.rows.map((row) => [now[then.indexOf(row.period)] ?? row.period, row]));
+}
+
+/** The months of both periods in their order: one that only the period before knows had nothing now. */
+function monthsOfBoth(
+  { rows, opening }: Answer['data'],
+  past: Map<string, Flow> | null,
+): Answer['data']['rows'] {
+  const months = new Set([...rows.map(({ period }) => period), ...(past?.keys() ?? [])]);
+  const of = (month: string) => rows.find(({ period }) => period === month);
+  let closing = opening;
+  return [...months].sort().map((period) => {
+    const row = of(period) ?? { period, in: 0, out: 0, closing };
+    closing = row.closing;
+    return row;
+  });
+}
