@@ -22,35 +22,9 @@ export function tidyTypedDate(text: string): string {
   return date ? formatCalendarDate(date) : text;
 }
 
-/**
- * The day that a short text means on `today`, `YYYY-MM-DD`, in the house form: `h` is today, `o` yesterday, `15` the 15th
- * of this month, `15/11` of this year. Anything else stays as typed.
- */
-export function completeTypedDate(text: string, today: string): string {
-  const short = text.trim().toLowerCase();
-  if (short === 'h') return formatCalendarDate(today);
-  if (short === 'o') return formatCalendarDate(dayBefore(today));
-  const match = /^(\d{1,2})(?:\/(\d{1,2}))?$/.exec(short);
-  if (!match) return text;
-  const [year, month] = today.split('-');
-  const date = parseTypedDate(`${match[1]}/${match[2] ?? month}/${year}`);
-  return date === null ? text : formatCalendarDate(date);
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}
-
 /** How many days a month of 1 to 12 has. */
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** The day so many days later, both `YYYY-MM-DD`; the calendar alone, in no zone. */
-export function addDays(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
 }
 
 function twoDigits(value: number): string {

@@ -42,13 +42,6 @@ export function formatBrl(cents: number | null | undefined): string {
   return text.startsWith('-') ? `-R$ ${text.slice(1)}` : `R$ ${text}`;
 }
 
-const short = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 2 });
-
-/** Integer cents as about so many reais: `2,5 mi`, `150 mil`. */
-export function shortMoney(cents: number): string {
-  return short.format(cents / 100);
-}
-
 /** Integer cents as `1234,56`: what a Brazilian spreadsheet pastes as a number. */
 export function spreadsheetMoney(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -1,5 +1,5 @@
-import { addDays } from './calendarDate.ts';
 import { sumCents } from './money.ts';
+import { dayAfter } from './reportPeriod.ts';
 import { type Title, type TitleStatus, type TitleTotals, titleStatus } from './title.ts';
 import type { Allocation, Deduction, DeductionKind, DocumentType, TitleKind } from './titleDocument.ts';
 
@@ -45,7 +45,7 @@ export function statusesOf(view: TitleView): readonly TitleStatus[] {
 
 /** The last day of the seven that begin today. */
 export function endOfWeek(today: string): string {
-  return addDays(today, 6);
+  return dayAfter(today, 6);
 }
 
 /** Whether a title is late on a day. */

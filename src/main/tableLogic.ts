@@ -1,23 +1,7 @@
-import { fromPromise } from 'xstate';
-import { type Gathered, type GatherOrder, tableMachine } from '../machines/shared/tableMachine.ts';
+import { tableMachine } from '../machines/shared/tableMachine.ts';
 import { addressPort } from './address.ts';
 
 /** A list's table whose look stands in the address of the page, under names that begin with `prefix`. */
 export function tableLogic(prefix = '') {
   return tableMachine.provide({ actors: { address: addressPort(prefix) } });
-}
-
-/**
- * The same over a list that the host searches; `gather` brings every row that a look finds, and `seal`, of books that
- * are sealed, what their files say besides.
- */
-export function servedTableLogic(
-  gather: (order: GatherOrder, signal: AbortSignal) => Promise<object[]>,
-  { prefix = '', seal = async (_: AbortSignal): Promise<string | undefined> => undefined } = {},
-) {
-  const every = fromPromise<Gathered, GatherOrder>(async ({ input, signal }) => {
-    const rows = await gather(input, signal);
-    return { rows, note: input.isSealed ? await seal(signal) : undefined };
-  });
-  return tableLogic(prefix).provide({ actors: { gather: every } });
 }

@@ -1,5 +1,8 @@
 import * as words from './words.ts';
 
+/** What in a refused sign-in's sentence tells the field (SPEC §8, Login). */
+export const loginSigns = { username: 'email', password: words.wrongPassword };
+
 export const loginTexts = {
   title: words.product,
   subtitle: 'Gestão para construtoras e incorporadoras',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { completeTypedDate, parseTypedDate, tidyTypedDate } from '../../src/domain/calendarDate.ts';
+import { parseTypedDate, tidyTypedDate } from '../../src/domain/calendarDate.ts';
 import { formatCalendarDate } from '../../src/domain/dateText.ts';
+import { completeTypedDate } from '../../src/domain/shortDate.ts';
 import { fc } from '../support/properties.ts';
 
 const dayMs = 86_400_000;

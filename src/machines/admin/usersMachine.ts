@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { compareNames } from '../../domain/order.ts';
 import { isLiveUser, type User } from '../../domain/user.ts';
 import { userTexts } from '../../texts/admin.ts';
-import { fieldWords } from '../../texts/mentions.ts';
+import { personWords } from '../../texts/personMentions.ts';
 import { type Announcements, success, toAcknowledge, undoable } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
@@ -25,7 +25,7 @@ export const userFormMachine = createFormMachine<User, UserValues, UserBody>({
   valuesOf: userValues,
   check: checkUser,
   bodyOf: userBody,
-  mentions: { email: fieldWords.email, password: fieldWords.password, full_name: fieldWords.fullName },
+  mentions: { email: personWords.email, password: personWords.password, full_name: personWords.fullName },
   saveFailed,
 });
 

@@ -2,6 +2,7 @@ import { type ActorRefFrom, sendTo, setup } from 'xstate';
 import type { Account, AccountBody } from '../../domain/account.ts';
 import { compareCodes } from '../../domain/order.ts';
 import { accountTexts } from '../../texts/accounts.ts';
+import { financeWords } from '../../texts/financeMentions.ts';
 import { fieldWords } from '../../texts/mentions.ts';
 import { type Announcements, caution, failure, success, undoable } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
@@ -36,11 +37,11 @@ export const accountFormMachine = createFormMachine<Account, AccountValues, Acco
   check: checkAccount,
   bodyOf: accountBody,
   mentions: {
-    code: fieldWords.code,
+    code: financeWords.code,
     name: fieldWords.name,
-    description: fieldWords.description,
-    parent_id: fieldWords.parentAccount,
-    classification: fieldWords.classification,
+    description: financeWords.description,
+    parent_id: financeWords.parentAccount,
+    classification: financeWords.classification,
   },
   saveFailed,
 });

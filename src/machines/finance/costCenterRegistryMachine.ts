@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type CostCenter, type CostCenterBody, costCenterLimit, mayBeCut } from '../../domain/costCenter.ts';
 import { compareCodes } from '../../domain/order.ts';
 import { costCenterTexts } from '../../texts/costCenters.ts';
+import { financeWords } from '../../texts/financeMentions.ts';
 import { fieldWords } from '../../texts/mentions.ts';
 import { type Announcements, caution, failure, success, undoable, warning } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
@@ -34,11 +35,11 @@ export const costCenterFormMachine = createFormMachine<CostCenter, CostCenterVal
   check: checkCostCenter,
   bodyOf: costCenterBody,
   mentions: {
-    code: fieldWords.code,
+    code: financeWords.code,
     name: fieldWords.name,
-    description: fieldWords.description,
-    parent_id: fieldWords.parentCenter,
-    project_id: fieldWords.project,
+    description: financeWords.description,
+    parent_id: financeWords.parentCenter,
+    project_id: financeWords.project,
   },
   saveFailed,
 });

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { MovementBody } from '../../domain/treasury.ts';
-import { fieldWords } from '../../texts/mentions.ts';
+import { financeWords } from '../../texts/financeMentions.ts';
 import { movementFieldWords, movementTexts } from '../../texts/treasury.ts';
 import { success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
@@ -30,8 +30,8 @@ export const movementFormMachine = createFormMachine<MovementDraft, MovementValu
   bodyOf: movementBody,
   mentions: {
     ...movementFieldWords,
-    type: fieldWords.type,
-    description: fieldWords.description,
+    type: financeWords.type,
+    description: financeWords.description,
   },
   saveFailed: movementAnnouncements.saveFailed,
 });

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { TransferBody } from '../../domain/treasury.ts';
-import { fieldWords } from '../../texts/mentions.ts';
+import { financeWords } from '../../texts/financeMentions.ts';
 import { transferTexts } from '../../texts/transfers.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
@@ -29,7 +29,7 @@ export const transferFormMachine = createFormMachine<TransferDraft, TransferValu
     to_account_id: ['to_account_id'],
     date: ['date', 'data'],
     amount: ['amount', 'valor'],
-    description: fieldWords.description,
+    description: financeWords.description,
   },
   saveFailed: () => transferTexts.failed,
 });

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type PasswordFault, shortestPassword, type TypedPasswords } from '../../domain/password.ts';
 import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.ts';
-import { fieldWords } from '../../texts/mentions.ts';
 import { passwordTexts as texts } from '../../texts/ownAccount.ts';
+import { personWords } from '../../texts/personMentions.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { type FormErrors, noErrors, refusalErrors, withoutFields } from '../shared/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
@@ -150,7 +150,7 @@ function faultErrors(faults: PasswordFault[]): FormErrors<TypedPasswords> {
   return { fields: Object.fromEntries(faults.map((fault) => faultTexts[fault])), form: null };
 }
 
-const mentions = { current_password: fieldWords.currentPassword, new_password: fieldWords.password };
+const mentions = { current_password: personWords.currentPassword, new_password: personWords.password };
 
 function refused(problem: Problem, wasInDoubt: boolean): Partial<PasswordFormContext> {
   return {

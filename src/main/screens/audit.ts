@@ -21,7 +21,7 @@ import type { Http } from '../../services/http.ts';
 import { AuditPage } from '../../views/finance/AuditPage.tsx';
 import { offerFile } from '../../views/parts/offerFile.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { servedTableLogic } from '../tableLogic.ts';
+import { servedTableLogic } from '../servedTableLogic.ts';
 
 export function openAudit(http: Http): OpenedMachine {
   const list = auditListMachine.provide({

@@ -19,7 +19,7 @@ import { booksLogic } from '../booksLogic.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
-import { servedTableLogic } from '../tableLogic.ts';
+import { servedTableLogic } from '../servedTableLogic.ts';
 
 export function openLedger(http: Http): OpenedMachine {
   const list = entryListMachine.provide({

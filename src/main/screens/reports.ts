@@ -16,7 +16,7 @@ import { ReportsPage } from '../../views/reports/ReportsPage.tsx';
 import { addressPort } from '../address.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { servedTableLogic } from '../tableLogic.ts';
+import { servedTableLogic } from '../servedTableLogic.ts';
 
 export function openReports(http: Http): OpenedMachine {
   const logic = reportsMachine.provide({

@@ -54,7 +54,7 @@ import { authorsLogic } from '../authorsLogic.ts';
 import { booksLogic } from '../booksLogic.ts';
 import { dayPort } from '../day.ts';
 import { sendingBy } from '../sending.ts';
-import { servedTableLogic } from '../tableLogic.ts';
+import { servedTableLogic } from '../servedTableLogic.ts';
 
 /** The desk of a kind with its calls (ability `titles.1`). */
 export function titleDeskLogic(http: Http, kind: TitleKind) {

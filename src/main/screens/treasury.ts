@@ -45,7 +45,8 @@ import { booksLogic } from '../booksLogic.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
-import { servedTableLogic, tableLogic } from '../tableLogic.ts';
+import { servedTableLogic } from '../servedTableLogic.ts';
+import { tableLogic } from '../tableLogic.ts';
 import { servedMovements } from './servedMovements.ts';
 
 export function openTreasury(http: Http): OpenedMachine {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { shortMoney } from '../../domain/money.ts';
+import {} from '../../domain/money.ts';
+import { shortMoney } from '../../domain/shortMoney.ts';
 import type { ChartTick } from './chartShapes.ts';
 
 interface Props {

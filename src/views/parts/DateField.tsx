@@ -1,8 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { completeTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { completeTypedDate } from '../../domain/shortDate.ts';
 import { calendarTexts } from '../../texts/parts.ts';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
 import type { CalendarProps } from './Calendar.tsx';

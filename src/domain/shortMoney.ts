@@ -1,0 +1,6 @@
+const short = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 2 });
+
+/** Integer cents as about so many reais: `2,5 mi`, `150 mil`. */
+export function shortMoney(cents: number): string {
+  return short.format(cents / 100);
+}

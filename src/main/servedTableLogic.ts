@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { Gathered, GatherOrder } from '../machines/shared/tableMachine.ts';
+import { tableLogic } from './tableLogic.ts';
+
+/**
+ * The table of a list that the host searches; `gather` brings every row that a look finds, and `seal`, of books that
+ * are sealed, what their files say besides.
+ */
+export function servedTableLogic(
+  gather: (order: GatherOrder, signal: AbortSignal) => Promise<object[]>,
+  { prefix = '', seal = async (_: AbortSignal): Promise<string | undefined> => undefined } = {},
+) {
+  const every = fromPromise<Gathered, GatherOrder>(async ({ input, signal }) => {
+    const rows = await gather(input, signal);
+    return { rows, note: input.isSealed ? await seal(signal) : undefined };
+  });
+  return tableLogic(prefix).provide({ actors: { gather: every } });
+}

@@ -1,0 +1,10 @@
+/** The same of accounts, centers and postings: apart, as no other list needs them. */
+export const financeWords = {
+  code: ['code', 'código'],
+  description: ['description', 'descrição'],
+  type: ['type', 'tipo'],
+  classification: ['classification', 'classificação'],
+  parentAccount: ['parent_id', 'conta pai'],
+  parentCenter: ['parent_id', 'centro pai'],
+  project: ['project_id', 'projeto'],
+};
