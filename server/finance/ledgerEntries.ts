@@ -54,7 +54,14 @@ export type EntryAnswer = z.infer<typeof linkedEntry>;
 const columns = Object.keys(entryHead.shape) as (keyof z.infer<typeof entryHead>)[];
 
 /** By what entries may be ordered; the specification knows the first. */
-export const entrySorts = ['entry_date', 'description', 'origin_type', 'id', 'created_at'] as const;
+export const entrySorts = [
+  'entry_date',
+  'description',
+  'origin_type',
+  'id',
+  'created_at',
+  'reversal',
+] as const;
 
 export interface EntryQuery extends Search {
   page: number;
@@ -78,6 +85,7 @@ function readHeads(scope: TenantScope, asked: EntryQuery, conditions: RawBuilder
   const { db, tenantId } = scope;
   const { sort_by, order, page, page_size: size } = asked;
   const column = (table: string) => {
+    if (sort_by === 'reversal') return reversalRank;
     const named = sql.ref(`${table}.${sort_by}`);
     return sort_by === 'description' ? sql`plain_text(${named})` : named;
   };
@@ -120,6 +128,11 @@ function conditionsOf(asked: EntryQuery): RawBuilder<boolean>[] {
     ${shownWord(sql.ref('entry.origin_type'), originNames)}, entry.id, ${shownMoment(made)})`;
   return [...liesWithin(asked, day), ...holdsWords(asked.q, shown)];
 }
+
+/** What is tied to nothing, what was reversed, what reverses: the order of the words that the page shows. */
+const reversalRank = sql`case when entry.origin_type = 'REVERSAL' then 2
+  when exists (select from gl_entries as reversal where reversal.tenant_id = entry.tenant_id
+    and reversal.origin_id = entry.id and reversal.origin_type = 'REVERSAL') then 1 else 0 end`;
 
 const links = [
   sql<string | null>`case entry.origin_type when 'REVERSAL' then entry.origin_id end`.as('reverses_id'),

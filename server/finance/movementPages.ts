@@ -19,6 +19,7 @@ export const movementSorts = [
   'counterpart',
   'inflow',
   'outflow',
+  'reversal',
 ] as const;
 
 type MovementSort = (typeof movementSorts)[number];
@@ -50,6 +51,10 @@ const orders: Record<MovementSort, RawBuilder<unknown>> = {
     and accounts.id = contra_partida_account_id)`,
   inflow: sql`case type when 'DEBITO' then amount else 0 end`,
   outflow: sql`case type when 'CREDITO' then amount else 0 end`,
+  // Tied to nothing, reversed, a reversal: the order of the words that the page shows.
+  reversal: sql`case when reverses_id is not null then 2 when exists (select from treasury_movements as reversal
+    where reversal.tenant_id = treasury_movements.tenant_id and reversal.reverses_id = treasury_movements.id)
+    then 1 else 0 end`,
 };
 
 /** A page of an account's movements that are looked for. 404 when there is no such account. */

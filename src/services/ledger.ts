@@ -48,6 +48,7 @@ const servedEntries: ServedColumns = {
     origin: 'origin_type',
     id: 'id',
     createdAt: 'created_at',
+    reversal: 'reversal',
   },
   period: 'date',
 };

@@ -91,6 +91,46 @@ onBothHomes('a list that the host searches', (open) => {
     expect((await member.get('/gl/entries?sort_by=tenant_id')).status).toBe(422);
   });
 
+  it('orders entries and movements by what reverses them, and what they reverse', async () => {
+    const rank = (row: { reversed_by_id: string | null; reverses_id: string | null }) =>
+      row.reverses_id ? 2 : row.reversed_by_id ? 1 : 0;
+    const account = (await member.get('/treasury/accounts')).body[0].id;
+    const made = {
+      treasury_account_id: account,
+      movement_date: '2026-11-12',
+      amount: 12.34,
+      type: 'CREDITO',
+    };
+    const chart = (await member.get('/chart-of-accounts/?size=200')).body.items;
+    const counterpart = chart.find(
+      ({ type, code }: { type: string; code: string }) => type === 'ANALITICA' && /^[45]/.test(code),
+    );
+    const movement = (
+      await member.post('/treasury/movements/manual', {
+        ...{ ...made, description: 'Taxa', contra_partida_account_id: counterpart.id },
+      })
+    ).body;
+    expect(
+      (await member.post(`/treasury/movements/${movement.id}/reversal`, { reason: 'Em dobro' })).status,
+    ).toBe(201);
+    const moved = async (order: string) =>
+      (
+        await member.get(
+          `/treasury/accounts/${account}/movements?page=1&size=1000&sort_by=reversal&order=${order}`,
+        )
+      ).body.items.map(rank);
+    for (const ranks of [
+      (await entries('sort_by=reversal&order=asc')).map(rank as never),
+      await moved('asc'),
+    ]) {
+      expect(ranks).toEqual([...ranks].sort());
+      expect([...new Set(ranks)]).toEqual([0, 1, 2]);
+    }
+    expect((await moved('desc')).slice(0, 1)).toEqual([2]);
+    const specified = await memberOf(bare, marina);
+    expect((await specified.get('/gl/entries?sort_by=reversal')).status).toBe(422);
+  });
+
   it('gives movements by the page, and the newest without a page as specified', async () => {
     const newest = (await member.get(`${movements}?limit=1000`)).body;
     const first = (await member.get(`${movements}?page=1&size=2`)).body;

@@ -1,4 +1,4 @@
-import { movementTypes } from '../../domain/treasury.ts';
+import { movementTypes, type reconciliationStatuses } from '../../domain/treasury.ts';
 import type { ServedColumns } from '../../services/lookQuery.ts';
 import { movementTexts, movementTypeNames } from '../../texts/treasury.ts';
 
@@ -11,6 +11,7 @@ export const servedMovements: ServedColumns = {
     amount: 'amount',
     origin: 'origin_type',
     reconciliation: 'reconciliation_status',
+    reversal: 'reversal',
     counterpart: 'counterpart',
     in: 'inflow',
     out: 'outflow',
@@ -20,8 +21,12 @@ export const servedMovements: ServedColumns = {
   period: 'date',
   choices: {
     type: (name) => ({ type: movementTypes.find((known) => movementTypeNames[known] === name) ?? name }),
-    reconciliation: (name) => ({
-      reconciliation_status: name === movementTexts.reconciled ? 'RECONCILED' : 'PENDING',
-    }),
+    reconciliation: (name) => ({ reconciliation_status: statusNamed[name] ?? name }),
   },
+};
+
+/** What an address says beside these is the host's to refuse: it is no filter by another status. */
+const statusNamed: Record<string, (typeof reconciliationStatuses)[number]> = {
+  [movementTexts.reconciled]: 'RECONCILED',
+  [movementTexts.pending]: 'PENDING',
 };

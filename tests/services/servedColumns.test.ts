@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { plainLook } from '../../src/domain/tableLook.ts';
+import { servedMovements } from '../../src/main/screens/servedMovements.ts';
+import { lookQuery } from '../../src/services/lookQuery.ts';
+import { movementTexts } from '../../src/texts/treasury.ts';
+import { linkedColumns, statementColumns } from '../../src/views/finance/movementColumns.tsx';
+
+const asked = (reconciliation: string) =>
+  lookQuery({ ...plainLook, filters: { reconciliation } }, servedMovements);
+
+test('a reconciliation is asked for by what its cell says, and another word is no filter by another status', () => {
+  expect(asked(movementTexts.reconciled)).toEqual({ reconciliation_status: 'RECONCILED' });
+  expect(asked(movementTexts.pending)).toEqual({ reconciliation_status: 'PENDING' });
+  expect(asked('Talvez')).toEqual({ reconciliation_status: 'Talvez' });
+});
+
+test('every column of the movements is one by which the host orders', () => {
+  for (const { key } of [...linkedColumns, ...statementColumns]) {
+    const sort = { column: key, isDescending: true };
+    expect(lookQuery({ ...plainLook, sort }, servedMovements)).toEqual({
+      ...{ sort_by: expect.any(String), order: 'desc' },
+    });
+  }
+});
