@@ -69,7 +69,7 @@ const calls =
  * them. The laws of projects are the imports' too, and weigh less here than in a file between the two.
  */
 const registry =
-  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|authors|reading|dashboard)|views[\\/](?:shared[\\/](?!Tree|Options|Re(?:ading|read)|TableOutput|EmptyGuide|useCompany|Form|RowAuthors|useListPager)|parts[\\/]StatusTag)|main[\\/](?:registry|newKey)|domain[\\/]calendarDate|texts[\\/](?:namedRegistry|mentions)|machines[\\/]tenant[\\/]projectRules)/;
+  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|authors|reading|dashboard)|views[\\/](?:shared[\\/](?!Tree|Options|Re(?:ading|read)|Table(?:Output|Filters)|EmptyGuide|useCompany|Form|RowAuthors|useListPager)|parts[\\/]StatusTag)|main[\\/](?:registry|newKey)|domain[\\/]calendarDate|texts[\\/](?:namedRegistry|mentions)|machines[\\/]tenant[\\/]projectRules)/;
 /** What stands around the screens of both signed-in areas. */
 const frame =
   /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu|tenant[\\/]tenantMenu)|[\\/]domain[\\/]tenantOptions/;

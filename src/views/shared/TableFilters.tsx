@@ -8,14 +8,15 @@ import { tableTexts } from '../../texts/tables.ts';
 import { useSurroundings } from '../appContext.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 
-interface Props<Row extends object> {
+// biome-ignore lint/suspicious/noExplicitAny: rows of any list, which only its own columns read.
+export interface TableFiltersProps<Row extends object = any> {
   table: TableActor;
   columns: Column<Row>[];
   rows: Row[];
 }
 
 /** A choice for each column that narrows its list: by what its cells say, or by their month or year. */
-export function TableFilters<Row extends object>({ table, columns, rows }: Props<Row>) {
+export function TableFilters<Row extends object>({ table, columns, rows }: TableFiltersProps<Row>) {
   const filters = useSelector(table, ({ context }) => context.filters);
   return columns
     .filter(({ narrows }) => narrows)

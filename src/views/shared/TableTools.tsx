@@ -10,8 +10,13 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import type { MenuPopupProps } from '../parts/MenuPopup.tsx';
 import { SearchInput } from '../parts/SearchInput.tsx';
-import { TableFilters } from './TableFilters.tsx';
+import type { TableFiltersProps } from './TableFilters.tsx';
 import type { TableOutputProps } from './TableOutput.tsx';
+
+// Rows come first: what narrows them is fetched beside their call.
+const TableFilters = lazyPart<TableFiltersProps>(() =>
+  import('./TableFilters.tsx').then((module) => module.TableFilters),
+);
 
 const TableOutput = lazyPart<TableOutputProps>(() =>
   import('./TableOutput.tsx').then((module) => module.TableOutput),
@@ -58,7 +63,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           onChange={(text) => table.send({ type: 'search.typed', text })}
         />
       )}
-      <TableFilters table={table} columns={columns} rows={rows} />
+      {columns.some(({ narrows }) => narrows) && <TableFilters table={table} columns={columns} rows={rows} />}
       {isNarrowed(context) && (
         <IconButton
           label={tableTexts.clear}
