@@ -8,15 +8,14 @@ import { tableTexts } from '../../texts/tables.ts';
 import { useSurroundings } from '../appContext.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of any list, which only its own columns read.
-export interface TableFiltersProps<Row extends object = any> {
+export interface TableFiltersProps {
   table: TableActor;
-  columns: Column<Row>[];
-  rows: Row[];
+  columns: Column<object>[];
+  rows: object[];
 }
 
 /** A choice for each column that narrows its list: by what its cells say, or by their month or year. */
-export function TableFilters<Row extends object>({ table, columns, rows }: TableFiltersProps<Row>) {
+export function TableFilters({ table, columns, rows }: TableFiltersProps) {
   const filters = useSelector(table, ({ context }) => context.filters);
   return columns
     .filter(({ narrows }) => narrows)
@@ -31,14 +30,14 @@ export function TableFilters<Row extends object>({ table, columns, rows }: Table
     ));
 }
 
-interface ColumnFilterProps<Row> {
-  column: Column<Row>;
-  rows: Row[];
+interface ColumnFilterProps {
+  column: Column<object>;
+  rows: object[];
   value: string;
   onChoose: (value: string) => void;
 }
 
-function ColumnFilter<Row>({ column, rows, value, onChoose }: ColumnFilterProps<Row>) {
+function ColumnFilter({ column, rows, value, onChoose }: ColumnFilterProps) {
   const { today } = useSurroundings();
   const day = today();
   const choices = useMemo(

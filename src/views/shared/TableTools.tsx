@@ -63,7 +63,9 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           onChange={(text) => table.send({ type: 'search.typed', text })}
         />
       )}
-      {columns.some(({ narrows }) => narrows) && <TableFilters table={table} columns={columns} rows={rows} />}
+      {columns.some(({ narrows }) => narrows) && ( // Each column is asked only of the rows that it was made for.
+        <TableFilters table={table} columns={columns as Column<object>[]} rows={rows} />
+      )}
       {isNarrowed(context) && (
         <IconButton
           label={tableTexts.clear}
