@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import {} from '../../domain/money.ts';
 import { shortMoney } from '../../domain/shortMoney.ts';
 import type { ChartTick } from './chartShapes.ts';
 
