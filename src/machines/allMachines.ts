@@ -45,6 +45,7 @@ import {
 import { ledgerMachine } from './finance/ledgerMachine.ts';
 import { movementFormMachine } from './finance/movementFormMachine.ts';
 import { movementListMachine } from './finance/movementListMachine.ts';
+import { movementPasteMachine } from './finance/movementPasteMachine.ts';
 import { payableListMachine, payablesMachine } from './finance/payablesMachine.ts';
 import { periodCloseMachine, periodReopenMachine, periodsMachine } from './finance/periodsMachine.ts';
 import { receivableListMachine, receivablesMachine } from './finance/receivablesMachine.ts';
@@ -163,6 +164,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     treasuryAccountFormMachine,
     movementListMachine,
     movementFormMachine,
+    movementPasteMachine,
     ledgerAccountOptionsMachine,
     movementOptionsMachine,
     ledgerMachine,

@@ -52,6 +52,7 @@ export const machineNames: Record<string, string> = {
   accountOptions: 'Opções de contas',
   movementOptions: 'Opções do movimento',
   movementForm: 'Formulário do movimento',
+  movementPaste: 'Movimentos colados',
   details: 'Detalhes',
 };
 

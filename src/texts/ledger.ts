@@ -163,7 +163,7 @@ export const pasteTexts = {
     count === 1
       ? '1 linha tem erro, mostrada primeiro: corrija o texto acima antes de inserir.'
       : `${count} linhas têm erro, mostradas primeiro: corrija o texto acima antes de inserir.`,
-  columnCount: 'São esperadas 4 colunas.',
+  columnCount: (count: number) => `São esperadas ${count} colunas.`,
   unknownAccount: (code: string) => `A conta ${code} não existe entre as analíticas ativas.`,
   noAccount: 'Falta o código da conta.',
   unknownCenter: (code: string) => `O centro de custo ${code} não existe entre os analíticos ativos.`,

@@ -195,6 +195,7 @@ export const gestures: Record<string, string> = {
   'accounts.opened': 'voltar às contas',
   'movements.opened': 'ver as movimentações',
   'movement.requested': 'registrar um movimento',
+  'paste.requested': 'colar movimentos de uma planilha',
   'details.requested': 'ver os detalhes de um lançamento',
   'details.closed': 'fechar os detalhes',
   'details.retried': 'buscar os detalhes de novo',

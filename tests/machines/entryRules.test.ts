@@ -12,8 +12,9 @@ import {
   withoutLine,
   withPatch,
 } from '../../src/machines/finance/entryLines.ts';
-import { pastedLines, readPasted } from '../../src/machines/finance/entryPaste.ts';
+import { readPasted } from '../../src/machines/finance/entryPaste.ts';
 import { amountFault, checkHead, placedRefusal, refusalOf } from '../../src/machines/finance/entryRules.ts';
+import { pastedLines } from '../../src/machines/finance/pastedRows.ts';
 import { refusal } from '../support/examples.ts';
 import { entryChoices, spreadsheetRows } from '../support/ledgerExamples.ts';
 import { fc } from '../support/properties.ts';

@@ -1,6 +1,8 @@
 import { plainLook } from '../../src/domain/tableLook.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
 import { movementListMachine } from '../../src/machines/finance/movementListMachine.ts';
+import { movementPasteMachine } from '../../src/machines/finance/movementPasteMachine.ts';
+import { movementBody } from '../../src/machines/finance/movementRules.ts';
 import {
   treasuryAccountFormMachine,
   treasuryAccountListMachine,
@@ -12,8 +14,9 @@ import {
   movementOptionsMachine,
 } from '../../src/machines/finance/treasuryOptionMachines.ts';
 import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
-import { bareHost, hostBroke, offering } from '../support/examples.ts';
+import { bareHost, hostBroke, hostDown, offering, refusal } from '../support/examples.ts';
 import { filledTransfer } from '../support/gateExamples.ts';
+import { accepted, refused } from '../support/sendings.ts';
 import {
   cashBox,
   filledDraft,
@@ -107,6 +110,7 @@ export const servedMovementListModel = defineModel(movementListMachine, {
 });
 
 const { description, ...along } = filledDraft.values;
+const sentBody = movementBody(filledDraft.values);
 
 export const newMovementModel = {
   ...newFormModel(movementFormMachine, { field: 'description', typed: description, along }, filledDraft),
@@ -222,8 +226,49 @@ export const keyingTreasuryModel = defineModel(treasuryMachine, {
       row: { ...filledDraft, recorded: sale },
     }),
     'the movement is given up': done('movementForm', { kind: 'cancelled', newer: null, isInDoubt: false }),
+    'paste movements': { type: 'paste.requested', account: itau, today },
+    'pasted movements entered': done('paste', { entered: 1, isInDoubt: false }),
+    'nothing was pasted': done('paste', { entered: 0, isInDoubt: false }),
+    'the session is resumed': { type: 'session.resumed' },
   }),
   facts: () => null,
+});
+
+const pastedText = `20/11/2026\tVenda 12\tEntrada\t10,00\t${bank.code}\t`;
+
+export const movementPasteModel = defineModel(movementPasteMachine, {
+  input: { draft: freshDraft },
+  cases: ({ context: { text, doubts, sent } }) => ({
+    'options arrive': done('loadOptions', { accounts: [bank], centers: [office], mayBeCut: false }),
+    'options do not arrive': failed('loadOptions', hostBroke),
+    'options are slow': after('patience', 'movementPaste.loading.brief'),
+    'ask for the options again': { type: 'options.retried' },
+    'the session is resumed': { type: 'session.resumed' },
+    'paste two rows': text === '' && { type: 'paste.edited', text: `${pastedText}\n${pastedText}` },
+    'spoil a row': text === `${pastedText}\n${pastedText}` && {
+      type: 'paste.edited',
+      text: `${pastedText}x`,
+    },
+    'empty the text': text.endsWith('x') && { type: 'paste.edited', text: '' },
+    send: { type: 'paste.accepted', today },
+    'it is created': done('sending', accepted(sale)),
+    'the form is refused': done('sending', refused(refusal(409, 'Período fechado.'))),
+    'no answer comes':
+      doubts.length === 0 &&
+      sent === 0 &&
+      done('sending', refused(hostDown, [{ body: sentBody, key: 'key-1' }])),
+    'the answer is slow': after('patience', 'movementPaste.sending.brief'),
+    close: { type: 'paste.closed' },
+    discard: { type: 'discard.confirmed' },
+    'go on editing': { type: 'discard.declined' },
+  }),
+  facts: ({ context: { text, sent, entered, bodies, doubts } }) => [
+    text,
+    sent,
+    entered,
+    bodies.length,
+    doubts.length,
+  ],
 });
 
 /** On a host that takes nothing back, and for whom it is not allowed, nothing is transferred and no entry opened. */
@@ -235,6 +280,7 @@ export const specifiedTreasuryModel = defineModel(treasuryMachine, {
     'look at the movements': { type: 'movements.opened' },
     'begin a transfer': { type: 'transfer.requested', account: itau, today },
     'look at the entry': { type: 'entry.requested', movement: sale },
+    'paste movements': { type: 'paste.requested', account: itau, today },
   }),
   facts: () => null,
 });

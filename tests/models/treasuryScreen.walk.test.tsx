@@ -2,7 +2,9 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 import { formTexts } from '../../src/texts/forms.ts';
+import { entryTexts as ledgerEntryTexts } from '../../src/texts/ledger.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
 import { reversalFormTexts } from '../../src/texts/reversals.ts';
 import { transferTexts } from '../../src/texts/transfers.ts';
 import { movementTexts, treasuryAccountTexts, treasuryTexts } from '../../src/texts/treasury.ts';
@@ -12,6 +14,7 @@ import { filledTransfer } from '../support/gateExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { cashBox, filledDraft, itau, sale } from '../support/treasuryExamples.ts';
+import { bank } from '../support/treeExamples.ts';
 import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
 import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
@@ -156,8 +159,20 @@ runOnPage(keyingTreasuryModel, {
       expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.amount));
     },
     'the movement is given up': press(formTexts.cancel),
+    'paste movements': press(ledgerEntryTexts.paste),
+    'nothing was pasted': press(formTexts.cancel),
+    'pasted movements entered': async (user, _event, _actor, ports) => {
+      await act(async () => ports.last('paste.loadOptions').resolve(movementChoices));
+      await user.click(await screen.findByLabelText(movementPasteTexts.text));
+      await user.paste(`20/11/2026\tVenda 12\tEntrada\t10,00\t${bank.code}\t`);
+      await press(movementPasteTexts.enter(1))(user);
+      ports.last('paste.sending.newKey').resolve('key-1');
+      await act(async () => ports.last('paste.sending.save').resolve(sale));
+    },
   },
+  external: ['the session is resumed'],
   controls: {
     'the movement is recorded, and another begun': button(entryTexts.again.label),
+    'paste movements': button(ledgerEntryTexts.paste),
   },
 });

@@ -20,5 +20,6 @@ export async function preloadParts(): Promise<void> {
     import('../../src/views/finance/MovementForm.tsx'),
     import('../../src/views/finance/EntryDetails.tsx'),
     import('../../src/views/finance/EntryPaste.tsx'),
+    import('../../src/views/finance/MovementPaste.tsx'),
   ]);
 }

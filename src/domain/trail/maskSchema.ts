@@ -216,6 +216,6 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^tenantDashboard/, { month: 'plain', until: 'plain', period: 'plain' }],
   [/^(palette|search)$/, { query: 'text', title: 'person', shelf: 'text', found: 'text', recent: 'text' }],
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text' }],
-  [/^entryForm$/, { text: 'code', pasted: 'code' }],
+  [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code' }],
   [/^(notices|app)$/, { text: 'prose' }],
 ];

@@ -23,7 +23,7 @@ import {
   withoutLine,
   withPatch,
 } from './entryLines.ts';
-import { pastedLines, readPasted } from './entryPaste.ts';
+import { readPasted } from './entryPaste.ts';
 import {
   type AfterEntry,
   checkHead,
@@ -35,6 +35,7 @@ import {
   refusalOf,
 } from './entryRules.ts';
 import type { MovementOptions } from './movementRules.ts';
+import { pastedLines } from './pastedRows.ts';
 
 export type EntryFormEvent =
   | { type: 'entry.patched'; patch: Partial<EntryValues> }

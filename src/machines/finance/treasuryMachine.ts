@@ -4,7 +4,7 @@ import { offers, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { movementAnnouncements } from './movementFormMachine.ts';
 import { transferTold } from './transferFormMachine.ts';
-import { movementsTab, notFound, selectedOf, treasurySetup } from './treasurySetup.ts';
+import { draftOf, movementsTab, notFound, selectedOf, treasurySetup } from './treasurySetup.ts';
 
 /**
  * Treasury (SPEC §2): which account is selected, which of the two tabs is open, and a manual movement on the selected
@@ -137,6 +137,11 @@ export const treasuryMachine = treasurySetup.createMachine({
               target: 'recording',
               actions: [{ type: 'draft', params: theEvent }, 'requestMovementOptions', 'requestBooks'],
             },
+            'paste.requested': {
+              guard: 'mayPaste',
+              target: 'pasting',
+              actions: { type: 'draft', params: theEvent },
+            },
             'transfer.requested': {
               guard: 'mayTransfer',
               target: 'transferring',
@@ -146,6 +151,28 @@ export const treasuryMachine = treasurySetup.createMachine({
               guard: { type: 'hasEntry', params: theEvent },
               target: 'reading',
               actions: [{ type: 'keepRead', params: theEvent }, 'requestBooks'],
+            },
+          },
+        },
+        pasting: {
+          tags: 'movements',
+          invoke: {
+            id: 'paste',
+            src: 'paste',
+            input: ({ context }) => ({ draft: draftOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'mayHaveEntered', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'movements',
+                actions: ['refreshMovements', 'doubtBalance'],
+              },
+              { target: 'movements' },
+            ],
+          },
+          on: {
+            'address.told': {},
+            'session.resumed': {
+              actions: ['passToBooks', 'passToAccounts', 'passToMovements', 'passToPaste'],
             },
           },
         },

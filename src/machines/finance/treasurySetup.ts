@@ -15,6 +15,7 @@ import { booksMachine } from './booksMachine.ts';
 import { type EntryDetailsMail, entryDetailsMachine } from './entryDetailsMachine.ts';
 import { movementFormMachine } from './movementFormMachine.ts';
 import { movementListMachine } from './movementListMachine.ts';
+import { type MovementPasteOutcome, movementPasteMachine } from './movementPasteMachine.ts';
 import { type MovementDraft, newDraft, nextDraft } from './movementRules.ts';
 import { offersQuickKeying } from './quickKeying.ts';
 import { offersReversal } from './reversalRules.ts';
@@ -45,6 +46,8 @@ export type TreasuryEvent =
   | { type: 'movements.opened' }
   /** `today` is the day in São Paulo, `account` the selected one as it is now. */
   | { type: 'movement.requested'; account: TreasuryAccount; today: string }
+  /** Movements of the selected account from a spreadsheet. */
+  | { type: 'paste.requested'; account: TreasuryAccount; today: string }
   | { type: 'transfer.requested'; account: TreasuryAccount; today: string }
   | { type: 'entry.requested'; movement: Movement }
   | EntryDetailsMail
@@ -71,6 +74,7 @@ export const treasurySetup = setup({
       sheet: 'sheet';
       movements: 'movements';
       movementForm: 'movementForm';
+      paste: 'paste';
       transferForm: 'transferForm';
       details: 'details';
       address: 'address';
@@ -86,6 +90,7 @@ export const treasurySetup = setup({
     sheet: sheetMachine,
     movements: movementListMachine,
     movementForm: movementFormMachine,
+    paste: movementPasteMachine,
     transferForm: transferFormMachine,
     details: entryDetailsMachine,
     address: addressMachine,
@@ -106,6 +111,9 @@ export const treasurySetup = setup({
     isTransferred: (_, { outcome }: { outcome: Transferring }) => outcome.kind === 'saved',
     isTransferInDoubt: (_, { outcome }: { outcome: Transferring }) =>
       outcome.kind === 'cancelled' && outcome.isInDoubt,
+    mayPaste: ({ context }) => offersQuickKeying(context),
+    mayHaveEntered: (_, { outcome }: { outcome: MovementPasteOutcome }) =>
+      outcome.entered > 0 || outcome.isInDoubt,
     isRecordedAndMore: ({ context }, { outcome }: { outcome: Outcome }) =>
       offersQuickKeying(context) && outcome.kind === 'saved' && outcome.again === true,
     isRecorded: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'saved',
@@ -151,6 +159,7 @@ export const treasurySetup = setup({
     passToAccounts: sendTo('accounts', theEvent),
     passToMovements: sendTo('movements', theEvent),
     passToMovementForm: sendTo('movementForm', { type: 'session.resumed' }),
+    passToPaste: sendTo('paste', { type: 'session.resumed' }),
     passToTransferForm: sendTo('transferForm', { type: 'session.resumed' }),
     passToOptions: sendTo('accountOptions', theEvent),
     passToMovementOptions: sendTo('movementOptions', theEvent),
@@ -171,6 +180,11 @@ export const treasurySetup = setup({
 export function selectedOf({ selected }: TreasuryContext): TreasuryAccount {
   if (selected !== null) return selected;
   throw new Error('no account is selected');
+}
+
+export function draftOf({ draft }: TreasuryContext): MovementDraft {
+  if (draft !== null) return draft;
+  throw new Error('no movement is in the making');
 }
 
 /** The account that the address tells of did not come. */

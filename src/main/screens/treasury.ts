@@ -9,6 +9,7 @@ import type {
 } from '../../domain/treasury.ts';
 import { movementAnnouncements, movementFormMachine } from '../../machines/finance/movementFormMachine.ts';
 import { type MovementPageOrder, movementListMachine } from '../../machines/finance/movementListMachine.ts';
+import { movementPasteMachine } from '../../machines/finance/movementPasteMachine.ts';
 import {
   completeBody,
   type MovementDraft,
@@ -27,7 +28,7 @@ import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
 } from '../../machines/finance/treasuryOptionMachines.ts';
-import { savingTold } from '../../machines/shared/announcements.ts';
+import { failure, savingTold } from '../../machines/shared/announcements.ts';
 import type { Page } from '../../machines/shared/pagedListMachine.ts';
 import { listActiveAccounts, listEntryChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
@@ -75,6 +76,12 @@ export function openTreasury(http: Http): OpenedMachine {
       transferForm: transferFormMachine.provide({ actors: { sending: transferringBy(http) } }),
       details: detailsLogic(http),
       movementForm: movementFormMachine.provide({ actors: { sending: recordingBy(http) } }),
+      paste: movementPasteMachine.provide({
+        actors: {
+          loadOptions: fromPromise<MovementOptions>(({ signal }) => listEntryChoices(http, signal)),
+          sending: pastingBy(http),
+        },
+      }),
       accountOptions: ledgerAccountOptionsMachine.provide({
         actors: { load: fromPromise<Account[]>(({ signal }) => listActiveAccounts(http, signal)) },
       }),
@@ -107,6 +114,19 @@ function recordingBy(http: Http) {
     const recorded = await recordMovement(http, row.accountId, completeBody(row, body), key);
     return { ...row, recorded };
   }, savingTold(movementAnnouncements));
+}
+
+function pastingBy(http: Http) {
+  return sendingBy<MovementDraft, MovementBody, Movement>(
+    async ({ row, body, key }) => {
+      if (row === null) throw new Error('a movement is made from a draft');
+      return recordMovement(http, row.accountId, body, key);
+    },
+    {
+      done: movementAnnouncements.created,
+      failed: (_, text) => failure(movementAnnouncements.saveFailed(), text),
+    },
+  );
 }
 
 function transferringBy(http: Http) {

@@ -45,6 +45,14 @@ export const moneySentences = {
     'House rule',
     'Criar e lançar outro deixa o formulário aberto e vazio; a conta, a data e o tipo continuam.',
   ],
+  movementsPasted: [
+    'House rule',
+    'Movimentos colados de uma planilha são conferidos como os digitados; com uma linha errada nada é enviado.',
+  ],
+  movementsInTurn: [
+    'House rule',
+    'Cada movimento colado é enviado por si, na ordem; a primeira recusa para, e o que não entrou fica no texto.',
+  ],
   movementDefaults: ['§5 Manual movement', 'Um movimento novo começa como débito e com a data de hoje.'],
 
   ledgerButtons: [

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { Exchange, Plus } from '@blueprintjs/icons';
+import { Clipboard, Exchange, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { Movement, TreasuryAccount } from '../../domain/treasury.ts';
 import { offersQuickKeying } from '../../machines/finance/quickKeying.ts';
 import { offersReversal } from '../../machines/finance/reversalRules.ts';
 import type { TreasuryActor } from '../../machines/finance/treasuryMachine.ts';
+import { entryTexts } from '../../texts/ledger.ts';
 import { transferTexts } from '../../texts/transfers.ts';
 import { movementTexts, treasuryAccountTexts, treasuryTexts } from '../../texts/treasury.ts';
 import { useSurroundings } from '../appContext.tsx';
@@ -14,6 +15,7 @@ import { Page } from '../parts/Page.tsx';
 import { TabList } from '../parts/TabList.tsx';
 import type { EntryDetailsProps } from './EntryDetails.tsx';
 import type { MovementFormProps } from './MovementForm.tsx';
+import type { MovementPasteProps } from './MovementPaste.tsx';
 import { MovementsPanel } from './MovementsPanel.tsx';
 import { BooksProvider } from './PostingDateField.tsx';
 import type { TransferFormProps } from './TransferForm.tsx';
@@ -30,6 +32,9 @@ const MovementForm = lazyPart<MovementFormProps>(() =>
 const TransferForm = lazyPart<TransferFormProps>(() =>
   import('./TransferForm.tsx').then((m) => m.TransferForm),
 );
+const MovementPaste = lazyPart<MovementPasteProps>(() =>
+  import('./MovementPaste.tsx').then((m) => m.MovementPaste),
+);
 const EntryDetails = lazyPart<EntryDetailsProps>(() =>
   import('./EntryDetails.tsx').then((m) => m.EntryDetails),
 );
@@ -41,7 +46,8 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   const { today } = useSurroundings();
   const snapshot = useSelector(screen, (current) => current);
   const { books, accounts, accountOptions, movementOptions, sheet, movements } = snapshot.children;
-  const { movementForm, transferForm, details } = snapshot.children;
+  const { movementForm, transferForm, details, paste: pasting } = snapshot.children;
+  const pasteOpenedFrom = useOpener(pasting !== undefined);
   const openedFrom = useOpener(details !== undefined);
   const isQuick = offersQuickKeying(snapshot.context);
   const earlier = useSelector(movements, (current) => current?.context.rows) ?? none;
@@ -78,6 +84,15 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   );
   const move = (on: TreasuryAccount) =>
     screen.send({ type: 'movement.requested', account: on, today: today() });
+  const paste = account && ({ type: 'paste.requested', account, today: today() } as const);
+  const pasteMovements = isQuick && paste && (
+    <Button
+      icon={<Clipboard />}
+      text={entryTexts.paste}
+      disabled={!snapshot.can(paste)}
+      onClick={() => screen.send(paste)}
+    />
+  );
   const newMovement = account && (
     <Button
       intent="primary"
@@ -94,6 +109,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
       actions={
         onMovements ? (
           <>
+            {pasteMovements}
             {newTransfer}
             {newMovement}
           </>
@@ -154,6 +170,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
           />
         </BooksProvider>
       )}
+      {pasting && <MovementPaste paste={pasting} openedFrom={pasteOpenedFrom} />}
       {transferForm && (
         <BooksProvider value={books}>
           <TransferForm form={transferForm} accounts={rows} />

@@ -86,16 +86,20 @@ export const ledger: Area = {
       `${folder}/entryPaste.ts`,
       rules,
       [
-        'a row without its account is pasted',
-        'if (account_id === undefined) return pasteTexts.unknownAccount(account);',
-        "if (account_id === undefined) return { account_id: '', cost_center_id: '', type: 'DEBIT', amount: '' };",
-      ],
-      [
         'both sides of a row are pasted as a debit',
         'if (isDebit && hasWeight(fourth)) return pasteTexts.bothSides;',
         '',
       ],
       ['credits are pasted as debits', "readAmount('CREDIT', fourth)", "readAmount('DEBIT', fourth)"],
+    ),
+    ...planted(
+      `${folder}/pastedRows.ts`,
+      rules,
+      [
+        'a row without its account is pasted',
+        'if (counter_account_id === undefined) return pasteTexts.unknownAccount(account);',
+        "if (counter_account_id === undefined) return { counter_account_id: '', cost_center_id: '' };",
+      ],
       [
         'rows enter while one of them is wrong',
         'if (rows.some(({ fault }) => fault !== null)) return null;',

@@ -93,7 +93,11 @@ export const parts: Area = {
     ...planted(
       `${folder}/SubmitForm.tsx`,
       dom('views/parts/FormDialog'),
-      ['the save button is always enabled', 'disabled={busy || !canSubmit}', 'disabled={busy}'],
+      [
+        'the save button is always enabled',
+        'text={submitLabel}\n          disabled={busy || !canSubmit}',
+        'text={submitLabel}\n          disabled={busy}',
+      ],
       ['Enter sends a form that may not be sent', 'if (!canSubmit || busy) return;', ''],
       ['fields can be typed in while the form is sent', '<fieldset disabled={busy}>', '<fieldset>'],
       ['the refusal of a form is not drawn', '{problem && <Message', '{false && problem && <Message'],

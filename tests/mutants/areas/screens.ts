@@ -160,8 +160,8 @@ export const screens: Area = {
       ['debits of a posted entry stand among its credits', "onSide(line, 'DEBIT')", "onSide(line, 'CREDIT')"],
       [
         'the totals of a posted entry change sides',
-        'debit: formatBrl(totals.debitCents),',
-        'debit: formatBrl(totals.debitCents + 1),',
+        'debit: formatBrl(debitCents),',
+        'debit: formatBrl(debitCents + 1),',
       ],
     ),
     ...planted(
@@ -195,7 +195,7 @@ export const screens: Area = {
       '',
     ]),
     ...planted(
-      'src/views/finance/EntryPaste.tsx',
+      'src/views/finance/PasteDialog.tsx',
       ledger,
       ['wrong rows can be pasted', 'disabled={!canInsert}', ''],
       [

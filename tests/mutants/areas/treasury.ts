@@ -79,13 +79,13 @@ export const treasury: Area = {
       unit('machines/treasury'),
       [
         'a recorded movement leaves the balance as it was',
-        "{ type: 'refreshBalance', params: ({ event }) => ({ outcome: event.output }) },",
-        '',
+        "{ type: 'refreshBalance', params: ({ event }) => ({ outcome: event.output }) },\n                  {\n                    type: 'tellApp'",
+        "{\n                    type: 'tellApp'",
       ],
       [
         'a recorded movement is not in its list',
-        "'refreshMovements',\n                  { type: 'refreshBalance'",
-        "{ type: 'refreshBalance'",
+        "guard: { type: 'isRecorded', params: ({ event }) => ({ outcome: event.output }) },\n                target: 'movements',\n                actions: [\n                  'refreshMovements',",
+        "guard: { type: 'isRecorded', params: ({ event }) => ({ outcome: event.output }) },\n                target: 'movements',\n                actions: [",
       ],
       [
         'selecting another account shows the movements of the former',

@@ -1,0 +1,86 @@
+import { Button } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import { type MouseEvent, useMemo } from 'react';
+import { readMovements } from '../../machines/finance/movementPaste.ts';
+import type { MovementPasteActor } from '../../machines/finance/movementPasteMachine.ts';
+import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { movementPasteTexts as texts } from '../../texts/movementPaste.ts';
+import { movementTexts } from '../../texts/treasury.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { Message } from '../parts/Message.tsx';
+import { DiscardDialog } from '../shared/DiscardDialog.tsx';
+import { PasteDialog } from './PasteDialog.tsx';
+
+export interface MovementPasteProps {
+  paste: MovementPasteActor;
+  openedFrom: Element | null;
+}
+
+const widths = [104, 120, 112, 104, 116, 80];
+const cells = texts.cells.map((title, index) => ({
+  title,
+  width: widths[index] ?? 96,
+  align: index === 3 ? ('right' as const) : ('left' as const),
+}));
+
+/** Movements from a spreadsheet, each sent by itself once every row reads well. */
+export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
+  const snapshot = useSelector(paste, (current) => current);
+  const { text, options, draft, failure, entered, bodies, sent } = snapshot.context;
+  const { today } = useSurroundings();
+  const day = today();
+  const accepted = { type: 'paste.accepted', today: day } as const;
+  const rows = useMemo(
+    () => readMovements(text, options, { ...draft, today: day }),
+    [text, options, draft, day],
+  );
+  // The pressed button is about to go, and the focus must stay in the dialog.
+  const retry = (event: MouseEvent) => {
+    event.currentTarget.closest('.form-body')?.querySelector('textarea')?.focus();
+    paste.send({ type: 'options.retried' });
+  };
+  const busy = snapshot.hasTag('busy');
+  const left = rows.filter(({ line }) => line).length;
+  return (
+    <>
+      <PasteDialog
+        texts={texts}
+        cells={cells}
+        pasted={text}
+        rows={snapshot.hasTag('preparing') ? [] : rows}
+        insertLabel={texts.enter}
+        canInsert={snapshot.can(accepted)}
+        busy={busy}
+        note={
+          snapshot.hasTag('slow')
+            ? formTexts.stillWaiting
+            : busy
+              ? texts.sending(sent + 1, bodies.length)
+              : snapshot.hasTag('preparing')
+                ? movementTexts.form.optionsLoading
+                : null
+        }
+        openedFrom={openedFrom}
+        onEdit={(typed) => paste.send({ type: 'paste.edited', text: typed })}
+        onInsert={() => paste.send(accepted)}
+        onClose={() => paste.send({ type: 'paste.closed' })}
+      >
+        <p className="dialog-lead">{movementTexts.form.account(draft.accountName)}</p>
+        {failure && (
+          <Message
+            tone="danger"
+            live="alert"
+            title={failure.title}
+            text={[failure.text, bodies.length > 0 && texts.stopped(entered, left)].filter(Boolean).join(' ')}
+          >
+            {snapshot.hasTag('noOptions') && <Button text={listTexts.retry} onClick={retry} />}
+          </Message>
+        )}
+        {selectIsInDoubt(snapshot) && !busy && <Message tone="info" live="status" text={formTexts.inDoubt} />}
+      </PasteDialog>
+      <DiscardDialog isOpen={snapshot.hasTag('asking')} send={paste.send} />
+    </>
+  );
+}

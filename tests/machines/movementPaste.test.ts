@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { readMovements } from '../../src/machines/finance/movementPaste.ts';
+import { movementPasteMachine } from '../../src/machines/finance/movementPasteMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown, refusal } from '../support/examples.ts';
+import { freshDraft, sale, today } from '../support/treasuryExamples.ts';
+import { bank, office } from '../support/treeExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const options = { accounts: [bank], centers: [office], mayBeCut: false };
+const row = (...cells: string[]) => cells.join('\t');
+const read = (text: string) => readMovements(text, options, freshDraft);
+const readOne = (...cells: string[]) => {
+  const [only] = read(row(...cells));
+  return only?.line ?? only?.fault;
+};
+
+describe('a pasted movement', () => {
+  test('says everything that the form would send', () => {
+    expect(readOne('19/11/2026', 'Sinal', 'Entrada', '1.234,56', bank.code, office.code)).toEqual({
+      movement_date: '2026-11-19',
+      amountCents: 123_456,
+      type: 'DEBITO',
+      description: 'Sinal',
+      contra_partida_account_id: bank.id,
+      contra_partida_cost_center_id: office.id,
+    });
+  });
+
+  test.each([
+    ['entrada', '10,00', 'DEBITO'],
+    ['+', '10,00', 'DEBITO'],
+    ['Débito', '10,00', 'DEBITO'],
+    ['Saída', '10,00', 'CREDITO'],
+    ['saida', '-10,00', 'CREDITO'],
+    ['C', '10,00', 'CREDITO'],
+    ['10,00', '', 'DEBITO'],
+    ['-10,00', '', 'CREDITO'],
+    ['', '10,00', 'CREDITO'],
+    ['0,00', '10,00', 'CREDITO'],
+    ['-', '10,00', 'CREDITO'],
+  ])('with %j and %j is a %s of 10,00', (third, fourth, type) => {
+    expect(readOne('20/11/2026', 'x', third, fourth, bank.code, '')).toMatchObject({
+      type,
+      amountCents: 1000,
+    });
+  });
+
+  test.each([
+    [['21/11/2026', 'x', 'E', '1', '1.2', ''], 'Data: A data não pode ser futura.'],
+    [['99/11/2026', 'x', 'E', '1', '1.2', ''], 'Data: Data inválida. Use dd/mm/aaaa.'],
+    [['20/11/2026', '', 'E', '1', '1.2', ''], 'Descrição: Obrigatório.'],
+    [['20/11/2026', 'x', 'E', '-1', '1.2', ''], 'Valor: Valor deve ser um número positivo.'],
+    [['20/11/2026', 'x', 'Talvez', '1', '1.2', ''], '"Talvez" não é entrada nem saída.'],
+    [['20/11/2026', 'x', '1', '1', '1.2', ''], 'Há valor na entrada e na saída.'],
+    [['20/11/2026', 'x', 'E', '', '1.2', ''], 'Falta o valor.'],
+    [['20/11/2026', 'x', 'E', '1,234', '1.2', ''], /^"1,234" não é um valor/],
+    [['20/11/2026', 'x', 'E', '1', '', ''], 'Falta o código da conta.'],
+    [['20/11/2026', 'x', 'E', '1', '9', ''], 'A conta 9 não existe entre as analíticas ativas.'],
+    [['20/11/2026', 'x', 'E', '1', '1.2', '7'], 'O centro de custo 7 não existe entre os analíticos ativos.'],
+    [['20/11/2026', 'x', 'E', '1'], 'São esperadas 6 colunas.'],
+  ])('that is wrong says why: %j', (cells, fault) => {
+    expect(readOne(...cells)).toEqual(fault instanceof RegExp ? expect.stringMatching(fault) : fault);
+  });
+
+  test('may stand below headings, and without a cost center', () => {
+    const rows = read(`Data\tDescrição\tTipo\tValor\tConta\tCentro\n\n20/11/2026;x;E;1;${bank.code}`);
+    expect(rows.map(({ number, fault, line }) => [number, fault, line !== null])).toEqual([
+      [1, null, false],
+      [3, null, true],
+    ]);
+  });
+});
+
+function paste(text: string) {
+  const { machine, ports } = controlPorts(movementPasteMachine, (answer) => answer());
+  const { actor, mail, output } = startUnderApp(machine, { input: { draft: freshDraft } });
+  ports.last('loadOptions').resolve(options);
+  actor.send({ type: 'paste.edited', text });
+  actor.send({ type: 'paste.accepted', today });
+  let keys = 0;
+  return {
+    actor,
+    ports,
+    mail,
+    output,
+    context: () => actor.getSnapshot().context,
+    answer(settle: 'enters' | 'refused' | 'unknown') {
+      const key = ports.calls('sending.newKey').at(-1);
+      if (key?.state === 'running') key.resolve(`key-${++keys}`);
+      const call = ports.last('sending.save');
+      if (settle === 'enters') call.resolve(sale);
+      else call.reject(settle === 'refused' ? refusal(409, 'Período fechado.') : hostDown);
+    },
+    keys: () => ports.calls('sending.save').map(({ input }) => (input as { key: string }).key),
+  };
+}
+
+const three = ['um', 'dois', 'três']
+  .map((name) => row('20/11/2026', name, 'E', '1,00', bank.code, ''))
+  .join('\n');
+
+describe('pasted movements', () => {
+  test('are sent one by one, each under its own key, and then told', () => {
+    const { answer, keys, output, mail } = paste(three);
+    answer('enters');
+    answer('enters');
+    expect(output()).toBeUndefined();
+    answer('enters');
+    expect(keys()).toEqual(['key-1', 'key-2', 'key-3']);
+    expect(output()).toEqual({ entered: 3, isInDoubt: false });
+    expect(mail.find(({ type }) => type === 'notice.raised')?.notice.title).toBe('3 movimentos criados.');
+  });
+
+  test('stop at the first refusal, and what did not enter stays in the text', () => {
+    const { answer, context, ports, actor, output } = paste(`Data\tDescrição\n${three}`);
+    answer('enters');
+    answer('refused');
+    expect(context()).toMatchObject({ entered: 1, failure: { text: 'Período fechado.' } });
+    expect(context().text).toBe(three.split('\n').slice(1).join('\n'));
+    expect(ports.calls('sending.save')).toHaveLength(2);
+    actor.send({ type: 'paste.closed' });
+    expect(actor.getSnapshot().hasTag('asking')).toBe(true);
+    actor.send({ type: 'discard.confirmed' });
+    expect(output()).toEqual({ entered: 1, isInDoubt: false });
+  });
+
+  test('go again under the same key where nobody knows whether one entered', () => {
+    const { answer, actor, keys, context } = paste(three);
+    answer('unknown');
+    expect(context().doubts).toHaveLength(1);
+    actor.send({ type: 'paste.accepted', today });
+    answer('enters');
+    answer('enters');
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  test('are not sent while one is wrong, or the day is yet to come', () => {
+    const wrong = paste(`${three}\nx`);
+    expect(wrong.ports.calls('sending.save')).toEqual([]);
+    const { actor } = startUnderApp(movementPasteMachine, { input: { draft: freshDraft } });
+    expect(actor.getSnapshot().can({ type: 'paste.accepted', today })).toBe(false);
+  });
+});
