@@ -89,7 +89,7 @@ export const auditBundleModel = defineModel(bundleMachine, {
     'type a last day before the first': { type: 'bundle.typed', patch: { to: '31/12/2025' } },
     'type the last day': { type: 'bundle.typed', patch: { to: '30/11/2026' } },
     'ask for it': { type: 'bundle.requested' },
-    'it is saved': done('save', 'auditoria.zip'),
+    'it is saved': done('save', null),
     'it is refused': failed('save', hostBroke),
     'the answer is slow': after('patience', 'auditBundle.saving.brief'),
     'close it': { type: 'bundle.closed' },

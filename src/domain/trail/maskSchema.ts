@@ -192,6 +192,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       ...{ name: 'person', before: 'person', after: 'person', by: 'person', options: 'person' },
     },
   ],
+  [/^auditBundle$/, { from: 'code', to: 'code' }],
+  [/^adminDashboard/, { at: 'plain', what: 'plain', company: 'person', row: 'text' }],
   [
     /^period/,
     {

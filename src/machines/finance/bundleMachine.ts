@@ -7,7 +7,7 @@ import { bundleTexts } from '../../texts/auditBundle.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { reportRefusals } from '../../texts/reportRefusals.ts';
 import { success } from '../shared/announcements.ts';
-import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
+import { tellApp } from '../shared/appMailbox.ts';
 import { explainAction } from '../shared/errorText.ts';
 import { type FormErrors, hasErrors, noErrors, withoutFields } from '../shared/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
@@ -25,6 +25,8 @@ export type BundleEvent =
   | { type: 'bundle.requested' }
   | { type: 'bundle.closed' };
 
+const saved = { type: 'notice.raised', notice: success(bundleTexts.saved) } as const;
+
 /** What an auditor takes along: its days are chosen, then it is read and saved as a file (ability `audit.1`). */
 export const bundleMachine = setup({
   types: {
@@ -32,7 +34,7 @@ export const bundleMachine = setup({
     events: {} as BundleEvent,
     tags: {} as 'open' | 'busy' | 'slow',
   },
-  actors: { save: port<string, Days<string>>('auditBundle: save') },
+  actors: { save: port<null, Days<string>>('auditBundle: save') },
   delays: { patience: patienceMs },
   guards: { isPeriod: ({ context: { values } }) => !hasErrors(checkDays(values)) },
   actions: {
@@ -78,7 +80,7 @@ export const bundleMachine = setup({
         input: ({ context: { values } }) => daysOf(values),
         onDone: {
           target: 'closed',
-          actions: { type: 'announce', params: ({ event }) => saved(event.output) },
+          actions: { type: 'announce', params: saved },
         },
         onError: {
           target: 'choosing',
@@ -91,10 +93,6 @@ export const bundleMachine = setup({
 });
 
 export type BundleActor = ActorRefFrom<typeof bundleMachine>;
-
-function saved(file: string): { type: 'notice.raised'; notice: NoticeContent } {
-  return { type: 'notice.raised', notice: success(bundleTexts.saved, file) };
-}
 
 function yearUntil(today: string): Days<string> {
   return { from: formatCalendarDate(`${today.slice(0, 4)}-01-01`), to: formatCalendarDate(today) };

@@ -84,7 +84,11 @@ export function cashTable({ data, query, before }: Answer): ReportTable {
     );
   return {
     columns: [
-      ...[words('period', columns.period), money('in', columns.in), money('out', columns.out)],
+      ...[
+        words('period', columns.period, before ? 184 : undefined),
+        money('in', columns.in),
+        money('out', columns.out),
+      ],
       money('balance', columns.balance),
       ...(before ? [money('net', columns.net), ...changeColumns] : []),
     ],

@@ -54,8 +54,26 @@ const columns: Column<EntryHead>[] = [
   },
 ];
 
-/** Where the host takes entries back, original and reversal point at each other. */
-const linkedColumns = [...columns, reversalColumn<EntryHead>()];
+/**
+ * Where the host takes entries back, original and reversal point at each other by the end of their ids, which so stands
+ * behind the specified beginning.
+ */
+const linkedColumns: Column<EntryHead>[] = [
+  ...columns.map((column) =>
+    column.key === 'id'
+      ? {
+          ...column,
+          width: 128,
+          render: ({ id }: EntryHead) => (
+            <span className="ledger-id" title={id}>
+              {`${id.slice(0, 8)}…${id.slice(-4)}`}
+            </span>
+          ),
+        }
+      : column,
+  ),
+  reversalColumn<EntryHead>(),
+];
 
 interface Props {
   screen: LedgerActor;

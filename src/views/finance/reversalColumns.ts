@@ -26,7 +26,7 @@ export function reversalColumn<Row extends Linked>(): Column<Row> {
   return {
     key: 'reversal',
     title: texts.column,
-    width: 176,
+    width: 200,
     value: (row) =>
       textCell(
         linksOf(row)
