@@ -1,0 +1,57 @@
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { expectNoViolations } from '../support/browser.ts';
+import { horizonte, marina, visits } from './visits.ts';
+
+const { openAs } = visits();
+
+const descriptions = ['Café do canteiro', 'Frete de areia', 'Cópias de chaves'];
+
+test('thirty movements are keyed in without a mouse, each with fewer than ten keys beside its data', async () => {
+  const page = await openAs(marina, horizonte);
+  const keys = new Set<unknown>();
+  const posted: { description: string; contra_partida_account_id: number }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/treasury/movements/manual')) return;
+    keys.add(request.headers()['idempotency-key']);
+    posted.push(request.postDataJSON());
+  });
+  let presses = 0;
+  const press = async (...combination: string[]) => {
+    presses += combination.length;
+    await page.keyboard.press(combination.join('+'));
+  };
+
+  await page.goto('/tenant/finance/treasury');
+  await page.getByRole('row', { name: /Banco do Brasil - Movimento/ }).click();
+  await page.getByRole('tab', { name: 'Movimentações' }).click();
+  await page.getByRole('button', { name: 'Novo Movimento Manual' }).focus();
+  await page.keyboard.press('Enter');
+  const amount = page.getByLabel('Valor', { exact: true });
+  const counterpart = page.getByRole('combobox', { name: 'Conta de Contrapartida' });
+  const most: number[] = [];
+  for (let made = 0; made < 30; made += 1) {
+    presses = 0;
+    await expect(amount).toBeFocused();
+    await page.keyboard.type(`=${made + 1},50+1`);
+    await press('Tab');
+    await page.keyboard.type(descriptions[made % descriptions.length] ?? '');
+    if (made < descriptions.length) {
+      await press('Tab');
+      await expect(counterpart).toBeFocused();
+      await page.keyboard.type('5.1.02.003');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+      await press('Enter');
+    } else await expect(page.getByText('Sugerido pelo último movimento igual').first()).toBeVisible();
+    if (made === descriptions.length) await expectNoViolations(page);
+    await press('Control', 'Shift', 'Enter');
+    const said = made === 0 ? '1 movimento criado' : `${made + 1} movimentos criados`;
+    await expect(page.getByText(`· ${said}`)).toBeVisible();
+    most.push(presses);
+  }
+  expect(Math.max(...most)).toBeLessThan(10);
+  expect([posted.length, keys.size]).toEqual([30, 30]);
+  expect(new Set(posted.map(({ contra_partida_account_id: account }) => account)).size).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
