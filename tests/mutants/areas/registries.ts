@@ -30,7 +30,7 @@ export const registries: Area = {
       'src/machines/shared/namedRegistry.ts',
       unit('machines/list', 'machines/projects', 'machines/form'),
       ['named rows are sorted backwards', 'compareNames(a.name, b.name)', 'compareNames(b.name, a.name)'],
-      ['removed rows of a registry are shown', 'Boolean(row.deleted_at)', 'false'],
+      ['removed rows of a registry are shown', 'hides: isRemoved,', 'hides: () => false,'],
       [
         'a failed creation is told as a failed change',
         'row === null ? texts.createFailed : texts.updateFailed',
@@ -82,8 +82,8 @@ export const registries: Area = {
       ],
       [
         'a restored tenant is told as removed',
-        'tenant.deleted_at ? tenantTexts.restored : tenantTexts.removed',
-        'tenantTexts.removed',
+        '? success(tenantTexts.restored)',
+        '? success(tenantTexts.removed)',
       ],
       [
         'deleted tenants cannot be seen',
