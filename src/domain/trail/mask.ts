@@ -105,6 +105,8 @@ function fieldOf(name: string, around: string, owner: object): string {
 }
 
 function containerOf(name: string, around: MaskKind | undefined): MaskKind | undefined {
+  // What takes a deletion back is a row among the sentences of its notice.
+  if (name === 'undo') return undefined;
   return sentenceContainers.includes(name) ? 'prose' : around;
 }
 

@@ -219,5 +219,5 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [/^(palette|search)$/, { query: 'text', title: 'person', shelf: 'text', found: 'text', recent: 'text' }],
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text' }],
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code' }],
-  [/^(notices|app)$/, { text: 'prose' }],
+  [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain' }],
 ];
