@@ -28,7 +28,7 @@ export const services: Area = {
         "if (typeof answer.data === 'string' && answer.data !== '') throw unreadable;",
         '',
       ],
-      ['a conflict does not tell the row as it is now', "current: member(response.data, 'current'),", ''],
+      ['a conflict does not tell the row as it is now', "current: member(body, 'current'),", ''],
       ['a screen that was left does not end its calls', 'signal: call.signal,', ''],
     ),
     ...planted('src/services/urls.ts', unit('services/calls'), [
