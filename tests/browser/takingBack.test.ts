@@ -41,6 +41,39 @@ describe('what was done wrong', () => {
     await expect(balance).toHaveText(before ?? '');
   });
 
+  test('a movement is made and taken back, and both point at each other', async () => {
+    const page = await openAs(marina, atlantica);
+    await page.goto('/tenant/finance/treasury');
+    await page.getByRole('row', { name: /Caixa do Plantão/ }).click();
+    await page.getByRole('tab', { name: 'Movimentações' }).click();
+    const balance = page.getByText(/^R\$ [\d.]+,\d\d$/).first();
+    await expect(balance).toBeVisible();
+    const before = await balance.textContent();
+    const description = `Cópias ${Date.now()}`;
+    await page.getByRole('button', { name: 'Novo Movimento Manual' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Valor', { exact: true }).fill('12,34');
+    await form.getByLabel('Descrição').fill(description);
+    await form.getByRole('combobox', { name: /Contrapartida/ }).fill('Material de');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await page.keyboard.press('Control+Enter');
+    const made = page.getByRole('row', { name: new RegExp(description) });
+    await expect(made).toHaveCount(1);
+    await expect(balance).not.toHaveText(before ?? '');
+
+    await page.getByRole('button', { name: `Lançamento contábil de ${description}` }).click();
+    await expect(page.getByRole('button', { name: /^Estornar/ })).toBeEnabled();
+    await page.keyboard.press('F7');
+    await page.getByLabel('Motivo').fill('Lançada em duplicidade');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: /^Estornado por .*: abrir$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Estornar/ })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await expect(made.filter({ hasText: 'Estornado:' })).toHaveCount(1);
+    await expect(page.getByRole('row', { name: /Lançada em duplicidade/ })).toBeVisible();
+    await expect(balance).toHaveText(before ?? '');
+  });
+
   test('a closed month is opened again with a reason that the history shows', async () => {
     const page = await openAs(marina, atlantica);
     const send = (path: string, body: object) => call('POST', path, page.authToken, page.tenantId, body);
