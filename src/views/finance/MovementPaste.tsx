@@ -18,7 +18,7 @@ export interface MovementPasteProps {
   openedFrom: Element | null;
 }
 
-const widths = [104, 120, 112, 104, 116, 80];
+const widths = [104, 112, 112, 124, 116, 80];
 const cells = texts.cells.map((title, index) => ({
   title,
   width: widths[index] ?? 96,
