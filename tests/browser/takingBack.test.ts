@@ -8,15 +8,20 @@ const { openAs } = visits();
 let putBack = async () => {};
 afterEach(() => putBack());
 
+/** The movements of a small cash desk, and what it holds before anything is done. */
+async function atTheCashDesk() {
+  const page = await openAs(marina, atlantica);
+  await page.goto('/tenant/finance/treasury');
+  await page.getByRole('row', { name: /Caixa do Plantão/ }).click();
+  await page.getByRole('tab', { name: 'Movimentações' }).click();
+  const balance = page.getByText(/^R\$ [\d.]+,\d\d$/).first();
+  await expect(balance).toBeVisible();
+  return { page, balance, before: (await balance.textContent()) ?? '' };
+}
+
 describe('what was done wrong', () => {
   test('a transfer is made and taken back, both movements at once, and the balance is as before', async () => {
-    const page = await openAs(marina, atlantica);
-    await page.goto('/tenant/finance/treasury');
-    await page.getByRole('row', { name: /Caixa do Plantão/ }).click();
-    await page.getByRole('tab', { name: 'Movimentações' }).click();
-    const balance = page.getByText(/^R\$ [\d.]+,\d\d$/).first();
-    await expect(balance).toBeVisible();
-    const before = await balance.textContent();
+    const { page, balance, before } = await atTheCashDesk();
     const description = `Recolhimento ${Date.now()}`;
     await page.getByRole('button', { name: 'Nova Transferência' }).click();
     await page.getByRole('combobox', { name: 'Para a Conta' }).fill('Itaú');
@@ -25,7 +30,7 @@ describe('what was done wrong', () => {
     await page.getByLabel('Descrição').fill(description);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('row', { name: new RegExp(description) })).toBeVisible();
-    await expect(balance).not.toHaveText(before ?? '');
+    await expect(balance).not.toHaveText(before);
 
     await page.getByRole('button', { name: `Lançamento contábil de ${description}` }).click();
     await expect(page.getByRole('button', { name: /^Estornar/ })).toBeEnabled();
@@ -38,17 +43,11 @@ describe('what was done wrong', () => {
     await expect(page.getByRole('button', { name: /^Estornado por .*: abrir$/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row', { name: /Transferido por engano/ })).toBeVisible();
-    await expect(balance).toHaveText(before ?? '');
+    await expect(balance).toHaveText(before);
   });
 
   test('a movement is made and taken back, and both point at each other', async () => {
-    const page = await openAs(marina, atlantica);
-    await page.goto('/tenant/finance/treasury');
-    await page.getByRole('row', { name: /Caixa do Plantão/ }).click();
-    await page.getByRole('tab', { name: 'Movimentações' }).click();
-    const balance = page.getByText(/^R\$ [\d.]+,\d\d$/).first();
-    await expect(balance).toBeVisible();
-    const before = await balance.textContent();
+    const { page, balance, before } = await atTheCashDesk();
     const description = `Cópias ${Date.now()}`;
     await page.getByRole('button', { name: 'Novo Movimento Manual' }).click();
     const form = page.getByRole('dialog');
@@ -59,7 +58,7 @@ describe('what was done wrong', () => {
     await page.keyboard.press('Control+Enter');
     const made = page.getByRole('row', { name: new RegExp(description) });
     await expect(made).toHaveCount(1);
-    await expect(balance).not.toHaveText(before ?? '');
+    await expect(balance).not.toHaveText(before);
 
     await page.getByRole('button', { name: `Lançamento contábil de ${description}` }).click();
     await expect(page.getByRole('button', { name: /^Estornar/ })).toBeEnabled();
@@ -71,7 +70,7 @@ describe('what was done wrong', () => {
     await page.keyboard.press('Escape');
     await expect(made.filter({ hasText: 'Estornado:' })).toHaveCount(1);
     await expect(page.getByRole('row', { name: /Lançada em duplicidade/ })).toBeVisible();
-    await expect(balance).toHaveText(before ?? '');
+    await expect(balance).toHaveText(before);
   });
 
   test('a closed month is opened again with a reason that the history shows', async () => {
