@@ -1,0 +1,41 @@
+// What vitest is asked to write down for the table of steps.mjs, in the file that REPORT names:
+// `{ passed, failed, failures: [{ test, reason }] }`. A hook that failed and an error outside every test
+// are failures too, with their reason: the tests that they kept from running are not in any count.
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
+
+const shownLines = 12;
+
+export default class Report {
+  onTestRunEnd(modules, unhandledErrors) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const inState = (state) => tests.filter((test) => test.result().state === state);
+    const around = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+    const failures = [
+      ...inState('failed').map((test) => failure(test, test.result().errors)),
+      ...around.filter((group) => group.errors().length > 0).map((group) => failure(group, group.errors())),
+      ...unhandledErrors.map((error) => ({
+        test: `${error.VITEST_TEST_PATH ?? ''} (outside every test)`,
+        reason: reasonOf([error]),
+      })),
+    ];
+    const counts = { passed: inState('passed').length, failed: failures.length, failures };
+    writeFileSync(process.env.REPORT, JSON.stringify(counts));
+  }
+}
+
+const failure = (entity, errors) => {
+  const module = entity.type === 'module' ? entity : entity.module;
+  const names = entity.type === 'module' ? ['(file)'] : [entity.fullName];
+  return { test: [module.relativeModuleId, ...names].join(' > '), reason: reasonOf(errors) };
+};
+
+function reasonOf(errors) {
+  const text = errors.map(({ name, message, stack }) => stack ?? `${name}: ${message}`).join('\n');
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, shownLines)
+    .join('\n');
+}
