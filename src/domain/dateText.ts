@@ -1,18 +1,26 @@
-const timeZone = 'America/Sao_Paulo';
-const timestamp = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
+import { once } from './once.ts';
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+const timeZone = 'America/Sao_Paulo';
+const timestamp = once(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+);
+const isoDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone }));
+const clock = once(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
+const month = once(
+  () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
 
 /** What the clocks of São Paulo said at an instant, as if it were UTC; what is no instant stays as it is. */
 export function clockInSaoPaulo(instant: string): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : `${clock.format(date).replace(' ', 'T')}Z`;
+  return Number.isNaN(date.getTime()) ? instant : `${clock().format(date).replace(' ', 'T')}Z`;
 }
 
 /** Today as `YYYY-MM-DD` in São Paulo, whatever the zone of the machine (decision D6). */
 export function todayInSaoPaulo(now: Date): string {
-  return isoDay.format(now);
+  return isoDay().format(now);
 }
 
 /** A `YYYY-MM-DD` date as `dd/mm/aaaa`, without passing through a zone (decision D6); '' for none. */
@@ -21,12 +29,10 @@ export function formatCalendarDate(date: string | null | undefined): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : (date ?? '');
 }
 
-const month = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
 /** A `YYYY-MM` month as 'outubro de 2026'; anything else as it is. */
 export function formatMonth(text: string): string {
   const match = /^(\d{4})-(\d{2})$/.exec(text);
-  return match ? month.format(Date.UTC(Number(match[1]), Number(match[2]) - 1)) : text;
+  return match ? month().format(Date.UTC(Number(match[1]), Number(match[2]) - 1)) : text;
 }
 
 /** The day of an ISO timestamp in São Paulo as `dd/mm/aaaa`; '' for none. */
@@ -37,5 +43,5 @@ export function formatTimestampDay(instant: string | null | undefined): string {
 /** An ISO timestamp as date and time in São Paulo (decision D6); '' for none. */
 export function formatTimestamp(instant: string | null | undefined): string {
   const date = instant ? new Date(instant) : null;
-  return date && !Number.isNaN(date.getTime()) ? timestamp.format(date) : (instant ?? '');
+  return date && !Number.isNaN(date.getTime()) ? timestamp().format(date) : (instant ?? '');
 }

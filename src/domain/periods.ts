@@ -1,3 +1,5 @@
+import { formatMonth } from './dateText.ts';
+
 /** A period by how the dates in it begin: `2026`, or `2026-11`. */
 export interface PeriodChoice {
   value: string;
@@ -6,7 +8,6 @@ export interface PeriodChoice {
 
 const recentMonths = 12;
 const recentYears = 5;
-const months = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The last twelve months and five years up to `today`, with the chosen period when it is none of them. */
 export function periodChoices(today: string, chosen: string): PeriodChoice[] {
@@ -16,14 +17,7 @@ export function periodChoices(today: string, chosen: string): PeriodChoice[] {
     ...Array.from({ length: recentYears }, (_, back) => String(year - back)),
   ];
   const all = chosen === '' || choices.includes(chosen) ? choices : [chosen, ...choices];
-  return all.map((value) => ({ value, label: periodName(value) }));
-}
-
-/** `novembro de 2026` for `2026-11`; a year, and what is no period, as it is. */
-export function periodName(period: string): string {
-  const match = /^(\d{4})-(\d{2})$/.exec(period);
-  if (!match) return period;
-  return months.format(Date.UTC(Number(match[1]), Number(match[2]) - 1, 1));
+  return all.map((value) => ({ value, label: formatMonth(value) }));
 }
 
 /** The first and the last day of a period, both `YYYY-MM-DD`; null for what is none. */

@@ -1,4 +1,4 @@
-import { periodName } from '../domain/periods.ts';
+import { formatMonth } from '../domain/dateText.ts';
 
 /** What a list was narrowed to, in a line; '' when it was not. */
 export function filteredBy(
@@ -7,7 +7,7 @@ export function filteredBy(
 ): string {
   const parts = [
     ...(search.trim() ? [`busca "${search.trim()}"`] : []),
-    ...filters.map(([title, value]) => `${title}: ${periodName(value)}`),
+    ...filters.map(([title, value]) => `${title}: ${formatMonth(value)}`),
   ];
   return parts.length === 0 ? '' : `Filtros: ${parts.join(' · ')}`;
 }

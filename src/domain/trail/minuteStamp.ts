@@ -1,10 +1,15 @@
-const minute = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+import { once } from '../once.ts';
+
+const minute = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
+);
 
 /** A moment as `AAAA-MM-DD-HHmm` in São Paulo: sorts by time, and every file system takes it. */
 export function minuteStamp(moment: Date): string {
-  return minute.format(moment).replace(' ', '-').replace(':', '');
+  return minute().format(moment).replace(' ', '-').replace(':', '');
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Capability } from '../../domain/capability.ts';
+import { once } from '../../domain/once.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
@@ -91,8 +92,8 @@ function nowSentence(events: string[], tags: string[]): string {
   const known = Object.keys(gestures).flatMap((event) =>
     events.includes(event) ? (gestures[event] ?? []) : [],
   );
-  if (known.length > 0) return explanationTexts.youCan(listed.format(known));
+  if (known.length > 0) return explanationTexts.youCan(listed().format(known));
   return tags.includes('busy') ? explanationTexts.wait : explanationTexts.justRead;
 }
 
-const listed = new Intl.ListFormat('pt-BR');
+const listed = once(() => new Intl.ListFormat('pt-BR'));
