@@ -1,51 +1,32 @@
-import { useSelector } from '@xstate/react';
 import { financeAccountNames } from '../../domain/titleItem.ts';
 import type { FinanceDefaultsActor } from '../../machines/finance/financeSettingsParts.ts';
-import { listTexts } from '../../texts/lists.ts';
 import { financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
 import { choiceText } from '../../texts/treasury.ts';
-import { LoadState } from '../parts/LoadState.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { ReadingState } from '../shared/ReadingState.tsx';
 
 /** The accounts that are set, in every state that their reading can be in. */
 export function FinanceDefaults({ defaults }: { defaults: FinanceDefaultsActor }) {
-  const snapshot = useSelector(defaults, (current) => current);
-  const { answer, failure } = snapshot.context;
-  const phase = snapshot.hasTag('failed')
-    ? 'failed'
-    : snapshot.hasTag('slow')
-      ? 'slow'
-      : answer
-        ? 'ready'
-        : 'loading';
-  const nameOf = (id: number | null) => {
-    const account = answer?.accounts.find((each) => each.id === id);
-    return account ? choiceText(account.code, account.name) : texts.none;
-  };
   return (
     <Panel fill={false}>
-      <div className="settings-accounts" aria-busy={snapshot.hasTag('busy')}>
-        <LoadState
-          phase={phase}
-          loadingText={texts.loading}
-          failure={failure}
-          retryLabel={listTexts.retry}
-          canRetry={snapshot.can({ type: 'reading.retried' })}
-          onRetry={() => defaults.send({ type: 'reading.retried' })}
-          emptyText=""
-        >
-          {answer && (
-            <dl className="details-facts settings-facts" aria-label={texts.accounts}>
+      <ReadingState reading={defaults} loadingText={texts.loading}>
+        {({ accounts, settings }, isBusy) => {
+          const nameOf = (id: number | null) => {
+            const account = accounts.find((each) => each.id === id);
+            return account ? choiceText(account.code, account.name) : texts.none;
+          };
+          return (
+            <dl className="details-facts settings-facts" aria-label={texts.accounts} aria-busy={isBusy}>
               {financeAccountNames.map((name) => (
                 <div key={name}>
                   <dt>{texts.name[name]}</dt>
-                  <dd>{nameOf(answer.settings[name])}</dd>
+                  <dd>{nameOf(settings[name])}</dd>
                 </div>
               ))}
             </dl>
-          )}
-        </LoadState>
-      </div>
+          );
+        }}
+      </ReadingState>
     </Panel>
   );
 }
