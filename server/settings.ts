@@ -17,7 +17,7 @@ export interface Settings {
 }
 
 /**
- * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL or else DATA_DIR (./data), DEMO=off,
+ * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL (the owner's; SERVING_DATABASE_URL for a login that serves) or else DATA_DIR (./data), DEMO=off,
  * EXTENSIONS=off, TRUST_PROXY (addresses and networks, by commas), OPENAPI=public, LOG_LEVEL (info; warn when a person watches, so that the logins stay on the screen). Throws on a bad PORT.
  */
 export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settings {
@@ -38,5 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settin
 
 /** A server when DATABASE_URL names one, else the embedded database under DATA_DIR. */
 export function databaseHome(env: NodeJS.ProcessEnv): DatabaseHome {
-  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { directory: env.DATA_DIR || './data' };
+  return env.DATABASE_URL
+    ? { url: env.DATABASE_URL, servingUrl: env.SERVING_DATABASE_URL || undefined }
+    : { directory: env.DATA_DIR || './data' };
 }

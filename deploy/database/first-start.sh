@@ -14,4 +14,6 @@ SQL
   echo "host postgres    balancer $BALANCER_NETWORK trust"
   echo "host replication standby  $BALANCER_NETWORK scram-sha-256"
   echo "host erp         erp_owner $BALANCER_NETWORK scram-sha-256"
+  # What serves signs in by a login of its own, which the owner makes.
+  echo "host erp         erp_owner_serving $BALANCER_NETWORK scram-sha-256"
 } > /tmp/hba && grep -v '^host all all all' "$PGDATA/pg_hba.conf" >> /tmp/hba && cat /tmp/hba > "$PGDATA/pg_hba.conf"

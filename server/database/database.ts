@@ -4,7 +4,7 @@ import { databaseTooOld, databaseUnreachable } from '../../src/texts/server.ts';
 import { openEmbedded } from './embedded/home.ts';
 import { DatabaseInUse } from './embedded/lock.ts';
 import { operatorPool } from './embedded/operators.ts';
-import { servingPool } from './servingPool.ts';
+import { openServingPool, servingOnOneSession } from './servingPool.ts';
 import { createShares } from './shares.ts';
 import { nameStatements } from './statementNames.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +14,8 @@ export interface Database {
   queries: Kysely<Tables>;
   /** Connections of the owner: migrations, operator's commands. What serves a request uses `queries`. */
   pool: pg.Pool;
+  /** The connections behind `queries`: of a login of their own, or the one session of the embedded home. */
+  serving: pg.Pool;
   home: 'embedded' | 'server';
   /** Runs what a company, or the administration, asks for: none of them gets every connection. */
   share: <T>(key: string, work: () => Promise<T>) => Promise<T>;
@@ -22,21 +24,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseHome = { url: string } | { directory: string };
+export type DatabaseHome = { url: string; servingUrl?: string | undefined } | { directory: string };
 
 /** Opens PostgreSQL in either home: the server (15 or newer) that `url` names, or the embedded one in `directory`. */
 export async function openDatabase(home: DatabaseHome): Promise<Database> {
   if ('url' in home) {
-    const pool = new pg.Pool({ ...poolOptions, connectionString: home.url, max: 8 });
-    const database = overPool('server', pool, () => pool.end());
-    await refuseUnfit(pool).catch(async (error: unknown) => {
-      await pool.end();
+    const database = overServer(home);
+    await refuseUnfit(database.pool).catch(async (error: unknown) => {
+      await database.close();
       throw error;
     });
     return database;
   }
   const embedded = await openEmbedded(home.directory, poolOptions);
-  return overPool('embedded', embedded.pool, embedded.close, { lost: embedded.lost });
+  return overSession(embedded.pool, embedded.close, { lost: embedded.lost });
 }
 
 /**
@@ -50,7 +51,7 @@ export async function openForOperator(home: DatabaseHome): Promise<Database> {
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
     const pool = operatorPool(home.directory, poolOptions);
-    const database = overPool('embedded', pool, () => pool.end(), { isNaming: false });
+    const database = overSession(pool, () => pool.end(), { isNaming: false });
     await pool.query('select').catch(async () => {
       await pool.end();
       throw error;
@@ -59,28 +60,53 @@ export async function openForOperator(home: DatabaseHome): Promise<Database> {
   }
 }
 
-/** A Database over an open pool; `close` must end the pool and what stands behind it. */
-export function overPool(
-  home: Database['home'],
+/** A Database on a PostgreSQL server, which is not asked anything yet. */
+export function overServer(
+  { url, servingUrl }: { url: string; servingUrl?: string | undefined },
+  afterClose = async () => {},
+): Database {
+  const pool = new pg.Pool({ ...poolOptions, connectionString: url, max: 4 });
+  const max = 8;
+  const serving = openServingPool({ owner: pool, url: servingUrl }, { ...poolOptions, max });
+  for (const each of [pool, serving]) prepare(each);
+  return {
+    home: 'server',
+    pool,
+    serving,
+    lost: never,
+    async close() {
+      await Promise.all([pool.end(), serving.end()]);
+      await afterClose();
+    },
+    queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: serving }) }),
+    share: createShares(max - keptForOthers),
+  };
+}
+
+/** A Database over the one session of an embedded home; `close` must end the pool and what stands behind it. */
+export function overSession(
   pool: pg.Pool,
   close: () => Promise<void>,
-  { lost = never, isNaming = process.env.NAMED_STATEMENTS !== 'off' } = {},
+  { lost = never, isNaming = true } = {},
 ): Database {
-  if (isNaming) pool.on('connect', nameStatements);
+  prepare(pool, isNaming);
+  return {
+    home: 'embedded',
+    pool,
+    serving: pool,
+    lost,
+    close,
+    queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: servingOnOneSession(pool) }) }),
+    share: createShares(1),
+  };
+}
+
+function prepare(pool: pg.Pool, isNaming = true): void {
+  if (isNaming && process.env.NAMED_STATEMENTS !== 'off') pool.on('connect', nameStatements);
   // A connection that breaks is replaced by the pool, and what used it fails; without listeners, idle or in the
   // middle of a transaction, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return {
-    home,
-    pool,
-    lost,
-    close,
-    queries: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: servingPool(pool, home === 'server') }),
-    }),
-    share: createShares(home === 'server' ? (pool.options.max ?? 8) - keptForOthers : 1),
-  };
 }
 
 /** Connections that one company cannot have. */

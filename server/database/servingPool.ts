@@ -1,45 +1,83 @@
 import type { PostgresPool } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { roleTexts } from '../../src/texts/server.ts';
+import { plainStatements } from './embedded/plainStatements.ts';
 import { giveUpFrozen, impatient } from './patience.ts';
 import { servingRole } from './rights.ts';
+import { ensureLogin, refuseMighty, servingLogin } from './servingLogin.ts';
+
+/** The login that serves on a PostgreSQL server: the one of `url`, else one that follows from the owner's. */
+export interface ServerLogin {
+  owner: pg.Pool;
+  url: string | undefined;
+}
 
 /**
- * The connections of `pool` in the role that serves, which also waits for nothing long. Who asks the pool itself works as the owner: migrations and the
- * operator's commands. A connection changes its role only when the other kind of work asks for it.
+ * Connections to a PostgreSQL server by a login of their own, in the role that serves: whatever is said on them, there is
+ * no way back to the owner. They wait for nothing long. The login is made, and looked at, before the first one.
  */
-export function servingPool(pool: pg.Pool, isServer: boolean): PostgresPool {
-  const serving = new WeakSet<pg.PoolClient>();
-  if (isServer) pool.on('connect', (client) => giveUpFrozen(client, () => serving.has(client)));
+export function openServingPool({ owner, url }: ServerLogin, options: pg.PoolConfig): pg.Pool {
+  const own = servingLogin(owner.options);
+  const pool = new pg.Pool({ ...options, ...(url ? { connectionString: url } : own) });
+  pool.on('connect', (client) => giveUpFrozen(client, () => true));
   const take = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-
-  const takeAsOwner = async () => {
+  const prepared = new WeakSet<pg.PoolClient>();
+  let admitted: Promise<void> | undefined;
+  const admit = async () => {
+    if (!url) await ensureLogin(owner, own);
+    const client = await take().catch((error) => {
+      throw String(error.code).startsWith('28') ? new Error(roleTexts.servingRefused(error.message)) : error;
+    });
+    await refuseMighty(client).finally(() => client.release());
+  };
+  const connect = async () => {
+    admitted ??= admit();
+    await admitted.catch((error) => {
+      admitted = undefined;
+      throw error;
+    });
     const client = await take();
-    if (serving.delete(client)) await orRelease(client, isServer ? 'reset role; reset all' : 'reset role');
+    if (!prepared.has(client)) await orRelease(client, `set role ${servingRole}; ${impatient}`);
+    prepared.add(client);
     return client;
   };
+  return takingBy(pool, connect);
+}
+
+/**
+ * The embedded home has one session, and nobody signs in to it: its one connection takes the role that serves, and says
+ * plain statements only while it does. Who asks the pool itself gets it back as the owner.
+ */
+export function servingOnOneSession(pool: pg.Pool): PostgresPool {
+  const serving = new WeakSet<pg.PoolClient>();
+  const take = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  takingBy(pool, async () => {
+    const client = await take();
+    if (serving.delete(client)) await orRelease(client, 'reset role');
+    return client;
+  });
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await take();
+      if (!serving.has(client)) await orRelease(client, `set role ${servingRole}`);
+      serving.add(client);
+      return plainStatements(client);
+    },
+    end: () => pool.end(),
+  };
+}
+
+function takingBy(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): pg.Pool {
   pool.connect = ((done?: Connected) => {
-    const taken = takeAsOwner();
+    const taken = connect();
     if (!done) return taken;
     taken.then(
       (client) => done(undefined, client, client.release),
       (error: Error) => done(error, undefined, () => {}),
     );
   }) as typeof pool.connect;
-
-  return {
-    options: pool.options,
-    async connect() {
-      const client = await take();
-      if (!serving.has(client))
-        await orRelease(
-          client,
-          isServer ? `set role ${servingRole}; ${impatient}` : `set role ${servingRole}`,
-        );
-      serving.add(client);
-      return client;
-    },
-    end: () => pool.end(),
-  };
+  return pool;
 }
 
 type Connected = (

@@ -29,7 +29,8 @@ export function inTenant<T>(
 
 /** Gives a transaction the rows of one tenant, from here to its end. A request goes through `inTenant`. */
 export async function enterTenant(transaction: Transaction<Tables>, tenantId: string): Promise<void> {
-  await sql`select set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true)`.execute(
-    transaction,
-  );
+  if (!isUuid.test(tenantId)) throw new Error('A tenant is entered by its id.');
+  await sql.raw(`set local role ${tenantRole}; set local app.tenant_id = '${tenantId}'`).execute(transaction);
 }
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

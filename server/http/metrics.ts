@@ -16,7 +16,7 @@ export interface Metrics {
 }
 
 /** Counts the answers by route and status and times them, and reads the process and the pool when it is asked. */
-export function measure(app: FastifyInstance, { pool }: Database): Metrics {
+export function measure(app: FastifyInstance, { serving: pool }: Database): Metrics {
   const answers = new Map<string, number>();
   const timings = new Map<string, Timings>();
   const delay = monitorEventLoopDelay();

@@ -11,6 +11,12 @@ export const databaseTooOld = (found: string, oldest: string) =>
 export const roleTexts = {
   mayNotMakeRoles:
     'O usuário de DATABASE_URL não pode criar papéis no PostgreSQL. Crie app_user e app_server (NOLOGIN) e conceda-os a ele.',
+  mayNotMakeLogin: (login: string) =>
+    `O usuário de DATABASE_URL não pode criar o login ${login}, com que o programa atende. Crie um login sem outros poderes, membro de app_user e app_server, e informe-o em SERVING_DATABASE_URL.`,
+  tooMighty: (login: string) =>
+    `O login ${login}, de SERVING_DATABASE_URL, tem poderes demais para atender: é o dono das tabelas ou passa por cima delas. Use um que seja apenas membro de app_user e app_server.`,
+  servingRefused: (reason: string) =>
+    `O PostgreSQL não aceitou o login com que o programa atende: ${reason}. Confira o pg_hba.conf, ou informe outro em SERVING_DATABASE_URL.`,
 };
 
 export const startTexts = {

@@ -15,8 +15,8 @@ try {
   const [member] = host.members;
   const ids = await accountAndCenter(host.database.pool, member);
   const post = () => member.post('/gl/entries', entryOf(ids), { 'idempotency-key': randomUUID() });
-  const statements = await recorded(host.database.pool, post);
-  const made = idsMade(statements, await recorded(host.database.pool, post));
+  const statements = await recorded(host.database.serving, post);
+  const made = idsMade(statements, await recorded(host.database.serving, post));
   const times = await inTurns(post, statements, made);
   // Each turn is compared with the one beside it: what else the machine does then weighs on both.
   const ratio = median(times.map(({ http, alone }) => alone / http));

@@ -25,12 +25,12 @@ const post = (place: number) => {
   return who.post('/gl/entries', entryOf(own), { 'idempotency-key': randomUUID() });
 };
 const statements = [
-  await recorded(host.database.pool, () => post(0)),
-  await recorded(host.database.pool, () => post(1)),
+  await recorded(host.database.serving, () => post(0)),
+  await recorded(host.database.serving, () => post(1)),
 ];
 const made = [
-  idsMade(statements[0] ?? [], await recorded(host.database.pool, () => post(0))),
-  idsMade(statements[1] ?? [], await recorded(host.database.pool, () => post(1))),
+  idsMade(statements[0] ?? [], await recorded(host.database.serving, () => post(0))),
+  idsMade(statements[1] ?? [], await recorded(host.database.serving, () => post(1))),
 ];
 const alone = async (place: number) => {
   const client = await host.database.pool.connect();

@@ -102,7 +102,7 @@ it('hides what failed inside, and logs it', async () => {
 });
 
 it('says that it is busy when the database has no connection to give', async () => {
-  const { pool } = server.database;
+  const { serving: pool } = server.database;
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   pool.options.connectionTimeoutMillis = 50;
   const { status, headers, body } = await member.get('/projects/');

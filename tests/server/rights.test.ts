@@ -1,7 +1,15 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, overServer } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
 import { ensureRights, servingRole, tenantRole } from '../../server/database/rights.ts';
+import { servingLogin } from '../../server/database/servingLogin.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
+import { type PrivatePostgres, startPostgres } from '../support/postgres.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -72,6 +80,59 @@ onBothHomes('the role that serves', (open) => {
     await expect(serving('select from projects')).rejects.toMatchObject({ code: '42501' });
   });
 
+  it.each([
+    'reset role',
+    'reset session authorization',
+    'discard all',
+    "set role 'postgres'",
+    "select set_config('role', 'none', false)",
+    "update pg_settings set setting = 'none' where name = 'role'",
+    "do $$ begin perform set_config('role', 'none', false); end $$",
+    "select 1; reset role; select 'said behind another'",
+    '(select 1); reset session authorization',
+  ])('has no way back to the owner by "%s"', async (statement) => {
+    await onOneConnection(async (say) => {
+      await say(statement).catch(() => {});
+      await expectNoOwner(say);
+    });
+    expect((await member.get('/projects/')).status).toBe(200);
+  });
+
+  it('has none out of the transaction of a tenant either', async () => {
+    await onOneConnection(async (say) => {
+      await say('begin');
+      await say(`set local role ${tenantRole}; set local app.tenant_id = '${member.tenantId}'`);
+      await say("set local role 'postgres'").catch(() => {});
+      await say('rollback; reset role').catch(() => say('rollback'));
+      await expectNoOwner(say);
+    });
+    expect((await member.get('/projects/')).status).toBe(200);
+  });
+
+  type Say = (statement: string) => Promise<unknown>;
+
+  /** A connection that serves. What was said may have left it with less than it had: on a server it goes. */
+  async function onOneConnection(work: (say: Say) => Promise<void>) {
+    const { home, serving: pool, queries } = server.database;
+    if (home === 'embedded')
+      return queries.connection().execute((db) => work((statement) => sql.raw(statement).execute(db)));
+    const client = await pool.connect();
+    await work((statement) => client.query(statement)).finally(() => client.release(true));
+  }
+
+  /** Whatever was tried: what comes after it reads no other company, drops nothing, stops no trigger. */
+  async function expectNoOwner(say: Say) {
+    for (const statement of [
+      'select from gl_lines',
+      'drop table gl_lines',
+      'alter table gl_entries disable trigger all',
+      'alter table gl_entries no force row level security',
+      "set session_replication_role = 'replica'",
+      'create role mighty superuser',
+    ])
+      await expect(say(statement)).rejects.toMatchObject({ code: '42501' });
+  }
+
   it.each(['alter table projects rename to x', 'drop table gl_lines', 'create table mine (id integer)'])(
     'is refused "%s"',
     async (statement) => {
@@ -118,5 +179,88 @@ onBothHomes('the role that serves', (open) => {
         expect([table, column, value, verdict?.refused]).toEqual([table, column, value, true]);
       }
     }
+  });
+});
+
+describe.skipIf(process.env.ERP_POSTGRES === 'off')('the login that serves on a PostgreSQL server', () => {
+  let postgres: PrivatePostgres;
+  let owner: string;
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'erp-hba-'));
+    chmodSync(folder, 0o755);
+    writeFileSync(
+      join(folder, 'hba'),
+      'host all postgres 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
+    );
+    postgres = await startPostgres({ hba_file: join(folder, 'hba') });
+    const admin = await signedIn(postgres.url);
+    await admin.query("create role erp login createrole password 'do-dono'");
+    await admin.query('create database erp owner erp');
+    await admin.end();
+    owner = as('erp', 'do-dono');
+  });
+  afterAll(() => postgres.stop());
+
+  const as = (user: string, password: string) => {
+    const url = new URL(postgres.url);
+    [url.username, url.password, url.pathname] = [user, password, '/erp'];
+    return url.href;
+  };
+  const signedIn = async (connectionString: string) => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    return client;
+  };
+  const opened = async <Result>(
+    home: Parameters<typeof overServer>[0],
+    work: (database: Database) => Promise<Result>,
+  ) => {
+    const database = overServer(home);
+    return work(database).finally(() => database.close());
+  };
+  const whoServes = ({ queries }: Database) =>
+    sql<{
+      login: string;
+      role: string;
+    }>`select session_user::text as login, current_user::text as role`.execute(queries);
+
+  it('is made beside the owner, with a password that another server finds too', async () => {
+    for (let server = 0; server < 2; server += 1) {
+      const { rows } = await opened({ url: owner }, async (database) => {
+        await migrate(database.pool);
+        return whoServes(database);
+      });
+      expect(rows).toEqual([{ login: 'erp_serving', role: servingRole }]);
+    }
+    await expect(signedIn(as('erp_serving', 'do-dono'))).rejects.toMatchObject({ code: '28P01' });
+    const { password } = servingLogin({ connectionString: owner });
+    const login = await signedIn(as('erp_serving', String(password)));
+    for (const statement of ['select from users', 'set role erp', 'create table mine (id integer)'])
+      await expect(login.query(statement)).rejects.toMatchObject({ code: '42501' });
+    await login.end();
+  });
+
+  it('follows the password of the owner when that changes', async () => {
+    await opened({ url: owner }, ({ pool }) => pool.query("alter role erp password 'outra'"));
+    owner = as('erp', 'outra');
+    expect((await opened({ url: owner }, whoServes)).rows).toMatchObject([{ login: 'erp_serving' }]);
+  });
+
+  it('is the one that the operator names, if that has no powers of its own', async () => {
+    const admin = await signedIn(postgres.url);
+    await admin.query(
+      `create role atende login noinherit password 'só-atende'; grant ${servingRole}, ${tenantRole} to atende`,
+    );
+    const home = { url: owner, servingUrl: as('atende', 'só-atende') };
+    expect((await opened(home, whoServes)).rows).toMatchObject([{ login: 'atende' }]);
+    await expect(opened({ url: owner, servingUrl: owner }, whoServes)).rejects.toThrow(
+      /erp, .*poderes demais/,
+    );
+    await admin.query('alter role atende bypassrls');
+    await expect(opened(home, whoServes)).rejects.toThrow(/poderes demais/);
+    await expect(opened({ ...home, servingUrl: as('atende', 'errada') }, whoServes)).rejects.toThrow(
+      /não aceitou o login/,
+    );
+    await admin.end();
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { type Database, overPool, poolOptions } from '../../server/database/database.ts';
+import { type Database, overServer, overSession, poolOptions } from '../../server/database/database.ts';
 import { openInMemory } from '../../server/database/embedded/home.ts';
 import { WireStream } from '../../server/database/embedded/wire.ts';
 import { migrate, migrationFiles } from '../../server/database/migrate.ts';
@@ -36,7 +36,7 @@ export async function layFiles(directory: string, content: Content): Promise<voi
 
 async function openDump(dump: string): Promise<Database> {
   const home = await openInMemory(dump, poolOptions);
-  return overPool('embedded', home.pool, home.close);
+  return overSession(home.pool, home.close);
 }
 
 /** A new database on the server at `url`, copied there from one that is made once per schema. */
@@ -65,11 +65,7 @@ export async function openServerTemplate(url: string, content: Content): Promise
 function openUrl(url: string, name: string, afterClose = async () => {}): Database {
   const place = new URL(url);
   place.pathname = `/${name}`;
-  const pool = new pg.Pool({ ...poolOptions, connectionString: place.href, max: 8 });
-  return overPool('server', pool, async () => {
-    await pool.end();
-    await afterClose();
-  });
+  return overServer({ url: place.href }, afterClose);
 }
 
 async function dumpOf(content: Content): Promise<string> {
@@ -91,7 +87,7 @@ async function writeDump(path: string, content: Content): Promise<void> {
   const wire = { execute: (bytes: Uint8Array) => engine.execProtocolRaw(bytes), close: async () => {} };
   const pool = new pg.Pool({ ...poolOptions, max: 1, stream: () => new WireStream(wire) });
   await fill(
-    overPool('embedded', pool, () => pool.end()),
+    overSession(pool, () => pool.end()),
     content,
   );
   await keepDump(engine, path);

@@ -5,9 +5,11 @@ import { databaseTaken, noSpace, spaceBack, spaceLow } from '../../../src/texts/
 import { prepareDirectory } from './directory.ts';
 import type { EngineHome } from './engine.ts';
 import { type EngineEvents, startEngine } from './engineClient.ts';
+import { simpleQuery } from './frames.ts';
 import { lockDirectory } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { serveOperators } from './operators.ts';
+import { sealSession } from './plainStatements.ts';
 import { enoughBytes, firstBytes, freeBytesOf, reserveBytes } from './space.ts';
 import { sayingWhatToDo } from './troubles.ts';
 import { WireStream } from './wire.ts';
@@ -100,6 +102,7 @@ async function openHome(
     idleTimeoutMillis: 0,
     stream: () => new WireStream(engine),
   });
+  await engine.execute(simpleQuery(sealSession));
   return {
     pool,
     engine,
