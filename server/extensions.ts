@@ -7,6 +7,7 @@ import type { Routes } from './http/routes.ts';
 import { reports } from './reports/reports.ts';
 import { account } from './session/account.ts';
 import { namedImports } from './tenant/imports.ts';
+import { titleImports } from './titles/imports.ts';
 import { titles } from './titles/titles.ts';
 
 /**
@@ -22,5 +23,5 @@ export const extensions: Record<string, readonly ((routes: Routes) => void)[]> =
   'account.1': [account],
   // Queries of specified calls, which register them: `q`, `sort_by`, `order`, `from`, `to`, and pages of movements.
   'lists.1': [],
-  'imports.1': [namedImports, treeImports],
+  'imports.1': [namedImports, treeImports, titleImports],
 };

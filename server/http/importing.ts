@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mostImportedRows, saysTheSame } from '../../src/domain/importing.ts';
+import { type ImportCounts, mostImportedRows, saysTheSame } from '../../src/domain/importing.ts';
+import type { Permission } from '../../src/domain/permission.ts';
 import { importRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { Refusal } from './problems.ts';
@@ -30,7 +31,14 @@ const counts = z
   .object({ created: z.number(), unchanged: z.number() })
   .meta({ id: 'Imported', description: 'How many rows were added, and how many stood there already.' });
 
-type Counts = z.infer<typeof counts>;
+/** How the rows of a file are taken, whatever they are. */
+interface Taking<Sent> extends Pick<Importing<Sent, unknown>, 'path' | 'noun' | 'row'> {
+  /** What the role must give, where not every member may. */
+  needs?: Permission;
+  /** How many rows are taken, when fewer than of other nouns. */
+  most?: number;
+  take(scope: TenantScope, rows: readonly Sent[]): Promise<ImportCounts>;
+}
 
 /** As many rows as are taken, each with a name, a description and an address of the greatest length. */
 const bodyLimitBytes = 8 * 1024 * 1024;
@@ -40,28 +48,37 @@ const bodyLimitBytes = 8 * 1024 * 1024;
  * unchanged; one that stands otherwise is refused, since an import adds and never edits. A refusal names the row.
  */
 export function registerImport<Sent, Row, Values extends Partial<Row> = Partial<Row>>(
+  routes: Routes,
+  { begin, ...importing }: Importing<Sent, Row, Values>,
+): void {
+  registerRows(routes, { ...importing, take: async (scope, rows) => importAll(await begin(scope), rows) });
+}
+
+/** The same for rows that are not rows of one registry. */
+export function registerRows<Sent>(
   { forMember }: Routes,
-  { path, noun, row, begin }: Importing<Sent, Row, Values>,
+  { path, noun, row, needs, most = mostImportedRows, take }: Taking<Sent>,
 ): void {
   forMember(
     {
       method: 'POST',
       path: `/imports${path}`,
       summary: `Import: ${noun}`,
-      body: z.strictObject({ rows: z.array(row).min(1).max(mostImportedRows) }),
+      ...(needs && { needs }),
+      body: z.strictObject({ rows: z.array(row).min(1).max(most) }),
       answer: counts,
       status: 201,
       bodyLimitBytes,
     },
-    async ({ body, scope }) => importAll(await begin(scope), body.rows),
+    ({ body, scope }) => take(scope, body.rows),
   );
 }
 
 async function importAll<Sent, Row, Values extends Partial<Row>>(
   importer: Importer<Sent, Row, Values>,
   rows: readonly Sent[],
-): Promise<Counts> {
-  const done: Counts = { created: 0, unchanged: 0 };
+): Promise<ImportCounts> {
+  const done: ImportCounts = { created: 0, unchanged: 0 };
   let waiting = rows.map((sent, index) => ({ sent, index }));
   while (waiting.length > 0) {
     const later: typeof waiting = [];
@@ -82,7 +99,7 @@ async function importAll<Sent, Row, Values extends Partial<Row>>(
 async function importOne<Sent, Row, Values extends Partial<Row>>(
   importer: Importer<Sent, Row, Values>,
   values: Values,
-): Promise<keyof Counts> {
+): Promise<keyof ImportCounts> {
   const alike = importer.alike(values);
   if (alike.some((row) => agrees(row, values))) return 'unchanged';
   if (alike.length > 0) throw new Refusal(409, importRefusals.differs);
@@ -98,18 +115,26 @@ function agrees<Row>(row: Row, values: Partial<Row>): boolean {
   return true;
 }
 
-/** A refusal of one row, told with the row's place in the body. */
-async function naming<Answer>(index: number, work: () => Promise<Answer>): Promise<Answer> {
+/** A refusal of one row, told with the row's place in the body; `placeOf` says which when the work is about several. */
+export async function naming<Answer>(
+  index: number,
+  work: () => Promise<Answer>,
+  placeOf: (field: Place) => { index: number; field: Place } = (field) => ({ index, field }),
+): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (typeof error.detail === 'string') throw refuseRow(index, [], error.detail, 'refused');
     const [first] = error.detail;
-    throw first ? refuseRow(index, first.loc.slice(1), first.msg, first.type) : error;
+    if (!first) throw error;
+    const { index: at, field } = placeOf(first.loc.slice(1));
+    throw refuseRow(at, field, first.msg, first.type);
   }
 }
 
-function refuseRow(index: number, field: (string | number)[], msg: string, type: string): Refusal {
+type Place = (string | number)[];
+
+export function refuseRow(index: number, field: Place, msg: string, type: string): Refusal {
   return new Refusal(422, [{ loc: ['body', 'rows', index, ...field], msg, type }]);
 }

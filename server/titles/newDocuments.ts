@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { exactCents, largestCents, sumCents } from '../../src/domain/money.ts';
 import {
   type DocumentMoney,
+  type DocumentType,
+  documentNumberKey,
   grossOf,
   linesOfDocument,
   missingInInstallments,
   netOf,
+  type TitleKind,
 } from '../../src/domain/titleDocument.ts';
 import { takesCharges, takesEntries } from '../../src/domain/treasury.ts';
 import { accountRefusals, costCenterRefusals, ledgerRefusals } from '../../src/texts/server.ts';
@@ -199,15 +202,25 @@ async function accountProblems(
 async function refuseDuplicate(scope: TenantScope, { kind }: TitleNouns, sent: NewDocument): Promise<void> {
   const { document_number: number, document_type: type, party_id } = sent;
   if (!number) return;
-  const normalized = number.toUpperCase().replace(/^0+/, '') || '0';
-  await takeTurn(scope, `document ${kind} ${party_id} ${type} ${normalized}`);
+  await takeTurn(scope, `document ${kind} ${party_id} ${type} ${documentNumberKey(number)}`);
+  const other = await standingDocument(scope, kind, party_id, type, number);
+  if (other) {
+    throw refuseByCode(409, 'duplicate_document', titleRefusals.duplicateDocument, { document_id: other });
+  }
+}
+
+/** The id of the party's living document of this type and number. */
+export async function standingDocument(
+  { db, tenantId }: TenantScope,
+  kind: TitleKind,
+  partyId: string,
+  type: DocumentType,
+  number: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from title_documents
-    where tenant_id = ${scope.tenantId} and kind = ${kind} and coalesce(supplier_id, customer_id) = ${party_id}
+    where tenant_id = ${tenantId} and kind = ${kind} and coalesce(supplier_id, customer_id) = ${partyId}
       and document_type = ${type} and number_key is not null and cancellation_entry_id is null
-      and number_key = coalesce(nullif(ltrim(upper(${number}::text), '0'), ''), '0')`.execute(scope.db);
-  const [other] = rows;
-  if (other) {
-    throw refuseByCode(409, 'duplicate_document', titleRefusals.duplicateDocument, { document_id: other.id });
-  }
+      and number_key = coalesce(nullif(ltrim(upper(${number}::text), '0'), ''), '0')`.execute(db);
+  return rows[0]?.id;
 }

@@ -1,6 +1,33 @@
+import type { Capability } from './capability.ts';
+import type { Permission } from './permission.ts';
+
 /** What can be imported (ability `imports.1`). */
-export const importKinds = ['projects', 'suppliers', 'customers', 'accounts', 'costCenters'] as const;
+export const importKinds = [
+  'projects',
+  'suppliers',
+  'customers',
+  'accounts',
+  'costCenters',
+  'payables',
+  'receivables',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** What of it belongs to another ability, and is not for every role. */
+const titleKinds: Partial<Record<ImportKind, Permission>> = {
+  payables: 'payables:write',
+  receivables: 'receivables:create',
+};
+
+/** Whether a kind can be imported on a host with these abilities, by whom these things are allowed. */
+export function takesImport(
+  kind: ImportKind,
+  capabilities: readonly Capability[],
+  permissions: readonly Permission[],
+): boolean {
+  const needs = titleKinds[kind];
+  return !needs || (capabilities.includes('titles.1') && permissions.includes(needs));
+}
 
 /** Where the rows come from. */
 export const importSources = ['file', 'paste', 'template', 'company'] as const;
@@ -12,10 +39,16 @@ export function hasSource(kind: ImportKind, source: ImportSource): boolean {
 }
 
 /** A row as it is sent; a column that the file has not is absent. */
-export type ImportedRow = Record<string, string | boolean | null>;
+export type ImportedRow = Record<string, string | number | boolean | null>;
 
 /** The most rows that one import takes. */
 export const mostImportedRows = 5000;
+/** A title is posted with all that belongs to it: a thousand keep a company's database busy for half a minute. */
+export const mostImportedTitles = 1000;
+
+export function mostRowsOf(kind: ImportKind): number {
+  return titleKinds[kind] ? mostImportedTitles : mostImportedRows;
+}
 
 /** What became of the rows of an import: all of them stand now. */
 export interface ImportCounts {
@@ -39,7 +72,7 @@ export function saysTheSame(field: string, one: unknown, other: unknown): boolea
   return (one ?? null) === (other ?? null);
 }
 
-function bareTaxId(taxId: string): string {
+export function bareTaxId(taxId: string): string {
   return taxId.replace(/[\s./-]/g, '').toUpperCase();
 }
 

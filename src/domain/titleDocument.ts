@@ -35,6 +35,11 @@ export interface Installment {
   amountCents: number;
 }
 
+/** A number as papers are told apart by it (law T12): without leading zeros and case. The database does the same. */
+export function documentNumberKey(number: string): string {
+  return number.toUpperCase().replace(/^0+/, '') || '0';
+}
+
 /** A line of the entry that a title or a settlement posts. */
 export interface TitleLine {
   accountId: number;

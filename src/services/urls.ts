@@ -87,6 +87,8 @@ export const urls = {
     customers: '/imports/customers',
     accounts: '/imports/chart-of-accounts',
     costCenters: '/imports/cost-centers',
+    payables: '/imports/payables',
+    receivables: '/imports/receivables',
   },
   entry: (entryId: string) => `/gl/entries/${id(entryId)}`,
   entryReversal: (entryId: string) => `/gl/entries/${id(entryId)}/reversal`,

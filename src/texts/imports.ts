@@ -1,4 +1,5 @@
 import type { ImportKind } from '../domain/importing.ts';
+import type { TitleKind } from '../domain/titleDocument.ts';
 import { accountTexts } from './accounts.ts';
 import { costCenterTexts } from './costCenters.ts';
 import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from './parties.ts';
@@ -20,6 +21,8 @@ export const importKindNames: Record<ImportKind, string> = {
   customers: words.customers,
   accounts: words.accounts,
   costCenters: words.costCenters,
+  payables: words.payables,
+  receivables: words.receivables,
 };
 
 /** The import of registries (ability `imports.1`). */
@@ -36,7 +39,7 @@ export const importTexts = {
   },
   chooseFile: 'Escolher Arquivo',
   dropFile: 'Solte aqui um arquivo .csv ou .xlsx, ou escolha-o.',
-  fileHint: 'A primeira linha tem os títulos das colunas. Até 5.000 linhas.',
+  fileHint: (most: string) => `A primeira linha tem os títulos das colunas. Até ${most} linhas.`,
   pasteLabel: 'Linhas copiadas da planilha, com os títulos das colunas na primeira',
   readPasted: 'Conferir',
   templates: {
@@ -54,7 +57,7 @@ export const importTexts = {
   readFailed: 'Falha ao ler o arquivo.',
   unreadable: 'O arquivo não é uma planilha CSV ou XLSX que se possa ler.',
   nothing: 'Não há linhas para importar.',
-  tooMany: 'A planilha passa de 5.000 linhas: divida-a.',
+  tooMany: (most: string) => `A planilha passa de ${most} linhas: divida-a.`,
   columns: 'Colunas',
   ignored: 'Não importar',
   columnOf: (title: string) => `Coluna ${title}`,
@@ -90,6 +93,10 @@ export const importTexts = {
     unknownProject: (name: string) => `o projeto "${name}" não existe na empresa`,
   },
   parentCode: 'Código Superior',
+  unknownParty: {
+    PAYABLE: 'o fornecedor não existe na empresa: cadastre-o ou importe-o antes',
+    RECEIVABLE: 'o cliente não existe na empresa: cadastre-o ou importe-o antes',
+  } satisfies Record<TitleKind, string>,
   yes: ['sim', 's', 'ativo', 'ativa', 'true', 'verdadeiro', '1'],
   no: ['não', 'nao', 'n', 'inativo', 'inativa', 'false', 'falso', '0'],
 };
@@ -136,7 +143,29 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     { field: 'description', title: costCenterTexts.form.description, aliases: [remark] },
     { field: 'is_active', title: centers.status, aliases: [costCenterTexts.active, words.situation] },
   ],
+  payables: titleColumns(words.supplier),
+  receivables: titleColumns(words.customer),
 };
+
+function titleColumns(party: string): ImportColumn[] {
+  return [
+    { field: 'party_name', title: party, aliases: [words.name, 'Razão Social'], isRequired: true },
+    { field: 'cnpj_cpf', title: words.taxId, aliases: [words.cnpj, 'CPF'] },
+    { field: 'document_type', title: words.documentType, aliases: [words.type] },
+    {
+      field: 'document_number',
+      title: words.documentNumber,
+      aliases: [words.document, 'Número', 'Nº', 'NF'],
+      isRequired: true,
+    },
+    { field: 'description', title: words.description, aliases: [words.history], isRequired: true },
+    { field: 'issue_date', title: words.issueDate, aliases: ['Data de Emissão'], isRequired: true },
+    { field: 'due_date', title: words.dueDate, aliases: ['Data de Vencimento'], isRequired: true },
+    { field: 'amount', title: words.amount, aliases: ['Valor da Parcela'], isRequired: true },
+    { field: 'account_code', title: words.ledgerAccount, aliases: [words.account], isRequired: true },
+    { field: 'cost_center_code', title: words.costCenter, aliases: ['Centro'] },
+  ];
+}
 
 function partyColumns(texts: PartyTexts): ImportColumn[] {
   const { nameColumn, taxId, status, active } = partyTexts;

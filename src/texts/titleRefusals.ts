@@ -9,6 +9,8 @@ export const titleRefusals = {
   unknownSettlement: 'Baixa não encontrada.',
   futureIssue: 'A data de emissão não pode ser futura.',
   inactiveParty: { PAYABLE: 'O fornecedor está inativo.', RECEIVABLE: 'O cliente está inativo.' },
+  ambiguousParty: 'O nome é de mais de uma pessoa: informe o CNPJ/CPF.',
+  twoHeads: 'As linhas de um mesmo documento devem ter a mesma descrição e a mesma emissão.',
   dueBeforeIssue: 'O vencimento não pode ser anterior à emissão.',
   noControl: {
     PAYABLE: "Informe a conta de controle ou configure 'Conta de fornecedores' em Configurações Financeiras.",

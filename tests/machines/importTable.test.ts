@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/domain/importing.ts';
+import type { Party } from '../../src/domain/party.ts';
 import {
   checkedRows,
   pastedTable,
@@ -8,6 +9,8 @@ import {
   tableFaults,
 } from '../../src/machines/imports/importTable.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
+import { titleChoices } from '../support/titleExamples.ts';
+import { assets, bank, office, works } from '../support/treeExamples.ts';
 
 const nothing = { rows: [], projects: [] };
 
@@ -74,6 +77,77 @@ describe('a file of projects', () => {
       end_date: '2026-03-01',
     });
     expect(rows.slice(1).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
+  });
+});
+
+describe('a file of titles', () => {
+  const [acme] = titleChoices.parties;
+  const titles = {
+    parties: [
+      { ...acme, cnpj_cpf: '11.222.333/0001-81' },
+      { ...acme, id: 's-twin', cnpj_cpf: '529.982.247-25' },
+      { ...acme, id: 's-old', name: 'Areal', is_active: false },
+    ] as Party[],
+    accounts: [assets, bank],
+    centers: [works, office],
+    mayBeCut: false,
+    today: '2026-11-20',
+  };
+  const headings = 'Fornecedor;CNPJ;NF;Tipo;Descrição;Emissão;Vencimento;Valor;Conta;Centro de Custo';
+  const good = 'Acme Fundações;11222333000181;12;;Tijolos;01/11/2026;2026-12-01;1.234,56;1.2;2';
+  const checkTitles = (...lines: string[]) =>
+    check('payables', [headings, ...lines].join('\n'), { rows: [], projects: [], titles });
+
+  it('takes a row as an installment and what it is charged to, and keeps rows that are alike', () => {
+    const rows = checkTitles(good, good);
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'new']);
+    expect(rowsToSend(rows)?.[0]).toEqual({
+      party_name: 'Acme Fundações',
+      cnpj_cpf: '11222333000181',
+      document_type: 'NF',
+      document_number: '12',
+      description: 'Tijolos',
+      issue_date: '2026-11-01',
+      due_date: '2026-12-01',
+      amount: 1234.56,
+      account_code: '1.2',
+      cost_center_code: '2',
+    });
+  });
+
+  it.each([
+    ['Ninguém;', 'o fornecedor não existe na empresa: cadastre-o ou importe-o antes', [0, 2]],
+    [';', 'o nome é de mais de uma pessoa: informe o CNPJ/CPF.', [1, 2]],
+    ['Areal;', 'o fornecedor está inativo.', [0, 2]],
+    ['', 'Número do documento: Obrigatório.', [2, 3]],
+    ['Nota', 'Tipo de documento: "Nota" não é reconhecido', [3, 4]],
+    ['', 'Descrição: Obrigatório.', [4, 5]],
+    ['21/11/2026', 'A data de emissão não pode ser futura.', [5, 6]],
+    ['31/10/2026', 'O vencimento não pode ser anterior à emissão.', [6, 7]],
+    ['31/11/2026', 'Vencimento: "31/11/2026" não é uma data dd/mm/aaaa', [6, 7]],
+    ['', 'Falta o valor.', [7, 8]],
+    ['-1,00', 'O valor deve ser de pelo menos 0,01.', [7, 8]],
+    ['1,001', '"1,001" não é um valor com no máximo duas casas decimais.', [7, 8]],
+    ['1', 'A conta 1 não existe entre as analíticas ativas.', [8, 9]],
+    ['1', 'O centro de custo 1 não existe entre os analíticos ativos.', [9, 10]],
+  ])('says of %j: %s', (cell, fault, [from, to]) => {
+    const cells = good.split(';');
+    cells.splice(from ?? 0, (to ?? 0) - (from ?? 0), ...cell.split(';').slice(0, (to ?? 0) - (from ?? 0)));
+    const [row] = checkTitles(cells.join(';'));
+    expect(row?.faults.map((text) => text.toLowerCase())).toContain(fault.toLowerCase());
+    expect(row?.state).toBe('wrong');
+  });
+
+  it('wants one description and one issue date of the rows of a document', () => {
+    const rows = checkTitles(good, good.replace(';12;', ';0012;').replace('Tijolos', 'Telhas'), good);
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'new']);
+  });
+
+  it('takes no more rows than can be posted at once', () => {
+    const table = pastedTable([headings, ...Array(1001).fill(good)].join('\n'));
+    expect(tableFaults('payables', table, recognised('payables', table))).toEqual([
+      'A planilha passa de 1.000 linhas: divida-a.',
+    ]);
   });
 });
 

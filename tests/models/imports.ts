@@ -1,6 +1,8 @@
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { hostDown, refusal } from '../support/examples.ts';
 import { accepted, refused } from '../support/sendings.ts';
+import { titleChoices } from '../support/titleExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
 import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
@@ -61,6 +63,39 @@ export const importsModel = defineModel(importsMachine, {
     failure?.title,
     progress,
     counts !== null,
+  ],
+});
+
+const choosePayables = { type: 'kind.chosen', kind: 'payables' } as const;
+const chooseReceivables = { type: 'kind.chosen', kind: 'receivables' } as const;
+const headings = 'Fornecedor;NF;Descrição;Emissão;Vencimento;Valor;Conta';
+const pastedTitle = `${headings}\nAcme Fundações;12;Tijolos;01/11/2026;01/12/2026;1.000,00;1.2`;
+const titleNames = { ...titleChoices, today };
+
+/** Titles, for those who may enter them: here payables, but no receivables. */
+export const importTitlesModel = defineModel(importsMachine, {
+  name: 'imports (titles)',
+  input: { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] },
+  cases: ({ context: { kind, source, pasted, table: read, rows } }) => ({
+    'choose payables': kind === 'projects' && choosePayables,
+    'choose receivables': kind === 'projects' && chooseReceivables,
+    'the address tells of receivables': kind === 'projects' && told({ kind: 'receivables' }),
+    'choose to paste': kind === 'payables' && source === 'file' && choosePaste,
+    'paste a title': source === 'paste' && pasted === '' && { type: 'paste.edited', text: pastedTitle },
+    'read what was pasted': source === 'paste' && pasted !== '' && { type: 'paste.read' },
+    'the names arrive':
+      read.length > 0 && done('loadStanding', { rows: [], projects: [], titles: titleNames }),
+    import: rows.length > 0 && { type: 'import.confirmed' },
+    'it is created': done('sending', accepted({ created: 1, unchanged: 0 })),
+    'the input is refused': done(
+      'sending',
+      refused(
+        refusal(422, [{ loc: ['body', 'rows', 0], msg: 'Já existe com outros dados.', type: 'refused' }]),
+      ),
+    ),
+  }),
+  facts: ({ context: { kind, source, pasted, table: read, rows, failure } }) => [
+    ...[kind, source, pasted, read.length, rows.map(({ state }) => state), failure !== null],
   ],
 });
 

@@ -6,7 +6,7 @@ import { listTexts } from '../../src/texts/lists.ts';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
-import { importSourcesModel, importsModel } from './imports.ts';
+import { importSourcesModel, importsModel, importTitlesModel } from './imports.ts';
 import { runOnPage } from './kit/page.tsx';
 import { button, press } from './shared/registryDrivers.tsx';
 import { sendingActs } from './shared/sendingActs.ts';
@@ -78,4 +78,26 @@ runOnPage(importSourcesModel, {
   },
   external: ['the address tells of pasted suppliers', 'the address tells nothing'],
   controls: { 'read what was pasted': button(importTexts.readPasted) },
+});
+
+runOnPage(importTitlesModel, {
+  render: page,
+  texts: {},
+  act: {
+    ...sendingActs,
+    'choose payables': choose(importKindNames.payables),
+    'choose to paste': openTab(importTexts.sources.paste),
+    'paste a title': async (user, event) => {
+      await user.click(screen.getByLabelText(importTexts.pasteLabel));
+      await user.paste(event.text);
+    },
+    'read what was pasted': press(importTexts.readPasted),
+    import: (user) => user.click(screen.getByRole('button', { name: submit })),
+  },
+  external: ['the address tells of receivables'],
+  controls: {
+    'choose receivables': () =>
+      within(document.body).queryByRole('option', { name: importKindNames.receivables }),
+    import: () => within(document.body).queryByRole('button', { name: submit }),
+  },
 });

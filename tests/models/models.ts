@@ -59,7 +59,7 @@ import {
   transferModels,
 } from './gate.ts';
 import { helpModel } from './help.ts';
-import { importSourcesModel, importsModel } from './imports.ts';
+import { importSourcesModel, importsModel, importTitlesModel } from './imports.ts';
 import type { Model } from './kit/defineModel.ts';
 import {
   balanceModel,
@@ -170,7 +170,7 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   customers: [customerModels.screen],
   ...customerModels.parts,
   sending: [firstSendingModel, secondSendingModel],
-  imports: [importsModel, importSourcesModel],
+  imports: [importsModel, importSourcesModel, importTitlesModel],
   reports: [reportsModel, reportRowsModel, reportHelpersModel],
   adminDashboard: [adminDashboardModel, plainAdminDashboardModel],
   adminDashboardSummary: [hostHealthModel],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
+import { memberWithRole } from './gateClient.ts';
 import { onBothHomes } from './homes.ts';
 
 type Member = Awaited<ReturnType<typeof memberOf>>;
@@ -79,6 +80,19 @@ onBothHomes('imports', (open) => {
     const [project = ''] = await namesOf('/projects/');
     const rows = [{ code: 'IMP-1', name: 'Da obra', type: 'PROJECT', project_name: project.toUpperCase() }];
     expect((await send('/cost-centers', rows)).body).toEqual({ created: 1, unchanged: 0 });
+  });
+
+  it('lets an import of titles only who may enter them', async () => {
+    for (const [roleId, payable, receivable] of [
+      [2, 422, 422],
+      [3, 403, 422],
+      [4, 403, 403],
+      [5, 403, 403],
+    ] as const) {
+      const { post } = await memberWithRole(server, roleId);
+      const answers = [await post('/imports/payables', {}), await post('/imports/receivables', {})];
+      expect([roleId, ...answers.map(({ status }) => status)]).toEqual([roleId, payable, receivable]);
+    }
   });
 
   it('refuses an empty file and more rows than it takes', async () => {

@@ -1,13 +1,19 @@
-import type { ImportKind, ImportSource } from '../../domain/importing.ts';
-import type { SessionFacts } from '../../domain/session.ts';
+import { type ImportKind, type ImportSource, takesImport } from '../../domain/importing.ts';
+import { permissionsOf } from '../../domain/permission.ts';
+import { roleIn, type SessionFacts } from '../../domain/session.ts';
 import { places } from './routes.ts';
 
-/** Where rows of a kind are imported, from a source if one is named; null on a host without (ability `imports.1`). */
+/**
+ * Where rows of a kind are imported, from a source if one is named; null on a host without (ability `imports.1`), and
+ * for a role that may not.
+ */
 export function importAddress(
-  { capabilities }: SessionFacts,
+  session: SessionFacts,
   kind: ImportKind,
   source: ImportSource = 'file',
 ): string | null {
+  const { capabilities } = session;
   const { path, needs } = places.imports;
+  if (!takesImport(kind, capabilities, permissionsOf(roleIn(session)))) return null;
   return capabilities.includes(needs) ? `${path}?at.kind=${kind}&at.source=${source}` : null;
 }

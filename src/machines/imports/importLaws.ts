@@ -2,6 +2,7 @@ import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { foldedName, type ImportedRow } from '../../domain/importing.ts';
 import { importTexts } from '../../texts/imports.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import type { TitleSurroundings } from './titleImports.ts';
 
 /** The cells of a row by field; a column that the file has not is absent. */
 export type RowCells = Readonly<Record<string, string>>;
@@ -14,6 +15,8 @@ export interface ImportSurroundings {
   byCode: ReadonlyMap<string, ImportedRow>;
   /** The projects of the company, their names folded. */
   projects: ReadonlySet<string>;
+  /** What titles name; null for rows of any other kind. */
+  titles: TitleSurroundings | null;
 }
 
 export interface ReadRow {
@@ -28,8 +31,8 @@ export interface ImportLaws {
   read: (cells: RowCells) => ReadRow;
   /** Why a row that reads well cannot stand where it wants to. */
   refuse?: (row: ImportedRow, around: ImportSurroundings) => string[];
-  /** Tells a row from others: its code, its tax id or its name. */
-  keyOf: (row: ImportedRow) => string;
+  /** Tells a row from others: its code, its tax id or its name. Without it every row stands for itself. */
+  keyOf?: (row: ImportedRow) => string;
 }
 
 /** The faults that the form would show for these values, a sentence each. */

@@ -1,8 +1,10 @@
-import { type ImportedRow, type ImportKind, mostImportedRows, saysTheSame } from '../../domain/importing.ts';
+import { formatCount } from '../../domain/count.ts';
+import { type ImportedRow, type ImportKind, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { customerTexts, supplierTexts } from '../../texts/parties.ts';
 import { foldedWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
 import { partyImport, projectImport } from './namedImports.ts';
+import { type TitleNames, titleImport, titleSurroundings } from './titleImports.ts';
 import { accountImport, costCenterImport, parentOf } from './treeImports.ts';
 
 /** A sheet as it was read: its first row has the headings. */
@@ -12,6 +14,8 @@ export type Table = string[][];
 export interface Standing {
   rows: ImportedRow[];
   projects: string[];
+  /** What titles name, where titles are imported. */
+  titles?: TitleNames;
 }
 
 /** A row of the file, and what is to become of it. */
@@ -32,6 +36,8 @@ export const importLaws: Record<ImportKind, ImportLaws> = {
   customers: partyImport(customerTexts),
   accounts: accountImport,
   costCenters: costCenterImport,
+  payables: titleImport('PAYABLE'),
+  receivables: titleImport('RECEIVABLE'),
 };
 
 /** The field that each column of the file says, '' for none: by its heading, whatever its case and accents. */
@@ -51,12 +57,13 @@ export function recognised(kind: ImportKind, [headings = []]: Table): string[] {
 /** What keeps the whole file from being read: a column that it must have, no row, or too many. */
 export function tableFaults(kind: ImportKind, table: Table, mapping: readonly string[]): string[] {
   const rows = filledRows(table).length;
+  const most = mostRowsOf(kind);
   return [
     ...importColumns[kind]
       .filter(({ field, isRequired }) => isRequired && !mapping.includes(field))
       .map(({ title }) => importTexts.missingColumn(title)),
     ...(rows === 0 ? [importTexts.nothing] : []),
-    ...(rows > mostImportedRows ? [importTexts.tooMany] : []),
+    ...(rows > most ? [importTexts.tooMany(formatCount(most))] : []),
   ];
 }
 
@@ -65,7 +72,7 @@ export function checkedRows(
   kind: ImportKind,
   table: Table,
   mapping: readonly string[],
-  { rows: standing, projects }: Standing,
+  { rows: standing, projects, titles }: Standing,
 ): CheckedRow[] {
   const laws = importLaws[kind];
   const read = filledRows(table).map(({ line, cells }) => ({
@@ -77,17 +84,23 @@ export function checkedRows(
     standing,
     byCode: new Map([...standing, ...read.map(({ row }) => row)].map((row) => [String(row.code), row])),
     projects: new Set(projects),
+    titles: titles
+      ? titleSurroundings(
+          titles,
+          read.map(({ row }) => row),
+        )
+      : null,
   };
-  const stand = groupedBy(standing, laws.keyOf);
+  const stand = Map.groupBy(standing, (row) => laws.keyOf?.(row));
   const first = new Map<string, { line: number; row: ImportedRow }>();
   return read.map(({ line, cells, row, faults }) => {
     if (faults.length > 0) return { line, cells, row, faults, state: 'wrong' };
-    const key = laws.keyOf(row);
-    const alike = stand.get(key) ?? [];
+    const key = laws.keyOf?.(row);
+    const alike = (key !== undefined && stand.get(key)) || [];
     if (alike.some((other) => agrees(other, row))) return { line, cells, row, faults, state: 'same' };
-    const before = first.get(key);
+    const before = key === undefined ? undefined : first.get(key);
     if (before && agrees(before.row, row)) return { line, cells, row, faults, state: 'same' };
-    if (!before) first.set(key, { line, row });
+    if (key !== undefined && !before) first.set(key, { line, row });
     const found = [
       ...(alike.length > 0 ? [importTexts.faults.differs] : []),
       ...(before ? [importTexts.faults.repeated(before.line)] : []),
@@ -124,12 +137,6 @@ function byField(cells: readonly string[], mapping: readonly string[]): RowCells
   return Object.fromEntries(
     mapping.flatMap((field, index) => (field === '' ? [] : [[field, cells[index] ?? '']])),
   );
-}
-
-function groupedBy(rows: readonly ImportedRow[], keyOf: (row: ImportedRow) => string) {
-  const groups = new Map<string, ImportedRow[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }
 
 /** Whether the standing row says the same wherever the file says something. */

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { importTexts } from '../../texts/imports.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
+import { toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { choiceOf, doneNotice, importsSetup, nothingRead, originOf } from './importsSetup.ts';
 import { rowsToSend } from './importTable.ts';
@@ -12,14 +13,15 @@ import { rowsToSend } from './importTable.ts';
 export const importsMachine = importsSetup.createMachine({
   id: 'imports',
   options: machineOptions,
-  context: {
-    ...choiceOf({}),
+  context: ({ input }) => ({
+    ...toldOf(input),
+    ...choiceOf({}, toldOf(input)),
     pasted: '',
     standing: { rows: [], projects: [] },
     counts: null,
     doubts: [],
     ...nothingRead(),
-  },
+  }),
   invoke: { id: 'address', src: 'address' },
   initial: 'choosing',
   states: {

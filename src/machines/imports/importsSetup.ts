@@ -7,6 +7,7 @@ import {
   type ImportSource,
   importKinds,
   importSources,
+  takesImport,
 } from '../../domain/importing.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
@@ -18,6 +19,7 @@ import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import type { ScreenInput } from '../shared/screenInput.ts';
 import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/sendingMachine.ts';
 import { refusedRow } from './importRefusal.ts';
 import {
@@ -34,7 +36,7 @@ import {
 /** What is read elsewhere: a file that the page holds under a name of its own, or another company's chart. */
 export type Origin = { kind: 'file'; id: string; name: string } | { kind: 'company'; tenantId: string };
 
-export interface ImportsContext {
+export interface ImportsContext extends ScreenInput {
   kind: ImportKind;
   source: ImportSource;
   pasted: string;
@@ -85,6 +87,7 @@ export const importsSetup = setup({
   types: {
     context: {} as ImportsContext,
     events: {} as ImportsEvent,
+    input: {} as ScreenInput | undefined,
     children: {} as { address: 'address'; read: 'read'; loadStanding: 'loadStanding'; sending: 'sending' },
     tags: {} as 'choosing' | 'busy' | 'slow' | 'failed' | 'checking' | 'editable' | 'done',
   },
@@ -101,10 +104,11 @@ export const importsSetup = setup({
     hasPasted: ({ context }) => pastedTable(context.pasted).length > 1,
     isAccepted: (_, { outcome }: { outcome: ImportOutcome }) => outcome.kind === 'accepted',
     canSend: ({ context }) => context.faults.length === 0 && rowsToSend(context.rows) !== null,
-    isAnotherKind: ({ context }, params: { kind: ImportKind }) => context.kind !== params.kind,
+    isAnotherKind: ({ context }, { kind }: { kind: ImportKind }) =>
+      context.kind !== kind && takesKind(context, kind),
     takesSource: ({ context }, { source }: { source: ImportSource }) => hasSource(context.kind, source),
     tellsOther: ({ context }, { part }: AddressMail) => {
-      const { kind, source } = choiceOf(part);
+      const { kind, source } = choiceOf(part, context);
       return kind !== context.kind || source !== context.source;
     },
   },
@@ -115,7 +119,10 @@ export const importsSetup = setup({
       source: hasSource(kind, context.source) ? context.source : importSources[0],
       failure: null,
     })),
-    keepTold: assign((_, { part }: AddressMail) => ({ ...choiceOf(part), failure: null })),
+    keepTold: assign(({ context }, { part }: AddressMail) => ({
+      ...choiceOf(part, context),
+      failure: null,
+    })),
     writeChoice: sendTo('address', ({ context: { kind, source } }) => ({
       type: 'address.write' as const,
       part: { kind, source },
@@ -179,10 +186,15 @@ export function nothingRead() {
 }
 
 /** What an address says of what is imported and from where; what it does not say is as at first. */
-export function choiceOf(part: AddressPart): { kind: ImportKind; source: ImportSource } {
-  const kind = importKinds.find((known) => known === part.kind) ?? importKinds[0];
+export function choiceOf(part: AddressPart, told: ScreenInput): { kind: ImportKind; source: ImportSource } {
+  const kind = importKinds.find((known) => known === part.kind && takesKind(told, known)) ?? importKinds[0];
   const source = importSources.find((known) => known === part.source && hasSource(kind, known));
   return { kind, source: source ?? importSources[0] };
+}
+
+/** Whether the host takes rows of a kind from this user. */
+export function takesKind({ capabilities, permissions }: ScreenInput, kind: ImportKind): boolean {
+  return takesImport(kind, capabilities, permissions);
 }
 
 export function originOf({ origin }: ImportsContext): Origin {

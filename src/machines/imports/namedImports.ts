@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '../../domain/dateText.ts';
-import { foldedName, partyKey } from '../../domain/importing.ts';
+import { foldedName, type ImportedRow, partyKey } from '../../domain/importing.ts';
 import { importTexts } from '../../texts/imports.ts';
 import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from '../../texts/parties.ts';
 import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
@@ -73,7 +73,7 @@ export function unknownFlag(title: string, isActive: boolean | null, { is_active
   return isActive === null ? [faults.ofColumn(title, faults.unknownWord(is_active))] : [];
 }
 
-function textOf(value: string | boolean | null | undefined): string | null {
+function textOf(value: ImportedRow[string] | undefined): string | null {
   return typeof value === 'string' ? value : null;
 }
 

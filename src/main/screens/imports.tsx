@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import { foldedName, type ImportCounts, type ImportedRow, type ImportKind } from '../../domain/importing.ts';
 import { toProblem } from '../../domain/problem.ts';
 import { type ImportsActor, importsMachine } from '../../machines/imports/importsMachine.ts';
@@ -14,6 +15,7 @@ import { standingCenters, standingChart, tableOfChart } from '../../machines/imp
 import { accounts, chartOfCompany } from '../../services/accounts.ts';
 import { costCenters } from '../../services/costCenters.ts';
 import { customers } from '../../services/customers.ts';
+import { listActiveAccounts } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
 import { importRows } from '../../services/imports.ts';
 import { projects } from '../../services/projects.ts';
@@ -81,7 +83,23 @@ const standing: Record<ImportKind, (http: Http, signal: AbortSignal) => Promise<
     const [centers, obras] = await Promise.all([costCenters.list(http, signal), projects.list(http, signal)]);
     return { rows: standingCenters(centers, obras), projects: obras.map(({ name }) => foldedName(name)) };
   },
+  payables: titleNames(suppliers),
+  receivables: titleNames(customers),
 };
+
+/** Titles are looked up by what they name; which of them stand already only the host knows. */
+function titleNames(parties: typeof suppliers) {
+  return async (http: Http, signal: AbortSignal): Promise<Standing> => {
+    const [found, charts, centers] = await Promise.all([
+      parties.list(http, signal),
+      listActiveAccounts(http, signal),
+      costCenters.list(http, signal),
+    ]);
+    const today = todayInSaoPaulo(new Date());
+    const titles = { parties: found, accounts: charts, centers, mayBeCut: false, today };
+    return { rows: [], projects: [], titles };
+  };
+}
 
 function asRows(rows: readonly object[]): ImportedRow[] {
   return rows.map((row) => ({ ...row }));

@@ -11,6 +11,7 @@ import { Message } from '../parts/Message.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
 import { Page } from '../parts/Page.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
+import { ImportLink } from '../shared/ImportLink.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
 import type { PartyTitlesProps } from './PartyTitles.tsx';
 import { BooksProvider } from './PostingDateField.tsx';
@@ -47,6 +48,7 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
       subtitle={texts.subtitle}
       actions={
         <>
+          <ImportLink kind={kind === 'PAYABLE' ? 'payables' : 'receivables'} />
           {list && <ReloadButton list={list} />}
           <Button
             icon={<TickCircle />}

@@ -1,10 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { type DragEvent, useId } from 'react';
+import { formatCount } from '../../domain/count.ts';
+import { mostRowsOf } from '../../domain/importing.ts';
 import { importTexts } from '../../texts/imports.ts';
 import type { ImportsPageProps } from './importProps.ts';
 
 /** A file that is chosen, or dropped on the field. */
 export function FileSource({ screen, keepFile }: ImportsPageProps) {
   const id = useId();
+  const kind = useSelector(screen, ({ context }) => context.kind);
   const take = (file: File | undefined) => {
     if (!file) return;
     screen.send({ type: 'origin.chosen', origin: { kind: 'file', id: keepFile(file), name: file.name } });
@@ -17,7 +21,7 @@ export function FileSource({ screen, keepFile }: ImportsPageProps) {
     <label className="import-drop" htmlFor={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <strong>{importTexts.chooseFile}</strong>
       <span>{importTexts.dropFile}</span>
-      <span className="import-hint">{importTexts.fileHint}</span>
+      <span className="import-hint">{importTexts.fileHint(formatCount(mostRowsOf(kind)))}</span>
       <input
         id={id}
         type="file"

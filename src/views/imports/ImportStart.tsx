@@ -16,13 +16,14 @@ export function ImportStart({ screen, keepFile }: ImportsPageProps) {
   const snapshot = useSelector(screen, (current) => current);
   const { kind, source, failure } = snapshot.context;
   const sources = importSources.filter((one) => snapshot.can({ type: 'source.chosen', source: one }));
+  const kinds = importKinds.filter((one) => one === kind || snapshot.can({ type: 'kind.chosen', kind: one }));
   return (
     <Panel>
       <div className="import-start">
         <SelectField
           label={importTexts.kind}
           value={kind}
-          options={importKinds.map((value) => ({ value, label: importKindNames[value] }))}
+          options={kinds.map((value) => ({ value, label: importKindNames[value] }))}
           onChange={(value) => {
             const chosen = importKinds.find((known) => known === value);
             if (chosen) screen.send({ type: 'kind.chosen', kind: chosen });

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { type ImportCounts, mostImportedTitles } from '../../src/domain/importing.ts';
+import { documentTypes } from '../../src/domain/titleDocument.ts';
+import {
+  type FiledDocument,
+  filedDocuments,
+  type PlacedTitle,
+  partyFinder,
+} from '../../src/domain/titleImport.ts';
+import { accountRefusals, costCenterRefusals, importRefusals } from '../../src/texts/server.ts';
+import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import { calendarDate, money, optionalText, requiredText } from '../http/fields.ts';
+import { naming, refuseRow, registerRows } from '../http/importing.ts';
+import { Refusal } from '../http/problems.ts';
+import type { Routes } from '../http/routes.ts';
+import { readDocument } from './documentRows.ts';
+import { payables, receivables, type TitleNouns } from './kinds.ts';
+import { addDocument, centsOf, standingDocument } from './newDocuments.ts';
+import type { NewDocument } from './titleFields.ts';
+
+const titleRow = z.strictObject({
+  party_name: requiredText(200),
+  cnpj_cpf: optionalText(20),
+  document_type: z.enum(documentTypes),
+  document_number: requiredText(60),
+  description: requiredText(500),
+  issue_date: calendarDate,
+  due_date: calendarDate,
+  amount: money.sent,
+  account_code: requiredText(30),
+  cost_center_code: optionalText(30),
+});
+type Sent = z.output<typeof titleRow>;
+
+/**
+ * Imports of payables and of receivables (abilities `imports.1` and `titles.1`). Rows of one party, type and number are
+ * one document, posted as every other. What stands already as sent is unchanged; of all the others every one or none.
+ */
+export function titleImports(routes: Routes): void {
+  for (const nouns of [payables, receivables]) {
+    registerRows<Sent>(routes, {
+      path: nouns.path,
+      noun: nouns.noun,
+      needs: nouns.may.create,
+      row: titleRow,
+      most: mostImportedTitles,
+      take: (scope, rows) => importTitles(scope, nouns, rows, todayInSaoPaulo(routes.now())),
+    });
+  }
+}
+
+async function importTitles(
+  scope: TenantScope,
+  nouns: TitleNouns,
+  rows: readonly Sent[],
+  today: string,
+): Promise<ImportCounts> {
+  const names = await namesOf(scope, nouns);
+  const documents = filedDocuments(rows.map((row, index) => placed(nouns, names, row, index)));
+  const done: ImportCounts = { created: 0, unchanged: 0 };
+  for (const document of documents) {
+    refuseTwoHeads(document, rows);
+    const [first = 0] = document.rows;
+    const made = await naming(
+      first,
+      () => importDocument(scope, nouns, document, today),
+      ([list, at, ...field]) => {
+        const parts = list === 'installments' || list === 'allocations' ? document[list] : [];
+        const part = typeof at === 'number' ? parts[at] : undefined;
+        return part
+          ? { index: part.index, field }
+          : { index: first, field: list === undefined ? [] : [list] };
+      },
+    );
+    done[made] += document.rows.length;
+  }
+  return done;
+}
+
+/** The parties, accounts and cost centers of the company by what a file calls them. */
+async function namesOf({ db, tenantId }: TenantScope, { parties }: TitleNouns) {
+  const known = await db
+    .selectFrom(parties)
+    .select(['id', 'name', 'cnpj_cpf', 'is_active'])
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'code'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  const centers = await db
+    .selectFrom('cost_centers')
+    .select(['id', 'code'])
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return {
+    partiesOf: partyFinder(known),
+    accounts: new Map(accounts.map(({ code, id }) => [code, id])),
+    centers: new Map(centers.map(({ code, id }) => [code, id])),
+  };
+}
+
+type Names = Awaited<ReturnType<typeof namesOf>>;
+
+function placed(nouns: TitleNouns, names: Names, row: Sent, index: number): PlacedTitle {
+  const [party, other] = names.partiesOf(row);
+  if (!party) throw refuseRow(index, ['party_name'], nouns.unknownParty, 'unknown');
+  if (other) throw refuseRow(index, ['party_name'], titleRefusals.ambiguousParty, 'ambiguous');
+  const account_id = names.accounts.get(row.account_code);
+  if (account_id === undefined) {
+    throw refuseRow(index, ['account_code'], accountRefusals.unknown, 'unknown');
+  }
+  const { cost_center_code: center } = row;
+  const cost_center_id = center ? names.centers.get(center) : null;
+  if (cost_center_id === undefined) {
+    throw refuseRow(index, ['cost_center_code'], costCenterRefusals.unknown, 'unknown');
+  }
+  return { ...row, party_id: party.id, account_id, cost_center_id, amountCents: centsOf(row.amount) };
+}
+
+/** A document has one description and one issue date. */
+function refuseTwoHeads({ head, rows: own }: FiledDocument, rows: readonly Sent[]): void {
+  for (const field of ['description', 'issue_date'] as const) {
+    const at = own.find((index) => rows[index]?.[field] !== head[field]);
+    if (at !== undefined) throw refuseRow(at, [field], titleRefusals.twoHeads, 'differs');
+  }
+}
+
+async function importDocument(
+  scope: TenantScope,
+  nouns: TitleNouns,
+  document: FiledDocument,
+  today: string,
+): Promise<keyof ImportCounts> {
+  const { party_id, document_type, document_number } = document.head;
+  const standing = await standingDocument(scope, nouns.kind, party_id, document_type, document_number);
+  if (standing !== undefined) {
+    if (saysOf(await readDocument(scope, nouns, standing, today)) === saysOf(asSent(document))) {
+      return 'unchanged';
+    }
+    throw new Refusal(409, importRefusals.differs);
+  }
+  await addDocument(scope, nouns, asSent(document), today);
+  return 'created';
+}
+
+function asSent({ head, installments, allocations }: FiledDocument): NewDocument {
+  const { party_id, document_type, document_number, description, issue_date } = head;
+  return {
+    ...{ party_id, document_type, document_number, description, issue_date },
+    allocations: allocations.map(({ account_id, cost_center_id, amountCents }) => ({
+      ...{ account_id, cost_center_id, amount: amountCents / 100 },
+    })),
+    installments: installments.map(({ due_date, amountCents }) => ({ due_date, amount: amountCents / 100 })),
+  };
+}
+
+/** What a file can say of a document. */
+function saysOf({
+  description,
+  issue_date,
+  allocations,
+  installments,
+  deductions = [],
+}: Omit<NewDocument, 'party_id' | 'document_type'>): string {
+  return JSON.stringify([
+    ...[description, issue_date, deductions.length],
+    allocations.map(({ account_id, cost_center_id, amount }) => [account_id, cost_center_id, amount]).sort(),
+    installments.map(({ due_date, amount }) => [due_date, amount]).sort(),
+  ]);
+}

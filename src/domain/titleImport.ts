@@ -1,0 +1,114 @@
+import { bareTaxId, foldedName } from './importing.ts';
+import { sumCents } from './money.ts';
+import { type DocumentType, documentNumberKey } from './titleDocument.ts';
+
+/** A row of a file of titles: what is due on a day, and what it is charged to. */
+export interface TitleRow {
+  party_name: string;
+  cnpj_cpf?: string | null | undefined;
+  document_type: DocumentType;
+  /** Every title of a file has one, so that the same file twice is known as the same. */
+  document_number: string;
+  description: string;
+  issue_date: string;
+  due_date: string;
+  account_code: string;
+  cost_center_code?: string | null | undefined;
+}
+
+interface Named {
+  name: string;
+  cnpj_cpf?: string | null;
+  is_active: boolean;
+}
+
+/** Finds the parties that a row may mean: by the tax id where it tells one, else by the name; active ones before others. */
+export function partyFinder<Party extends Named>(
+  parties: readonly Party[],
+): (row: Pick<TitleRow, 'party_name' | 'cnpj_cpf'>) => Party[] {
+  const known = Map.groupBy(
+    parties.flatMap((party) => [byTaxId(party.cnpj_cpf), byName(party.name)].map((key) => ({ key, party }))),
+    ({ key }) => key,
+  );
+  return ({ party_name, cnpj_cpf }) => {
+    const meant = known.get(byTaxId(cnpj_cpf) || byName(party_name)) ?? [];
+    const active = meant.filter(({ party }) => party.is_active);
+    return (active.length > 0 ? active : meant).map(({ party }) => party);
+  };
+}
+
+function byTaxId(taxId: string | null | undefined): string {
+  const bare = bareTaxId(taxId ?? '');
+  return bare && `id ${bare}`;
+}
+
+function byName(name: string): string {
+  return `name ${foldedName(name)}`;
+}
+
+/** Rows with the same key are one document: a paper of one party, by its type and number. */
+export function documentKey(
+  { document_type, document_number }: Pick<TitleRow, 'document_type' | 'document_number'>,
+  partyId: string,
+): string {
+  return `${partyId} ${document_type} ${documentNumberKey(document_number.trim())}`;
+}
+
+/** A row whose names were looked up. */
+export interface PlacedTitle extends TitleRow {
+  party_id: string;
+  account_id: number;
+  cost_center_id: string | null;
+  amountCents: number;
+}
+
+interface Part {
+  amountCents: number;
+  /** The first row that it comes of. */
+  index: number;
+}
+
+/** The rows of one document: an installment of each due date, and an allocation of each account and center. */
+export interface FiledDocument {
+  head: PlacedTitle;
+  /** The places of its rows in the file. */
+  rows: number[];
+  installments: (Part & { due_date: string })[];
+  allocations: (Part & { account_id: number; cost_center_id: string | null })[];
+}
+
+/** The documents of a file, in the order in which they begin. */
+export function filedDocuments(rows: readonly PlacedTitle[]): FiledDocument[] {
+  const documents = Map.groupBy(
+    rows.map((row, index) => ({ row, index })),
+    ({ row }) => documentKey(row, row.party_id),
+  );
+  return [...documents.values()].flatMap((own) =>
+    own[0] === undefined
+      ? []
+      : [
+          {
+            head: own[0].row,
+            rows: own.map(({ index }) => index),
+            installments: summed(own, ({ due_date }) => ({ due_date })).sort((one, other) =>
+              one.due_date < other.due_date ? -1 : 1,
+            ),
+            allocations: summed(own, ({ account_id, cost_center_id }) => ({ account_id, cost_center_id })),
+          },
+        ],
+  );
+}
+
+function summed<Said extends object>(
+  rows: readonly { row: PlacedTitle; index: number }[],
+  saying: (row: PlacedTitle) => Said,
+): (Said & Part)[] {
+  const parts = new Map<string, Said & Part>();
+  for (const { row, index } of rows) {
+    const said = saying(row);
+    const before = parts.get(JSON.stringify(said));
+    const amountCents = sumCents([before?.amountCents ?? 0, row.amountCents]);
+    parts.set(JSON.stringify(said), { ...said, index: before?.index ?? index, amountCents });
+  }
+  return [...parts.values()];
+}

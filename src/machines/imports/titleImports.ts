@@ -1,0 +1,142 @@
+import type { ImportedRow } from '../../domain/importing.ts';
+import { wireOfCents } from '../../domain/money.ts';
+import type { Party } from '../../domain/party.ts';
+import { documentTypes, type TitleKind } from '../../domain/titleDocument.ts';
+import { documentKey, partyFinder } from '../../domain/titleImport.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { importTexts } from '../../texts/imports.ts';
+import { pasteTexts } from '../../texts/ledger.ts';
+import { documentTypeNames } from '../../texts/titleDesk.ts';
+import { titleRefusals } from '../../texts/titleRefusals.ts';
+import * as words from '../../texts/words.ts';
+import type { MovementOptions } from '../finance/movementRules.ts';
+import { bookingReader, pastedCents } from '../finance/pastedRows.ts';
+import { type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
+
+/** What the rows of titles name, as the company has it, and the day on which they are entered. */
+export interface TitleNames extends MovementOptions {
+  parties: Party[];
+  /** In São Paulo, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The same while a file is checked. */
+export interface TitleSurroundings {
+  partiesOf: (row: { party_name: string; cnpj_cpf: string }) => Party[];
+  bookingOf: ReturnType<typeof bookingReader>;
+  today: string;
+  /** Every document of the file by its first row. */
+  heads: ReadonlyMap<string, ImportedRow>;
+}
+
+const { faults } = importTexts;
+
+/** Titles out of a file: a row is an installment and what it is charged to; rows of one document belong together. */
+export function titleImport(kind: TitleKind): ImportLaws {
+  return {
+    read(cells) {
+      const type = readWord(cells.document_type, documentTypeNames, 'NF');
+      const cents = pastedCents((cells.amount ?? '').trim());
+      const days = { issue_date: readDay(cells.issue_date), due_date: readDay(cells.due_date) };
+      const row: ImportedRow = {
+        ...says('party_name', cells),
+        ...('cnpj_cpf' in cells && { cnpj_cpf: said('cnpj_cpf', cells) || null }),
+        document_type: type || documentTypes[0],
+        ...says('document_number', cells),
+        ...says('description', cells),
+        ...days,
+        amount: typeof cents === 'number' ? wireOfCents(cents) : 0,
+        ...says('account_code', cells),
+        ...('cost_center_code' in cells && { cost_center_code: said('cost_center_code', cells) || null }),
+      };
+      return {
+        row,
+        faults: [
+          ...required(cells, titleColumnNames(kind)),
+          ...(type === null
+            ? [faults.ofColumn(words.documentType, faults.unknownWord(cells.document_type ?? ''))]
+            : []),
+          ...dayFaults(words.issueDate, cells.issue_date, days.issue_date),
+          ...dayFaults(words.dueDate, cells.due_date, days.due_date),
+          ...(days.issue_date && days.due_date && days.due_date < days.issue_date
+            ? [titleRefusals.dueBeforeIssue]
+            : []),
+          ...(typeof cents === 'string' ? [cents] : cents < 1 ? [pasteTexts.notPositive] : []),
+        ],
+      };
+    },
+    refuse(row, { titles }) {
+      if (titles === null) return [];
+      const [party, other] = partiesOf(titles, row);
+      const booking = titles.bookingOf(String(row.account_code), String(row.cost_center_code ?? ''));
+      return [
+        ...(party ? partyFaults(kind, party, other) : [importTexts.unknownParty[kind]]),
+        ...(String(row.issue_date) > titles.today ? [titleRefusals.futureIssue] : []),
+        ...(typeof booking === 'string' ? [booking] : []),
+        ...(sharesHead(titles, row) ? [] : [titleRefusals.twoHeads]),
+      ];
+    },
+  };
+}
+
+/** What a file is checked against, once for all of its rows. */
+export function titleSurroundings(
+  { parties, today, ...options }: TitleNames,
+  rows: readonly ImportedRow[],
+): TitleSurroundings {
+  const titles = { partiesOf: partyFinder(parties), bookingOf: bookingReader(options), today };
+  const heads = new Map<string, ImportedRow>();
+  for (const row of rows) {
+    const key = keyOf({ ...titles, heads }, row);
+    if (!heads.has(key)) heads.set(key, row);
+  }
+  return { ...titles, heads };
+}
+
+/** The columns that no row may leave empty. */
+export function titleColumnNames(kind: TitleKind) {
+  return {
+    party_name: kind === 'PAYABLE' ? words.supplier : words.customer,
+    document_number: words.documentNumber,
+    description: words.description,
+  };
+}
+
+function partyFaults(kind: TitleKind, party: Party, other: Party | undefined): string[] {
+  if (other) return [titleRefusals.ambiguousParty];
+  return party.is_active ? [] : [titleRefusals.inactiveParty[kind]];
+}
+
+function sharesHead(titles: TitleSurroundings, row: ImportedRow): boolean {
+  const head = titles.heads.get(keyOf(titles, row)) ?? row;
+  return head.description === row.description && head.issue_date === row.issue_date;
+}
+
+function keyOf(titles: TitleSurroundings, row: ImportedRow): string {
+  const [party] = partiesOf(titles, row);
+  const type = documentTypes.find((known) => known === row.document_type) ?? documentTypes[0];
+  return documentKey({ document_type: type, document_number: String(row.document_number) }, party?.id ?? '');
+}
+
+function partiesOf(titles: TitleSurroundings, { party_name, cnpj_cpf }: ImportedRow): Party[] {
+  return titles.partiesOf({ party_name: String(party_name), cnpj_cpf: String(cnpj_cpf ?? '') });
+}
+
+function said(field: string, cells: RowCells): string {
+  return (cells[field] ?? '').trim();
+}
+
+function says(field: string, cells: RowCells): ImportedRow {
+  return { [field]: said(field, cells) };
+}
+
+function required(cells: RowCells, columns: Readonly<Record<string, string>>): string[] {
+  return Object.entries(columns).flatMap(([field, title]) =>
+    said(field, cells) ? [] : [faults.ofColumn(title, formTexts.required)],
+  );
+}
+
+function dayFaults(title: string, cell = '', day: string | null): string[] {
+  if (day !== null) return [];
+  return [faults.ofColumn(title, cell.trim() ? faults.invalidDate(cell) : formTexts.required)];
+}

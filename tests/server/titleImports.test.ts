@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { onBothHomes } from './homes.ts';
+import { type TitleClient, titleClient } from './titleClient.ts';
+
+const now = () => new Date('2026-11-20T15:00:00Z');
+
+onBothHomes('an import of titles', (open) => {
+  let server: TestServer;
+  let clients: Record<'payables' | 'receivables', TitleClient>;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open(), now });
+    clients = {
+      payables: await titleClient(server),
+      receivables: await titleClient(server, { payable: false }),
+    };
+  });
+  afterAll(() => server.close());
+
+  describe.each(['payables', 'receivables'] as const)('of %s', (kind) => {
+    const send = (rows: object[], headers = {}) =>
+      clients[kind].member.post(`/imports/${kind}`, { rows }, headers);
+    const row = (values: object = {}) => ({
+      party_name: clients[kind].active[0]?.name,
+      document_type: 'NF',
+      document_number: 'IMP-1',
+      description: 'Vindo da planilha',
+      issue_date: '2026-10-01',
+      due_date: '2026-12-01',
+      amount: 100,
+      account_code: kind === 'payables' ? '4.1.01.001' : '3.1.02.001',
+      cost_center_code: '3.01.03',
+      ...values,
+    });
+    const found = async (text: string) => (await clients[kind].list(`q=${encodeURIComponent(text)}`)).items;
+
+    it('makes a document of the rows of one paper, and nothing when the file comes again', async () => {
+      const rows = [
+        row({ description: 'Três parcelas', due_date: '2026-12-01', amount: 33.34 }),
+        row({ description: 'Três parcelas', due_date: '2027-01-01', amount: 33.33 }),
+        row({ description: 'Três parcelas', due_date: '2027-01-01', amount: 33.33, cost_center_code: null }),
+        row({
+          description: 'De uma vez',
+          document_number: '00IMP-2',
+          party_name: clients[kind].active[1]?.name,
+        }),
+      ];
+      const before = await clients[kind].totalItems();
+      expect(await send(rows)).toMatchObject({ status: 201, body: { created: 4, unchanged: 0 } });
+      expect(await clients[kind].totalItems()).toBe(before + 2);
+      const [first, second] = (await found('Três parcelas')).sort(
+        (one: { due_date: string }, other: { due_date: string }) =>
+          one.due_date.localeCompare(other.due_date),
+      );
+      expect([first.amount, second.amount]).toEqual([33.34, 66.66]);
+      const document = await clients[kind].read(first.document_id);
+      expect(document).toMatchObject({
+        total: 100,
+        allocations: [
+          { amount: 66.67, cost_center: { code: '3.01.03' } },
+          { amount: 33.33, cost_center: null },
+        ],
+      });
+      const again = [...rows.slice(0, 3), { ...rows[3], document_number: 'imp-2' }].reverse();
+      expect(await send(again)).toMatchObject({ status: 201, body: { created: 0, unchanged: 4 } });
+      expect(await clients[kind].totalItems()).toBe(before + 2);
+    });
+
+    it('leaves nothing behind when one row is refused, and names that row and its field', async () => {
+      const good = row({ document_number: 'BOM-1' });
+      const bad = (values: object) => row({ document_number: 'RUIM-1', ...values });
+      const inactive = clients[kind].parties.find(({ is_active }) => !is_active)?.name;
+      const before = await clients[kind].totalItems();
+      for (const [values, field] of [
+        [{ party_name: 'Ninguém' }, 'party_name'],
+        [{ cnpj_cpf: '00.000.000/0000-00' }, 'party_name'],
+        [{ party_name: inactive }, kind === 'payables' ? 'supplier_id' : 'customer_id'],
+        [{ account_code: '9.9.99' }, 'account_code'],
+        [{ account_code: '4.1.01' }, 'account_id'],
+        [{ cost_center_code: 'NADA' }, 'cost_center_code'],
+        [{ cost_center_code: '3.01' }, 'cost_center_id'],
+        [{ issue_date: '2026-11-21' }, 'issue_date'],
+        [{ due_date: '2026-09-30' }, 'due_date'],
+        [{ due_date: '2026-02-30' }, 'due_date'],
+        [{ amount: 0 }, 'amount'],
+        [{ amount: 1.001 }, 'amount'],
+        [{ document_number: ' ' }, 'document_number'],
+        [{ document_type: 'X' }, 'document_type'],
+        [{ document_number: 'BOM-1', description: 'Outra' }, 'description'],
+      ] as const) {
+        const { status, body } = await send([good, bad(values)]);
+        expect([values, status]).toEqual([values, 422]);
+        expect([values, body.detail[0].loc]).toEqual([values, ['body', 'rows', 1, field]]);
+      }
+      expect(await clients[kind].totalItems()).toBe(before);
+      expect(await found('BOM-1')).toEqual([]);
+    });
+
+    it('never edits: a document that stands with other data is refused', async () => {
+      await send([row({ document_number: 'FICA-1' })]);
+      for (const values of [{ amount: 101 }, { due_date: '2026-12-02' }, { description: 'Outra' }]) {
+        expect(await send([row({ document_number: 'FICA-1', ...values })])).toMatchObject({
+          status: 422,
+          body: { detail: [{ loc: ['body', 'rows', 0], type: 'refused' }] },
+        });
+      }
+    });
+
+    it('knows a party by its tax id, with or without the mask', async () => {
+      const path = kind === 'payables' ? '/suppliers/' : '/customers/';
+      for (const cnpj_cpf of ['529.982.247-25', '11.222.333/0001-81']) {
+        await clients[kind].member.post(path, { name: 'Xará', cnpj_cpf });
+      }
+      const twin = row({ document_number: 'X-1', party_name: 'xará' });
+      expect(await send([twin])).toMatchObject({ status: 422, body: { detail: [{ type: 'ambiguous' }] } });
+      expect((await send([{ ...twin, cnpj_cpf: '11222333000181' }])).status).toBe(201);
+    });
+
+    it('is one when two send the same file at once', async () => {
+      const rows = Array.from({ length: 5 }, (_, at) => row({ document_number: `JUNTOS-${at}` }));
+      const before = await clients[kind].totalItems();
+      const answers = await Promise.all([send(rows), send(rows), send(rows)]);
+      expect(answers.filter(({ status, body }) => status === 201 && body.created === 5)).toHaveLength(1);
+      expect(await clients[kind].totalItems()).toBe(before + 5);
+    });
+  });
+});
