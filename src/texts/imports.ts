@@ -155,7 +155,7 @@ function titleColumns(party: string): ImportColumn[] {
     {
       field: 'document_number',
       title: words.documentNumber,
-      aliases: [words.document, 'Número', 'Nº', 'NF'],
+      aliases: [words.document, 'Nota', 'NF'],
       isRequired: true,
     },
     { field: 'description', title: words.description, aliases: [words.history], isRequired: true },
@@ -163,7 +163,7 @@ function titleColumns(party: string): ImportColumn[] {
     { field: 'due_date', title: words.dueDate, aliases: ['Data de Vencimento'], isRequired: true },
     { field: 'amount', title: words.amount, aliases: ['Valor da Parcela'], isRequired: true },
     { field: 'account_code', title: words.ledgerAccount, aliases: [words.account], isRequired: true },
-    { field: 'cost_center_code', title: words.costCenter, aliases: ['Centro'] },
+    { field: 'cost_center_code', title: words.costCenter, aliases: [] },
   ];
 }
 

@@ -2,7 +2,7 @@ import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { foldedName, type ImportedRow } from '../../domain/importing.ts';
 import { importTexts } from '../../texts/imports.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
-import type { TitleSurroundings } from './titleImports.ts';
+import type { TitleSurroundings } from './titleNames.ts';
 
 /** The cells of a row by field; a column that the file has not is absent. */
 export type RowCells = Readonly<Record<string, string>>;

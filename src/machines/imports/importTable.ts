@@ -4,7 +4,8 @@ import { importColumns, importTexts } from '../../texts/imports.ts';
 import { customerTexts, supplierTexts } from '../../texts/parties.ts';
 import { foldedWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
 import { partyImport, projectImport } from './namedImports.ts';
-import { type TitleNames, titleImport, titleSurroundings } from './titleImports.ts';
+import { titleImport } from './titleImports.ts';
+import { type TitleNames, titleSurroundings } from './titleNames.ts';
 import { accountImport, costCenterImport, parentOf } from './treeImports.ts';
 
 /** A sheet as it was read: its first row has the headings. */

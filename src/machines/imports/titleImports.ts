@@ -2,32 +2,15 @@ import type { ImportedRow } from '../../domain/importing.ts';
 import { wireOfCents } from '../../domain/money.ts';
 import type { Party } from '../../domain/party.ts';
 import { documentTypes, type TitleKind } from '../../domain/titleDocument.ts';
-import { documentKey, partyFinder } from '../../domain/titleImport.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { importTexts } from '../../texts/imports.ts';
 import { pasteTexts } from '../../texts/ledger.ts';
 import { documentTypeNames } from '../../texts/titleDesk.ts';
 import { titleRefusals } from '../../texts/titleRefusals.ts';
 import * as words from '../../texts/words.ts';
-import type { MovementOptions } from '../finance/movementRules.ts';
-import { bookingReader, pastedCents } from '../finance/pastedRows.ts';
+import { pastedCents } from '../finance/pastedRows.ts';
 import { type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
-
-/** What the rows of titles name, as the company has it, and the day on which they are entered. */
-export interface TitleNames extends MovementOptions {
-  parties: Party[];
-  /** In São Paulo, `YYYY-MM-DD`. */
-  today: string;
-}
-
-/** The same while a file is checked. */
-export interface TitleSurroundings {
-  partiesOf: (row: { party_name: string; cnpj_cpf: string }) => Party[];
-  bookingOf: ReturnType<typeof bookingReader>;
-  today: string;
-  /** Every document of the file by its first row. */
-  heads: ReadonlyMap<string, ImportedRow>;
-}
+import { documentOf, meantBy, type TitleSurroundings } from './titleNames.ts';
 
 const { faults } = importTexts;
 
@@ -67,7 +50,7 @@ export function titleImport(kind: TitleKind): ImportLaws {
     },
     refuse(row, { titles }) {
       if (titles === null) return [];
-      const [party, other] = partiesOf(titles, row);
+      const [party, other] = meantBy(titles, row);
       const booking = titles.bookingOf(String(row.account_code), String(row.cost_center_code ?? ''));
       return [
         ...(party ? partyFaults(kind, party, other) : [importTexts.unknownParty[kind]]),
@@ -77,20 +60,6 @@ export function titleImport(kind: TitleKind): ImportLaws {
       ];
     },
   };
-}
-
-/** What a file is checked against, once for all of its rows. */
-export function titleSurroundings(
-  { parties, today, ...options }: TitleNames,
-  rows: readonly ImportedRow[],
-): TitleSurroundings {
-  const titles = { partiesOf: partyFinder(parties), bookingOf: bookingReader(options), today };
-  const heads = new Map<string, ImportedRow>();
-  for (const row of rows) {
-    const key = keyOf({ ...titles, heads }, row);
-    if (!heads.has(key)) heads.set(key, row);
-  }
-  return { ...titles, heads };
 }
 
 /** The columns that no row may leave empty. */
@@ -108,18 +77,8 @@ function partyFaults(kind: TitleKind, party: Party, other: Party | undefined): s
 }
 
 function sharesHead(titles: TitleSurroundings, row: ImportedRow): boolean {
-  const head = titles.heads.get(keyOf(titles, row)) ?? row;
+  const head = titles.heads.get(documentOf(titles, row)) ?? row;
   return head.description === row.description && head.issue_date === row.issue_date;
-}
-
-function keyOf(titles: TitleSurroundings, row: ImportedRow): string {
-  const [party] = partiesOf(titles, row);
-  const type = documentTypes.find((known) => known === row.document_type) ?? documentTypes[0];
-  return documentKey({ document_type: type, document_number: String(row.document_number) }, party?.id ?? '');
-}
-
-function partiesOf(titles: TitleSurroundings, { party_name, cnpj_cpf }: ImportedRow): Party[] {
-  return titles.partiesOf({ party_name: String(party_name), cnpj_cpf: String(cnpj_cpf ?? '') });
 }
 
 function said(field: string, cells: RowCells): string {
