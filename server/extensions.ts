@@ -1,6 +1,7 @@
 import { hostHealth } from './admin/hostHealth.ts';
 import { audit } from './control/audit.ts';
 import { periods } from './control/periods.ts';
+import { entryTemplates } from './finance/entryTemplates.ts';
 import { treeImports } from './finance/imports.ts';
 import { reversals } from './finance/reversals.ts';
 import type { Routes } from './http/routes.ts';
@@ -16,6 +17,7 @@ import { titles } from './titles/titles.ts';
  */
 export const extensions: Record<string, readonly ((routes: Routes) => void)[]> = {
   'entries.reversal.1': [reversals],
+  'entries.templates.1': [entryTemplates],
   'periods.1': [periods],
   'reports.1': [reports, hostHealth],
   'audit.1': [audit],

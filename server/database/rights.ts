@@ -29,6 +29,8 @@ const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?
   counters: { app_user: 'select, insert, update' },
   accounts: { app_user: 'select, insert, update (name, description, is_active, version, updated_at)' },
   cost_centers: { app_user: 'select, insert, update' },
+  entry_templates: { app_user: 'select, insert, update (deleted_at)' },
+  entry_template_lines: { app_user: log },
   gl_entries: { app_user: log },
   gl_entry_counts: { app_user: 'select' },
   gl_lines: { app_user: log },

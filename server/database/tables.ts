@@ -4,10 +4,11 @@ import type { CostCenterType } from '../../src/domain/costCenter.ts';
 import type { entryOrigins, LineType } from '../../src/domain/ledger.ts';
 import type { ProjectStatus } from '../../src/domain/project.ts';
 import type { MovementType, movementOrigins, TreasuryAccountType } from '../../src/domain/treasury.ts';
+import type { TemplateTables } from './templateTables.ts';
 import type { TitleTables } from './titleTables.ts';
 
 /** The tables as the driver gives them: dates and instants are text, ids are UUID text. A test compares the columns. */
-export interface Tables extends TitleTables {
+export interface Tables extends TitleTables, TemplateTables {
   users: UsersTable;
   tenants: TenantsTable;
   roles: { id: number; name: string };

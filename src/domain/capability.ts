@@ -1,6 +1,7 @@
 /** What a host may offer beyond the specification (decision D22); a name means that all of its calls exist. */
 export const capabilities = [
   'entries.reversal.1',
+  'entries.templates.1',
   'periods.1',
   'titles.1',
   'reports.1',

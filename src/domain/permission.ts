@@ -1,6 +1,7 @@
 /** What only some roles may do: calls beyond the specification. Those of the specification are open to every member. */
 export const permissions = [
   'entries:reverse',
+  'templates:change',
   'treasury:reverse',
   'treasury:transfer',
   'periods:close',

@@ -51,6 +51,8 @@ import { periodCloseMachine, periodReopenMachine, periodsMachine } from './finan
 import { receivableListMachine, receivablesMachine } from './finance/receivablesMachine.ts';
 import { reversalFormMachine } from './finance/reversalFormMachine.ts';
 import { sheetMachine } from './finance/sheetMachine.ts';
+import { templateFormMachine, templateListMachine, templateRemovalMachine } from './finance/templateParts.ts';
+import { templatesMachine } from './finance/templatesMachine.ts';
 import { titleDeskMachine } from './finance/titleDeskMachine.ts';
 import { titleFormMachine } from './finance/titleFormMachine.ts';
 import { dueDateFormMachine, settlementFormMachine, titleReversalMachine } from './finance/titleForms.ts';
@@ -171,6 +173,10 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     entryListMachine,
     entryDetailsMachine,
     entryFormMachine,
+    templatesMachine,
+    templateFormMachine,
+    templateListMachine,
+    templateRemovalMachine,
     booksMachine,
     authorsMachine,
     auditMachine,

@@ -57,6 +57,7 @@ export const urls = {
   movementReversal: (movementId: string) => `/treasury/movements/${id(movementId)}/reversal`,
   transfers: '/treasury/transfers',
   entries: '/gl/entries',
+  entryTemplates: rows('/gl/entry-templates/'),
   audit: '/audit',
   auditPeople: '/audit/people',
   auditChain: '/audit/chain',

@@ -58,6 +58,7 @@ export const entityNames: Record<string, string> = {
   treasury_accounts: words.treasuryAccount,
   treasury_movements: words.movement,
   gl_entries: words.entry,
+  entry_templates: 'Modelo de lançamento',
   tenant_periods: 'Períodos',
   title_documents: 'Documento de título',
   title_installments: words.installment,

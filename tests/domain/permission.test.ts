@@ -4,6 +4,7 @@ import { mayDo, type Permission, permissions, roleIds } from '../../src/domain/p
 /** Every permission, and the roles that have it: Admin, Financeiro, Comercial, Operacional, Visualizador, Auditor. */
 const matrix: Record<Permission, string> = {
   'entries:reverse': 'AF----',
+  'templates:change': 'AF----',
   'treasury:reverse': 'AF----',
   'treasury:transfer': 'AF----',
   'periods:close': 'A-----',

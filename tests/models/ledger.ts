@@ -100,14 +100,14 @@ export const specifiedDetailsModel = defineModel(entryDetailsMachine, {
   facts: () => null,
 });
 
-const input = { today, date: today };
+export const entryInput = { today, date: today };
 const account = String(bank.id);
-const filled = { account_id: account, amount: '100,00' };
-const patched = (line: DraftLine, patch: Partial<DraftLine>) =>
+export const filledLine = { account_id: account, amount: '100,00' };
+export const linePatched = (line: DraftLine, patch: Partial<DraftLine>) =>
   ({ type: 'line.patched', key: line.key, patch }) as const;
 
 const wordsOf = ({ account_id, type, amount }: DraftLine) => `${account_id} ${type} ${amount}`;
-const factsOfLines = ({ lines, removed }: EntryContext) => [
+export const factsOfLines = ({ lines, removed }: EntryContext) => [
   lines.map(wordsOf),
   removed && [removed.at, wordsOf(removed.line)],
 ];
@@ -115,24 +115,24 @@ const factsOfLines = ({ lines, removed }: EntryContext) => [
 /** The laws of the balance, line by line. */
 export const balanceModel = defineModel(entryFormMachine, {
   name: 'entryForm (balance)',
-  input,
+  input: entryInput,
   cases: ({ context: { lines, removed } }) => {
     const [first, ...others] = lines;
     const last = others.at(-1);
     const isSettled = last !== undefined && !removed;
     return {
-      'fill the first line': first && isBlank(first) && !removed && patched(first, filled),
-      'fill the last line': isSettled && isBlank(last) && patched(last, filled),
+      'fill the first line': first && isBlank(first) && !removed && linePatched(first, filledLine),
+      'fill the last line': isSettled && isBlank(last) && linePatched(last, filledLine),
       'take the account out of the last line':
-        isSettled && last.account_id === account && patched(last, { account_id: '' }),
+        isSettled && last.account_id === account && linePatched(last, { account_id: '' }),
       'change the amount of the last line':
-        isSettled && last.amount === '100,00' && patched(last, { amount: '90,00' }),
+        isSettled && last.amount === '100,00' && linePatched(last, { amount: '90,00' }),
       'balance the last line': isSettled && { type: 'balance.requested' },
       'add a line': lines.length < 3 && !removed && first && !isBlank(first) && { type: 'line.added' },
       'remove the last line': lines.length < 3 && isSettled && { type: 'line.removed', key: last.key },
       'remove the only line': first && !last && { type: 'line.removed', key: first.key },
       'bring the line back': { type: 'removal.undone' },
-      'change a line that is gone': { type: 'line.patched', key: 0, patch: filled },
+      'change a line that is gone': { type: 'line.patched', key: 0, patch: filledLine },
       'remove a line that is gone': { type: 'line.removed', key: 0 },
       save: { type: 'entry.submitted', again: false },
     };
@@ -143,15 +143,15 @@ export const balanceModel = defineModel(entryFormMachine, {
 /** What follows when the laws are kept: the head, the host's answers, closing. */
 export const postingModel = defineModel(entryFormMachine, {
   name: 'entryForm (posting)',
-  input,
+  input: entryInput,
   cases: ({ context: { lines, values, faults } }) => {
     const [first, last] = lines;
     const isDescribed = values.description !== '';
     return {
-      'fill the first line': first && isBlank(first) && !isDescribed && patched(first, filled),
+      'fill the first line': first && isBlank(first) && !isDescribed && linePatched(first, filledLine),
       'balance the last line': first && !isBlank(first) && { type: 'balance.requested' },
       'choose the account of the last line':
-        last?.amount === '100,00' && last.account_id === '' && patched(last, { account_id: account }),
+        last?.amount === '100,00' && last.account_id === '' && linePatched(last, { account_id: account }),
       describe: !isDescribed &&
         (faults.length === 0 || lines.every(isBlank)) && {
           type: 'entry.patched',
@@ -184,7 +184,7 @@ export const postingModel = defineModel(entryFormMachine, {
 /** What can be chosen, and lines from a spreadsheet. */
 export const pasteModel = defineModel(entryFormMachine, {
   name: 'entryForm (paste)',
-  input,
+  input: entryInput,
   cases: ({ context: { lines, pasted } }) => ({
     'options arrive': done('loadOptions', entryChoices),
     'options do not arrive': failed('loadOptions', hostDown),
@@ -207,7 +207,7 @@ const largest = '9.999.999.999.999,99';
 /** The limits of an entry: too many lines, and too much money; and what is begun anew after saving. */
 export const limitsModel = defineModel(entryFormMachine, {
   name: 'entryForm (limits)',
-  input,
+  input: entryInput,
   cases: ({ context: { lines, values } }) => ({
     'options arrive': done('loadOptions', entryChoices),
     'paste as many lines as fit': lines.every(isBlank) && {

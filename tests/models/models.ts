@@ -86,8 +86,16 @@ import { projectModels } from './projects.ts';
 import { reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
 import { firstSendingModel, secondSendingModel } from './sending.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './session.ts';
-
 import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
+import {
+  templatedModel,
+  templateFormModels,
+  templateListModel,
+  templateRemovalModel,
+  templatesModel,
+  templatesReaderModel,
+  templateUseModels,
+} from './templates.ts';
 import {
   chosenSettlementModel,
   filledTitleModel,
@@ -238,7 +246,11 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   periods: [periodsModel],
   periodClose: [periodCloseModel],
   periodReopen: periodReopenModels,
-  entryForm: [balanceModel, postingModel, pasteModel, limitsModel],
+  entryForm: [balanceModel, postingModel, pasteModel, limitsModel, templatedModel, ...templateUseModels],
+  templates: [templatesModel, templatesReaderModel],
+  templateForm: templateFormModels,
+  templateList: [templateListModel],
+  templateRemoval: [templateRemovalModel],
   projects: [projectModels.screen],
   ...projectModels.parts,
 };

@@ -7,6 +7,7 @@ import { demoPeople } from '../../server/demo/people.ts';
 import { fallbackRoles } from '../../src/domain/role.ts';
 import { hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { onBothHomes } from './homes.ts';
+import { templateColumns } from './templateColumns.ts';
 import { titleColumns } from './titleColumns.ts';
 
 const named = {
@@ -187,6 +188,7 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     created_at: true,
   },
   ...titleColumns,
+  ...templateColumns,
   idempotency_keys: { tenant_id: true, ...key },
   audit_log: { tenant_id: true, ...logEntry },
   chain_heads: { tenant_id: true, strand: true, number: true, hash: true },

@@ -43,8 +43,11 @@ onBothHomes('a tenant', (open) => {
     [horizonte, atlantica] = [await memberOf(server, marina, 0), await memberOf(server, marina, 1)];
     onlyHorizonte = await memberOf(server, rafael);
     const named = Object.values(resources).filter(({ row }) => !('code' in row));
-    for (const member of [horizonte, atlantica])
+    const lines = [{ account_id: null, cost_center_id: null, type: 'DEBIT', amount: null }];
+    for (const member of [horizonte, atlantica]) {
       for (const { path, row } of named) await member.post(path, { name: 'De cada empresa', ...row });
+      await member.post('/gl/entry-templates', { name: 'Aluguel', description: '', lines });
+    }
   });
   afterAll(() => server.close());
 
@@ -165,6 +168,8 @@ onBothHomes('a tenant', (open) => {
 
   it.each([
     'counters',
+    'entry_templates',
+    'entry_template_lines',
     'gl_entries',
     'gl_entry_counts',
     'gl_lines',
@@ -198,6 +203,9 @@ onBothHomes('a tenant', (open) => {
     'update audit_log set action = action',
     'delete from audit_log',
     'delete from counters',
+    'delete from entry_templates',
+    "update entry_templates set name = 'x'",
+    'update entry_template_lines set line_no = 9',
     'delete from treasury_accounts',
     'update gl_entry_counts set entries = 0',
     'delete from gl_entry_counts',

@@ -20,6 +20,8 @@ export async function preloadParts(): Promise<void> {
     import('../../src/views/finance/MovementForm.tsx'),
     import('../../src/views/finance/EntryDetails.tsx'),
     import('../../src/views/finance/EntryPaste.tsx'),
+    import('../../src/views/finance/TemplateForm.tsx'),
+    import('../../src/views/finance/Templates.tsx'),
     import('../../src/views/finance/MovementPaste.tsx'),
   ]);
 }

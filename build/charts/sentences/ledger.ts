@@ -1,4 +1,4 @@
-import { pagedListServices } from './factories.ts';
+import { formServices, pagedListServices, readingServices, rowCommandServices } from './factories.ts';
 import type { MachineServices } from './services.ts';
 
 /** The general ledger. */
@@ -54,6 +54,10 @@ export const ledger: Record<string, MachineServices> = {
       'open.entry.editing: balance.requested*': 'byKeyboard',
       'open.entry.editing: paste.opened': 'pasted',
       'open.entry.pasting: paste.*': 'pasted',
+      'open.entry.editing: templates.requested*': 'templates',
+      'open.entry.choosing: templates done': 'templateTaken',
+      'open.entry.editing: naming.requested*': 'templateKept',
+      'open.entry.naming: naming done*': 'templateKept',
       'open.entry.editing: entry.submitted [lacksHead]': 'entryRequired',
       'open.entry.editing: entry.submitted': 'entrySave',
       'open.entry.editing.comparing: always*': 'asksFirst',
@@ -63,5 +67,21 @@ export const ledger: Record<string, MachineServices> = {
       'open.entry.submitting: sending done': 'entrySaveFails',
       'open.entry.asking: discard.*': 'asksFirst',
     },
+  },
+  templates: {
+    rows: {
+      'machine: session.resumed': 'partsHear',
+      'choosing: template.chosen': 'templates',
+      'choosing: template.taken*': 'templateTaken',
+      'choosing: removal.requested*': 'templateRemoved',
+      'choosing: templates.closed': 'closesAtOnce',
+      'removing: removal done*': 'templateRemoved',
+    },
+  },
+  templateList: { like: readingServices, own: { choices: 'templates' } },
+  templateForm: { like: formServices, own: { required: 'templateKept' } },
+  templateRemoval: {
+    like: rowCommandServices,
+    own: { question: 'templateRemoved', done: 'templateRemoved', commandFails: 'templateRemoved' },
   },
 };

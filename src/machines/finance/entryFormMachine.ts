@@ -2,8 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BalanceFault } from '../../domain/ledger.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
-import { entryFormSetup, entryOutcome, openedEntry, refusalNotice } from './entryFormSetup.ts';
+import { entryFormSetup, entryOutcome, keptNotice, openedEntry, refusalNotice } from './entryFormSetup.ts';
 import { entryBody } from './entryRules.ts';
+import { templateOf } from './templateParts.ts';
 
 /**
  * A manual ledger entry (SPEC §5): it can be sent when its lines break no law of the balance. Nothing typed is lost by a
@@ -107,6 +108,8 @@ export const entryFormMachine = entryFormSetup.createMachine({
                   target: 'pasting',
                   actions: { type: 'keepPasted', params: theEvent },
                 },
+                'templates.requested': { guard: 'mayTake', target: 'choosing' },
+                'naming.requested': { guard: 'mayKeep', target: 'naming' },
                 'entry.submitted': [
                   { guard: 'breaksALaw' },
                   {
@@ -128,6 +131,37 @@ export const entryFormMachine = entryFormSetup.createMachine({
                 'paste.accepted': { guard: 'readsWell', target: 'editing', actions: 'insertPasted' },
                 'paste.closed': 'editing',
               },
+            },
+            /** A template's lines come after those that say something. */
+            choosing: {
+              tags: 'editable',
+              invoke: {
+                id: 'templates',
+                src: 'templates',
+                input: ({ context }) => ({ mayChange: context.templates === 'change' }),
+                onDone: {
+                  target: 'editing',
+                  actions: { type: 'insertTemplate', params: ({ event }) => ({ template: event.output }) },
+                },
+              },
+              on: { 'session.resumed': { actions: 'resumeTemplates' } },
+            },
+            naming: {
+              tags: 'editable',
+              invoke: {
+                id: 'naming',
+                src: 'naming',
+                input: ({ context }) => ({ row: templateOf(context.values.description, context.lines) }),
+                onDone: [
+                  {
+                    guard: { type: 'isKept', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'editing',
+                    actions: { type: 'tellApp', params: ({ event }) => keptNotice(event.output) },
+                  },
+                  { target: 'editing' },
+                ],
+              },
+              on: { 'session.resumed': { actions: 'resumeNaming' } },
             },
             submitting: {
               tags: 'busy',

@@ -1,14 +1,18 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import type { EntryTemplate } from '../../domain/entryTemplate.ts';
 import type { EntryHead, LedgerEntry } from '../../domain/ledger.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
+import { templateTexts } from '../../texts/entryTemplates.ts';
 import { entryTexts } from '../../texts/ledger.ts';
-import { failure } from '../shared/announcements.ts';
+import { failure, success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { explain } from '../shared/errorText.ts';
 import { hasErrors, noErrors, withoutFields, withoutSessionRefusal } from '../shared/formErrors.ts';
+import type { FormOutcome } from '../shared/formMachine.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { createSendingMachine, type SendingOutcome } from '../shared/sendingMachine.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import {
   canBalanceLast,
   type DraftLine,
@@ -36,6 +40,8 @@ import {
 } from './entryRules.ts';
 import type { MovementOptions } from './movementRules.ts';
 import { pastedLines } from './pastedRows.ts';
+import { draftedTemplate, type TemplateUse, templateFormMachine, whyNoTemplate } from './templateParts.ts';
+import { type TakenTemplate, templatesMachine } from './templatesMachine.ts';
 
 export type EntryFormEvent =
   | { type: 'entry.patched'; patch: Partial<EntryValues> }
@@ -47,6 +53,8 @@ export type EntryFormEvent =
   /** `today` when it is submitted: a form may stand open past midnight. */
   | { type: 'entry.submitted'; again: boolean; today?: string }
   | { type: 'entry.closed'; next: AfterEntry }
+  | { type: 'naming.requested' }
+  | { type: 'templates.requested' }
   | { type: 'paste.opened'; text: string }
   | { type: 'paste.edited'; text: string }
   | { type: 'paste.accepted' }
@@ -63,6 +71,8 @@ export interface EntryInput {
   date: string;
   /** The entry whose words and lines it begins with. */
   copied?: LedgerEntry | null;
+  /** What may be done with templates; nothing unless said. */
+  templates?: TemplateUse;
 }
 
 type Sent = SendingOutcome<EntryBody, EntryHead>;
@@ -80,8 +90,16 @@ export const entryFormSetup = setup({
     input: {} as EntryInput,
     output: {} as EntryOutcome,
     tags: {} as EntryTag,
+    children: {} as {
+      sending: 'sending';
+      naming: 'naming';
+      templates: 'templates';
+      loadOptions: 'loadOptions';
+    },
   },
   actors: {
+    naming: templateFormMachine,
+    templates: templatesMachine,
     loadOptions: port<MovementOptions>('entryForm: loadOptions'),
     sending: createSendingMachine<EntryHead, EntryBody>(),
   },
@@ -94,6 +112,9 @@ export const entryFormSetup = setup({
     hasLine: ({ context }, params: { key: number }) => context.lines.some(({ key }) => key === params.key),
     hasRemoved: ({ context }) => context.removed !== null,
     canBalanceLast: ({ context }) => canBalanceLast(context),
+    mayTake: ({ context }) => context.templates !== 'none',
+    mayKeep: ({ context }) => context.templates === 'change' && whyNoTemplate(context.lines) === null,
+    isKept: (_, { outcome }: { outcome: FormOutcome<EntryTemplate> }) => outcome.kind === 'saved',
     readsWell: ({ context }) => pastedLines(readPasted(context.pasted, context.options)) !== null,
   },
   actions: {
@@ -122,6 +143,11 @@ export const entryFormSetup = setup({
       ...withFurtherLines(context, pastedLines(readPasted(context.pasted, context.options)) ?? []),
       pasted: '',
     })),
+    insertTemplate: assign(({ context }, { template }: { template: TakenTemplate }) =>
+      template ? withTemplate(context, template) : {},
+    ),
+    resumeNaming: sendTo('naming', theEvent),
+    resumeTemplates: sendTo('templates', theEvent),
     showHeadErrors: assign(({ context }, day: Day) => ({ errors: checkHead(onDay(context, day)) })),
     forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
     clearErrors: assign(() => ({ errors: noErrors<EntryValues>(), lineErrors: {} })),
@@ -153,7 +179,7 @@ export type EntryTag =
   | 'noOptions';
 
 /** An entry as its form opens. */
-export function openedEntry({ today, date, copied = null }: EntryInput): EntryContext {
+export function openedEntry({ today, date, copied = null, templates = 'none' }: EntryInput): EntryContext {
   const initial = newHead(date);
   const lines = firstLines();
   return {
@@ -167,11 +193,29 @@ export function openedEntry({ today, date, copied = null }: EntryInput): EntryCo
     options: { accounts: [], centers: [], mayBeCut: false },
     optionsFailure: null,
     pasted: '',
+    templates,
     doubts: [],
     again: false,
     next: 'list',
     saved: null,
   };
+}
+
+/** An entry with what a template says: its words where there are none, its lines after those that say something. */
+function withTemplate(context: EntryContext, template: EntryTemplate): Partial<EntryContext> {
+  const { values, errors } = context;
+  const description = values.description.trim() ? values.description : template.description;
+  return {
+    ...withFurtherLines(context, draftedTemplate(template)),
+    values: { ...values, description },
+    errors: withoutFields(errors, ['description']),
+  };
+}
+
+/** What is told of a template that was kept. */
+export function keptNotice(outcome: FormOutcome<EntryTemplate>) {
+  const name = outcome.kind === 'saved' ? outcome.row.name : '';
+  return { type: 'notice.raised', notice: success(templateTexts.saved(name)) } as const;
 }
 
 export function entryOutcome({ saved, again, doubts, next }: EntryContext): EntryOutcome {

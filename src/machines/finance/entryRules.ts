@@ -10,6 +10,7 @@ import type { FormErrors } from '../shared/formErrors.ts';
 import type { Doubt } from '../shared/sendingMachine.ts';
 import type { DraftLine, Lines } from './entryLines.ts';
 import type { MovementOptions } from './movementRules.ts';
+import type { TemplateUse } from './templateParts.ts';
 
 /** The head of an entry as typed. */
 export interface EntryValues {
@@ -37,6 +38,8 @@ export interface EntryContext extends Lines {
   pasted: string;
   /** What was sent, and nobody knows what came of it (decision D27). */
   doubts: Doubt<EntryBody>[];
+  /** What may be done with templates. */
+  templates: TemplateUse;
   /** After saving, another entry follows. */
   again: boolean;
   saved: EntryHead | null;

@@ -16,6 +16,7 @@ import type { EntryOutcome } from './entryFormSetup.ts';
 import { entryListMachine } from './entryListMachine.ts';
 import type { AfterEntry } from './entryRules.ts';
 import { offersQuickKeying } from './quickKeying.ts';
+import { templateUseOf } from './templateParts.ts';
 
 export interface LedgerContext extends ScreenInput {
   /** Whether the host searches and orders the entries (`lists.1`). */
@@ -208,7 +209,10 @@ export const ledgerMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context: { today, date, copied } }) => ({ today, date, copied }),
+        input: ({ context }) => ({
+          ...{ today: context.today, date: context.date, copied: context.copied },
+          templates: templateUseOf(context),
+        }),
         onDone: [
           {
             guard: { type: 'isSavedAndMore', params: ({ event }) => ({ outcome: event.output }) },

@@ -45,6 +45,8 @@ export interface FormLaws<Row, Values, Body> {
   /** The whole body; an empty optional field is null. */
   bodyOf: (values: Values) => Body;
   mentions: Mentions<Values>;
+  /** It stands over another form, which tells of unsaved work. */
+  isWithin?: true;
   /** The default sentence of SPEC §8. */
   saveFailed: (row: Row | null) => string;
 }

@@ -48,6 +48,8 @@ export function createFormMachine<Row, Values extends object, Body extends objec
   type Outcome = SendingOutcome<Partial<Body>, Row>;
   /** Only a form that judges by the day has to hear the event: of any other it is known before. */
   const day = laws.onDay ? theEvent : {};
+  const tell = (type: 'work.saved' | 'work.unsaved') =>
+    laws.isWithin ? [] : ({ type: 'tellApp', params: { type } } as const);
 
   return setup({
     types: {
@@ -103,16 +105,16 @@ export function createFormMachine<Row, Values extends object, Body extends objec
         states: {
           comparing: { always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'pristine' }] },
           pristine: {
-            entry: { type: 'tellApp', params: { type: 'work.saved' } },
+            entry: tell('work.saved'),
             on: { 'form.closed': '#closed' },
           },
           unchanged: {
             tags: 'unchanged',
-            entry: { type: 'tellApp', params: { type: 'work.saved' } },
+            entry: tell('work.saved'),
             on: { 'form.closed': '#closed' },
           },
           dirty: {
-            entry: { type: 'tellApp', params: { type: 'work.unsaved' } },
+            entry: tell('work.unsaved'),
             on: { 'form.closed': '#asking' },
           },
         },
@@ -174,7 +176,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       closed: {
         id: 'closed',
         type: 'final',
-        entry: { type: 'tellApp', params: { type: 'work.saved' } },
+        entry: tell('work.saved'),
       },
     },
   });

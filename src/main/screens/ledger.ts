@@ -20,6 +20,7 @@ import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
+import { templateLogic } from '../templateLogic.ts';
 
 export function openLedger(http: Http): OpenedMachine {
   const list = entryListMachine.provide({
@@ -32,6 +33,7 @@ export function openLedger(http: Http): OpenedMachine {
   });
   const form = entryFormMachine.provide({
     actors: {
+      ...templateLogic(http),
       loadOptions: fromPromise<MovementOptions>(({ signal }) => listEntryChoices(http, signal)),
       sending: sendingBy<EntryHead, EntryBody>(({ body, key }) => createEntry(http, body, key), {
         done: entryCreated,

@@ -85,5 +85,21 @@ export const moneySentences = {
     'House rule',
     'Duplicar começa um lançamento novo, de hoje, com o que o outro diz; nada é enviado antes de salvar.',
   ],
+  templates: [
+    'House rule',
+    'Um lançamento pode começar de um modelo da empresa, escolhido pelo nome depois de visto o que ele traz.',
+  ],
+  templateTaken: [
+    'House rule',
+    'O que já foi digitado fica: o modelo traz a descrição que falta e as suas partidas; nada é enviado antes de salvar.',
+  ],
+  templateKept: [
+    'House rule',
+    'Salvar como modelo guarda descrição e partidas sob um nome só seu na empresa; o lançamento continua aberto.',
+  ],
+  templateRemoved: [
+    'House rule',
+    'Um modelo só é excluído depois de uma pergunta; os lançamentos feitos com ele ficam.',
+  ],
   pasted: ['House rule', 'Linhas coladas de uma planilha são conferidas uma a uma e só entram todas juntas.'],
 } as const satisfies Record<string, readonly [reference: string, sentence: string]>;

@@ -7,6 +7,7 @@ import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { EntryLegend } from './EntryLegend.tsx';
 import { EntryTotals } from './EntryTotals.tsx';
+import { TemplateButtons } from './TemplateButtons.tsx';
 import type { EntryMoves } from './useEntryKeys.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export function EntryFoot({ form, isBusy, moves }: Props) {
           text={entryTexts.paste}
           onClick={() => form.send({ type: 'paste.opened', text: '' })}
         />
+        <TemplateButtons form={form} />
         <EntryTotals form={form} />
       </div>
       <EntryButtons form={form} isBusy={isBusy} onSubmit={moves.submit} />

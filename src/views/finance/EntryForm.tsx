@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
+import type { TemplateFormActor } from '../../machines/finance/templateParts.ts';
 import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { entryTexts } from '../../texts/ledger.ts';
@@ -13,9 +14,16 @@ import { EntryBody } from './EntryBody.tsx';
 import { EntryOptionsState } from './EntryOptionsState.tsx';
 import type { EntryPasteProps } from './EntryPaste.tsx';
 import { BooksState } from './PostingDateField.tsx';
+import type { TemplatesProps } from './Templates.tsx';
 import { useEntryKeys } from './useEntryKeys.ts';
 
 const EntryPaste = lazyPart<EntryPasteProps>(() => import('./EntryPaste.tsx').then((m) => m.EntryPaste));
+
+const TemplateForm = lazyPart<{ form: TemplateFormActor }>(() =>
+  import('./TemplateForm.tsx').then((m) => m.TemplateForm),
+);
+
+const Templates = lazyPart<TemplatesProps>(() => import('./Templates.tsx').then((m) => m.Templates));
 
 /** SPEC §5, manual ledger entry: a form that is keyed from its first field to its posting. */
 export function EntryForm({ form }: { form: EntryFormActor }) {
@@ -24,7 +32,9 @@ export function EntryForm({ form }: { form: EntryFormActor }) {
   const isPasting = useSelector(form, (current) => current.hasTag('pasting'));
   const problem = useSelector(form, ({ context }) => context.errors.form);
   const isInDoubt = useSelector(form, selectIsInDoubt) && !isBusy;
-  const openedFrom = useOpener(isPasting);
+  const { naming, templates } = useSelector(form, ({ children }) => children);
+  const options = useSelector(form, ({ context }) => context.options);
+  const openedFrom = useOpener(isPasting || templates !== undefined);
   const cells = useRef<(place: CellPlace) => void>(() => undefined);
   const element = useRef<HTMLFormElement>(null);
   const { moves, onKeyDown } = useEntryKeys({ form, element, cells, isBusy });
@@ -47,6 +57,10 @@ export function EntryForm({ form }: { form: EntryFormActor }) {
         {isInDoubt && <Message tone="info" live="status" text={formTexts.inDoubt} />}
         <EntryBody form={form} cells={cells} isBusy={isBusy} moves={moves} />
       </form>
+      {naming && <TemplateForm form={naming} />}
+      {templates && (
+        <Templates templates={templates} options={options} openedFrom={openedFrom} onTaken={moves.goToLack} />
+      )}
       {isPasting && <EntryPaste form={form} openedFrom={openedFrom} onAccepted={moves.goToLastLine} />}
       <DiscardDialog isOpen={isAsking} send={form.send} />
     </>

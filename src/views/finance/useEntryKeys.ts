@@ -21,6 +21,7 @@ export interface EntryMoves {
   undoRemoval: () => void;
   balanceLast: () => void;
   goToLastLine: () => void;
+  goToLack: () => void;
 }
 
 /** The keys that work anywhere in the entry, and where the focus goes when it is sent or cannot be. */
@@ -43,6 +44,10 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
       if (line) cells.current({ row: line.key, column });
     };
     const lastLine = () => form.getSnapshot().context.lines.at(-1);
+    const goToLack = () => {
+      const lack = firstLack(form.getSnapshot().context);
+      if (lack) cells.current({ row: lack.key, column: lack.field });
+    };
     return {
       submit(again) {
         const event = { type: 'entry.submitted', again, today: today() } as const;
@@ -50,8 +55,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
         const canSubmit = before.can(event);
         if (canSubmit) sent();
         form.send(event);
-        const lack = canSubmit ? null : firstLack(before.context);
-        if (lack) cells.current({ row: lack.key, column: lack.field });
+        if (!canSubmit) goToLack();
       },
       addLine() {
         form.send({ type: 'line.added' });
@@ -67,6 +71,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
         goTo(lastLine(), 'amount');
       },
       goToLastLine: () => goTo(lastLine()),
+      goToLack,
     };
   }, [form, cells, sent, today]);
 

@@ -1,0 +1,145 @@
+import { Button } from '@blueprintjs/core';
+import { Trash } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { moneyCell, textCell } from '../../domain/cell.ts';
+import type { EntryTemplate, TemplateLine } from '../../domain/entryTemplate.ts';
+import type { MovementOptions } from '../../machines/finance/movementRules.ts';
+import type { TemplatesActor } from '../../machines/finance/templatesMachine.ts';
+import { templateTexts as texts } from '../../texts/entryTemplates.ts';
+import { entryDetailsTexts, lineTypeNames } from '../../texts/ledger.ts';
+import { listTexts } from '../../texts/lists.ts';
+import { partsTexts } from '../../texts/parts.ts';
+import { choiceText } from '../../texts/treasury.ts';
+import { DataGrid } from '../parts/DataGrid.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import type { Column } from '../parts/GridRow.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
+import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { CommandDialog } from '../shared/CommandDialog.tsx';
+
+export interface TemplatesProps {
+  templates: TemplatesActor;
+  /** What the lines speak of. */
+  options: MovementOptions;
+  openedFrom: Element | null;
+  /** Its lines are in the entry. */
+  onTaken: () => void;
+}
+
+/** The templates of the company, what the chosen one says, and the way to take or to remove it. */
+export function Templates({ templates, options, openedFrom, onTaken }: TemplatesProps) {
+  const snapshot = useSelector(templates, (current) => current);
+  const { chosen, mayChange } = snapshot.context;
+  const { list, removal } = snapshot.children;
+  const reading = useSelector(list, (current) => current);
+  const rows = reading?.context.answer ?? null;
+  const phase = reading?.hasTag('failed')
+    ? 'failed'
+    : reading?.hasTag('slow')
+      ? 'slow'
+      : rows === null
+        ? 'loading'
+        : rows.length === 0
+          ? 'empty'
+          : 'ready';
+  return (
+    <>
+      <ModalDialog
+        title={texts.title}
+        size="wide"
+        isOpen
+        canClose
+        openedFrom={openedFrom}
+        onClose={() => templates.send({ type: 'templates.closed' })}
+      >
+        <div className="form-body" aria-busy={reading?.hasTag('busy')}>
+          <p className="dialog-lead">{texts.lead}</p>
+          <LoadState
+            phase={phase}
+            loadingText={texts.loading}
+            failure={reading?.context.failure ?? null}
+            retryLabel={listTexts.retry}
+            canRetry={reading?.can({ type: 'reading.retried' }) ?? false}
+            onRetry={() => list?.send({ type: 'reading.retried' })}
+            emptyText={texts.none}
+          >
+            <SearchSelectField
+              label={texts.template}
+              value={chosen?.id ?? ''}
+              options={(rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder={texts.placeholder}
+              autoFocus
+              onChange={(id) =>
+                templates.send({
+                  type: 'template.chosen',
+                  template: rows?.find((row) => row.id === id) ?? null,
+                })
+              }
+            />
+            <div className="details-lines">
+              {chosen ? (
+                <TemplateLines template={chosen} options={options} />
+              ) : (
+                <EmptyState text={texts.nothingChosen} />
+              )}
+            </div>
+          </LoadState>
+          <div className="form-actions">
+            <ReasonButton
+              icon={<Trash />}
+              text={texts.removeTitle}
+              reason={!mayChange ? texts.notAllowed : !chosen && texts.chooseFirst}
+              onClick={() => templates.send({ type: 'removal.requested' })}
+            />
+            <Button text={partsTexts.cancel} onClick={() => templates.send({ type: 'templates.closed' })} />
+            <ReasonButton
+              intent="primary"
+              text={texts.take}
+              reason={!snapshot.can({ type: 'template.taken' }) && texts.chooseFirst}
+              onClick={() => {
+                templates.send({ type: 'template.taken' });
+                onTaken();
+              }}
+            />
+          </div>
+        </div>
+      </ModalDialog>
+      {removal && <CommandDialog command={removal} />}
+    </>
+  );
+}
+
+function TemplateLines({ template, options }: { template: EntryTemplate; options: MovementOptions }) {
+  const accounts = new Map(options.accounts.map(({ id, code, name }) => [id, choiceText(code, name)]));
+  const centers = new Map(options.centers.map(({ id, code, name }) => [id, choiceText(code, name)]));
+  const columns: Column<TemplateLine & { number: number }>[] = [
+    {
+      key: 'account',
+      title: entryDetailsTexts.account,
+      value: ({ account_id }) => textCell(account_id === null ? texts.open : accounts.get(account_id)),
+    },
+    {
+      ...{ key: 'center', title: entryDetailsTexts.costCenter, width: '28%' },
+      value: ({ cost_center_id }) =>
+        textCell(cost_center_id === null ? entryDetailsTexts.none : centers.get(cost_center_id)),
+    },
+    {
+      ...{ key: 'type', title: texts.side, width: 100 },
+      value: ({ type }) => textCell(lineTypeNames[type]),
+    },
+    {
+      ...{ key: 'amount', title: texts.amount, align: 'right', width: 140 },
+      value: ({ amountCents }) => moneyCell(amountCents),
+    },
+  ];
+  return (
+    <DataGrid
+      label={texts.lines(template.name)}
+      columns={columns}
+      rows={template.lines.map((line, index) => ({ ...line, number: index }))}
+      rowKey={({ number }) => String(number)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type EntryTemplate, mostTemplateLines } from '../../src/domain/entryTemplate.ts';
+import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
+import { type DraftLine, firstLines } from '../../src/machines/finance/entryLines.ts';
+import {
+  draftedTemplate,
+  templateOf,
+  templateUseOf,
+  whyNoTemplate,
+} from '../../src/machines/finance/templateParts.ts';
+import { templateTexts } from '../../src/texts/entryTemplates.ts';
+import { today } from '../support/treasuryExamples.ts';
+
+const rent: EntryTemplate = {
+  id: 't-1',
+  name: 'Aluguel',
+  description: 'Aluguel do galpão',
+  lines: [
+    { account_id: 4, cost_center_id: 'c-1', type: 'DEBIT', amountCents: 350_000 },
+    { account_id: null, cost_center_id: null, type: 'CREDIT', amountCents: 350_000 },
+  ],
+};
+
+const keyed = (template: EntryTemplate): DraftLine[] =>
+  draftedTemplate(template).map((line, index) => ({ ...line, key: index + 1 }));
+
+describe('a template', () => {
+  it('that is taken and kept again is the same', () => {
+    const { description, lines } = templateOf(rent.description, keyed(rent));
+    expect([description, lines]).toEqual([rent.description, rent.lines]);
+  });
+
+  it('leaves blank lines, and amounts that are none, out', () => {
+    const [blank] = firstLines().lines;
+    if (!blank) throw new Error('no line');
+    const { lines } = templateOf(' x ', [blank, { ...blank, account_id: '4', amount: 'doze' }]);
+    expect(lines).toEqual([{ account_id: 4, cost_center_id: null, type: 'DEBIT', amountCents: null }]);
+  });
+
+  it('is made of one line at least and a hundred at most', () => {
+    const [line] = keyed(rent);
+    const many = (length: number) => Array.from({ length }, () => line as DraftLine);
+    expect(whyNoTemplate(firstLines().lines)).toBe(templateTexts.nothingToSave);
+    expect(whyNoTemplate(many(mostTemplateLines))).toBeNull();
+    expect(whyNoTemplate(many(mostTemplateLines + 1))).toBe(templateTexts.tooManyLines(mostTemplateLines));
+  });
+
+  it('needs the ability, and the permission to be changed', () => {
+    const capabilities = ['entries.templates.1' as const];
+    expect(templateUseOf({ capabilities: [], permissions: ['templates:change'] })).toBe('none');
+    expect(templateUseOf({ capabilities, permissions: [] })).toBe('take');
+    expect(templateUseOf({ capabilities, permissions: ['templates:change'] })).toBe('change');
+  });
+});
+
+describe('an entry that takes one', () => {
+  const take = (typed: string) => {
+    const form = createActor(entryFormMachine, {
+      input: { today, date: today, templates: 'change' },
+    }).start();
+    if (typed) form.send({ type: 'entry.patched', patch: { description: typed } });
+    form.send({ type: 'templates.requested' });
+    const { templates } = form.getSnapshot().children;
+    templates?.send({ type: 'template.chosen', template: rent });
+    templates?.send({ type: 'template.taken' });
+    return form.getSnapshot();
+  };
+
+  it('has its words and its lines, is of its own day, and counts as changed', () => {
+    const { context, value } = take('');
+    expect(context.values).toEqual({ ...context.initial, description: rent.description });
+    expect(context.lines).toEqual(keyed(rent).map((line, index) => ({ ...line, key: index + 3 })));
+    expect(value).toMatchObject({ open: { entry: { editing: 'dirty' } } });
+  });
+
+  it('keeps what was typed', () => {
+    expect(take('Aluguel de dezembro').context.values.description).toBe('Aluguel de dezembro');
+  });
+});
