@@ -41,6 +41,11 @@ export function refuseField(field: string, msg: string, type: string): Refusal {
   return new Refusal(422, [{ loc: ['body', field], msg, type }]);
 }
 
+/** A 422 about a parameter of the query. */
+export function refuseQuery(field: string, msg: string, type = 'unknown'): Refusal {
+  return new Refusal(422, [{ loc: ['query', field], msg, type }]);
+}
+
 /** A refusal that programs know by its code: `refuseByCode(409, 'period_closed', 'O período…', { closed_through })`. */
 export function refuseByCode(status: number, code: string, detail: string, facts: object = {}): Refusal {
   return new Refusal(status, detail, {}, { facts: { code, ...facts } });

@@ -5,8 +5,9 @@ import { treasuryRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { uuid } from '../http/fields.ts';
 import { periodQuery } from '../http/periodQuery.ts';
+import { refuseQuery } from '../http/problems.ts';
 import { openTitles } from './openTitles.ts';
-import { mark, readMark, refuseQuery } from './reportFields.ts';
+import { mark, readMark } from './reportFields.ts';
 
 export const cashFlowQuery = periodQuery({
   by: z.enum(['day', 'week', 'month']).default('day'),

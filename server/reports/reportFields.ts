@@ -5,7 +5,8 @@ import { reportRefusals } from '../../src/texts/reportRefusals.ts';
 import { accountRefusals, costCenterRefusals, projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { uuid } from '../http/fields.ts';
-import { Refusal } from '../http/problems.ts';
+import { refuseQuery } from '../http/problems.ts';
+import { refuseUnknown } from '../http/unknownRows.ts';
 import type { LineFilter } from './lineSums.ts';
 
 export const dimensions = { cost_center_id: uuid.optional(), project_id: uuid.optional() };
@@ -22,32 +23,15 @@ export const namedAccount = {
 /** What the ledger was when a report was made: another text means that something was written since. */
 export const mark = z.string();
 
-/** A 422 about a parameter of the query. */
-export function refuseQuery(field: string, msg: string, type = 'unknown'): Refusal {
-  return new Refusal(422, [{ loc: ['query', field], msg, type }]);
-}
-
 /** Which lines are meant by a center, with all that stands below it, and a project. */
 export async function filterOf(
   scope: TenantScope,
   { cost_center_id, project_id }: { cost_center_id?: string | undefined; project_id?: string | undefined },
 ): Promise<LineFilter> {
-  if (project_id !== undefined && !(await hasProject(scope, project_id)))
-    throw refuseQuery('project_id', projectRefusals.unknown);
+  await refuseUnknown(scope, 'project_id', 'projects', project_id, projectRefusals.unknown);
   const centerIds = cost_center_id === undefined ? undefined : await centersBelow(scope, cost_center_id);
   if (centerIds?.length === 0) throw refuseQuery('cost_center_id', costCenterRefusals.unknown);
   return { centerIds, projectId: project_id };
-}
-
-/** A project that was removed has its costs still. */
-export async function hasProject({ db, tenantId }: TenantScope, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 async function centersBelow({ db, tenantId }: TenantScope, id: string): Promise<string[]> {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { TitleStatus } from '../../src/domain/title.ts';
+import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
+import { refuseUnknown } from '../http/unknownRows.ts';
 import { installmentsOf, itemOf, readInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 
@@ -49,8 +51,10 @@ export function titleQuery({ party, statuses }: TitleNouns) {
 
 type TitleQuery = z.output<ReturnType<typeof titleQuery>>;
 
-/** A page of installments, and what all of the filter are worth; canceled ones are listed and not counted. */
+/** A page of installments, and what all of the filter are worth; canceled ones are listed and not counted. 422: unknown ids. */
 export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
+  await refuseUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
+  await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
   const conditions = sql.join([sql`true`, ...conditionsOf(nouns, query, today)], sql` and `);
   const key = query.sort_by in sorts ? (query.sort_by as keyof typeof sorts) : 'party';
   const order = sql.raw(query.order);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { clientOf } from './client.ts';
+import { clientOf, marina, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
 import { onBothHomes } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
@@ -260,5 +260,20 @@ onBothHomes('a title', (open) => {
       ];
       expect([roleId, answers.map(({ status }) => status)]).toEqual([roleId, expected]);
     }
+  });
+
+  it('is not listed by a party or a project that the company never had', async () => {
+    const nobody = newId();
+    const companies = await Promise.all([0, 1].map((index) => memberOf(server, marina, index)));
+    const elsewhere = companies.find(({ tenantId }) => tenantId !== payable.member.tenantId);
+    const foreign: string = (await elsewhere?.get('/suppliers/'))?.body.items[0].id;
+    expect(foreign).toHaveLength(nobody.length);
+    for (const query of [`supplier_id=${nobody}`, `supplier_id=${foreign}`, `project_id=${nobody}`]) {
+      const { status, body } = await payable.member.get(`/payables/?${query}`);
+      expect([query, status, body.detail[0].loc]).toEqual([query, 422, ['query', query.split('=')[0]]]);
+    }
+    expect((await receivable.member.get(`/receivables/?customer_id=${nobody}`)).status).toBe(422);
+    const { body } = await payable.member.get(`/payables/?supplier_id=${payable.active[0]?.id}`);
+    expect(body.items.length).toBeGreaterThan(0);
   });
 });
