@@ -98,8 +98,17 @@ export async function authorsOf(scope: TenantScope, row: { entity: string; entit
 }
 
 function ofRow({ tenantId }: TenantScope, { entity, entity_id }: { entity: string; entity_id: string }) {
-  return sql`tenant_id = ${tenantId} and entity = ${entity} and entity_id = ${entity_id}`;
+  const own = sql`entity = ${entity} and entity_id = ${entity_id}`;
+  const part = partOf[entity];
+  if (!part) return sql`tenant_id = ${tenantId} and ${own}`;
+  return sql`tenant_id = ${tenantId}
+    and (${own} or entity = ${part.entity} and after->>${part.whole} = ${entity_id})`;
 }
+
+/** Rows that are read with another one: who changes them has changed it. */
+const partOf: Record<string, { entity: string; whole: string }> = {
+  title_documents: { entity: 'title_installments', whole: 'document_id' },
+};
 
 /** Days are those of São Paulo (decision D6). Text is searched in what rows are called, and as an id. */
 function conditionsOf({ tenantId }: TenantScope, query: ChangeQuery): RawBuilder<unknown>[] {

@@ -49,7 +49,19 @@ export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: st
     deductions,
     installments: installments.map((row) => installmentAnswer(nouns, row, today)),
     settlements: await settlementsOfDocument(scope, nouns, id),
+    postponements: await postponementsOf(scope, installments),
   };
+}
+
+/** The other due dates that installments had, oldest first, and why they got new ones: the log alone keeps it. */
+async function postponementsOf({ db, tenantId }: TenantScope, installments: readonly InstallmentRow[]) {
+  const numbers = new Map(installments.map(({ id, number }) => [id, number]));
+  const { rows } = await sql<{ id: string; from: string; to: string; reason: string | null; at: string }>`
+    select entity_id as id, before->>'due_date' as "from", after->>'due_date' as "to", after->>'reason' as reason, at
+    from audit_log
+    where tenant_id = ${tenantId} and entity = 'title_installments' and entity_id = any(${[...numbers.keys()]})
+      and before->>'due_date' <> after->>'due_date' order by at, id`.execute(db);
+  return rows.map(({ id, ...row }) => ({ number: numbers.get(id) ?? 0, ...row }));
 }
 
 function installmentAnswer(nouns: TitleNouns, row: InstallmentRow, today: string) {

@@ -108,6 +108,15 @@ function answersOf(nouns: TitleNouns) {
         }),
       ),
       settlements: z.array(settlement),
+      postponements: z.array(
+        z.object({
+          number: z.number(),
+          from: z.string(),
+          to: z.string(),
+          reason: z.string().nullable(),
+          at: instant,
+        }),
+      ),
     })
     .meta({ id: `${id}Document` });
 

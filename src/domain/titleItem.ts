@@ -112,6 +112,17 @@ export interface TitleDocument {
   deductions: (Deduction & { kind: DeductionKind; account: Named; due_date: string | null })[];
   installments: TitleItem[];
   settlements: Settlement[];
+  postponements: Postponement[];
+}
+
+/** Another due date that an installment was given, and why. */
+export interface Postponement {
+  /** Of the installment. */
+  number: number;
+  from: string;
+  to: string;
+  reason: string | null;
+  at: string;
 }
 
 /** T13: a document is canceled while nothing of it is settled, and once. */

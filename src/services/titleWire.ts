@@ -3,7 +3,7 @@ import { payableStatusOf } from '../domain/payable.ts';
 import type { Problem } from '../domain/problem.ts';
 import { receivableStatusOf } from '../domain/receivable.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
-import type { Settlement, TitleDocument, TitleItem } from '../domain/titleItem.ts';
+import type { Postponement, Settlement, TitleDocument, TitleItem } from '../domain/titleItem.ts';
 
 /** An installment as the host sends it; what it calls after the kind is read by `nouns`. */
 export interface WireItem extends Pick<TitleItem, SameFields> {
@@ -58,6 +58,7 @@ export interface WireDocument extends Pick<TitleDocument, SameHeads> {
   deductions: WireDeduction[];
   installments: WireInstallment[];
   settlements: WireSettlement[];
+  postponements?: Postponement[];
   [name: string]: unknown;
 }
 
@@ -128,6 +129,7 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
     installments: wire.installments.map(({ number, ...row }) =>
       readItem(kind, { ...shared, ...row, installment_number: number }),
     ),
+    postponements: wire.postponements ?? [],
     settlements: wire.settlements.map(({ cash_amount, items, ...settlement }) => ({
       ...settlement,
       cashCents: readCents(cash_amount),

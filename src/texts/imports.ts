@@ -73,7 +73,7 @@ export const importTexts = {
       : `${count} linhas erradas, mostradas primeiro: corrija a planilha e importe de novo.`,
   nothingNew: 'Tudo o que está no arquivo já existe igual: não há o que importar.',
   submit: (count: number) => (count === 1 ? 'Importar 1 Linha' : `Importar ${count} Linhas`),
-  back: 'Voltar',
+  back: words.back,
   cancel: words.cancel,
   failed: 'Falha ao importar.',
   refusedLine: (line: number, reason: string) => `Linha ${line}: ${reason}`,

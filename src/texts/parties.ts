@@ -12,6 +12,7 @@ export const partyTexts = {
   active: words.active,
   inactive: words.inactive,
   isActive: words.active,
+  openTitles: (name: string) => `Títulos em aberto de ${name}`,
   submitCreate: 'Criar',
   submitUpdate: words.saveChanges,
   checkDigits: 'Os dígitos verificadores não conferem. Será salvo como está.',

@@ -1,6 +1,7 @@
+import { formatCalendarDate } from '../domain/dateText.ts';
 import { formatBrl } from '../domain/money.ts';
 import type { DeductionKind, DocumentType, TitleKind } from '../domain/titleDocument.ts';
-import type { FinanceAccountName, TitleView } from '../domain/titleItem.ts';
+import type { FinanceAccountName, Postponement, TitleView } from '../domain/titleItem.ts';
 import * as words from './words.ts';
 
 /** What the screens of payables and receivables say on a host that keeps titles. */
@@ -159,6 +160,11 @@ export const titleDetailsTexts = {
   allocations: 'Apropriação',
   deductions: words.deductions,
   installments: words.installments,
+  postponements: 'Vencimentos prorrogados',
+  postponed: ({ number, from, to, reason }: Postponement, at: string) =>
+    [`Parcela ${number}: de ${formatCalendarDate(from)} para ${formatCalendarDate(to)}`, reason, at]
+      .filter(Boolean)
+      .join(' · '),
   settlements: 'Baixas',
   noSettlements: 'Nenhuma baixa.',
   number: words.installment,
@@ -182,6 +188,8 @@ export const titleReversalTexts = {
     settlement: (name: string) => `A baixa "${name}" é desfeita: movimentação e lançamento são estornados.`,
     title: (name: string) => `O título "${name}" é cancelado por um lançamento inverso.`,
   },
+  /** Of a title two buttons would say that they cancel: one of them only closes. */
+  leave: { settlement: words.cancel, title: words.back },
   reason: words.reason,
   date: 'Data do estorno',
   reasonLength: 'Informe o motivo, de 5 a 200 caracteres.',

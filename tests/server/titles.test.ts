@@ -193,6 +193,20 @@ onBothHomes('a title', (open) => {
     const { items } = (await payable.member.get(`/audit?entity=title_installments&entity_id=${first.id}`))
       .body;
     expect(items[0].changes).toContainEqual({ field: 'reason', before: null, after: 'Acordo' });
+    expect((await payable.read(body.id)).postponements).toMatchObject([
+      { number: 1, from: first.due_date, to: '2027-02-28', reason: 'Acordo' },
+    ]);
+  });
+
+  it('is changed by who gives one of its installments another due date', async () => {
+    const { body } = await payable.createOf([60, 40]);
+    const authors = () => payable.member.get(`/audit/authors?entity=title_documents&entity_id=${body.id}`);
+    expect((await authors()).body).toMatchObject({ changed: null });
+    const other = await memberWithRole(server, 2);
+    const id = body.installments[1].id;
+    await other.put(`/payables/${id}`, { due_date: '2027-03-01', reason: 'Acordo' });
+    const { items } = (await payable.member.get(`/audit?entity=title_installments&entity_id=${id}`)).body;
+    expect((await authors()).body.changed).toEqual({ by: items[0].user.name, at: items[0].at });
   });
 
   it('of a confirmed sale comes from another program with a key of the company', async () => {

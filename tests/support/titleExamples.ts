@@ -126,6 +126,15 @@ export const bricksDocument: TitleDocument = {
   ],
   deductions: [],
   installments: [bricks],
+  postponements: [
+    {
+      number: 1,
+      from: '2026-11-15',
+      to: '2026-11-30',
+      reason: 'Acordo com a Acme',
+      at: '2026-11-10T13:00:00Z',
+    },
+  ],
   settlements: [
     {
       id: 'st-1',

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dateCell, moneyCell, numberCell, textCell } from '../../domain/cell.ts';
-import { formatCalendarDate } from '../../domain/dateText.ts';
+import { formatCalendarDate, formatTimestamp } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { shortId } from '../../domain/shortId.ts';
 import { titleStatus } from '../../domain/title.ts';
@@ -111,6 +111,18 @@ export function TitleDocumentReading({ desk, document }: Props) {
           rowActions={postponing}
         />
       </div>
+      {document.postponements.length > 0 && (
+        <>
+          <h3 className="details-part">{texts.postponements}</h3>
+          <ul className="details-notes">
+            {document.postponements.map((postponement) => (
+              <li key={`${postponement.number} ${postponement.at}`}>
+                {texts.postponed(postponement, formatTimestamp(postponement.at))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="details-part">{texts.settlements}</h3>
       {document.settlements.length === 0 ? (
         <p className="preview-none">{texts.noSettlements}</p>

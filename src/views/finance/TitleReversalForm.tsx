@@ -13,7 +13,13 @@ export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
   const what = draft?.what ?? 'settlement';
   const patch = (patch: Partial<ReasonValues>) => form.send({ type: 'form.patched', patch });
   return (
-    <FormModal form={form} title={texts.title[what]} submitLabel={texts.submit[what]} naming={naming}>
+    <FormModal
+      form={form}
+      title={texts.title[what]}
+      submitLabel={texts.submit[what]}
+      cancelLabel={texts.leave[what]}
+      naming={naming}
+    >
       <p className="dialog-lead">{texts.lead[what](draft?.name ?? '')}</p>
       <BooksState />
       <TextField

@@ -13,6 +13,8 @@ interface Props<Row, Values extends object, Body extends object> {
   form: FormActor<Row, Values, Body>;
   title: string;
   submitLabel: string;
+  /** What the button that leaves says, where 'Cancelar' could be taken for what the form does. */
+  cancelLabel?: string;
   /** The button that saves and goes on with another one, where that can be done. */
   again?: Again | undefined;
   /** Names the fields and reads their values, for when somebody else changed them meanwhile. */
@@ -27,6 +29,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
   form,
   title,
   submitLabel,
+  cancelLabel,
   again,
   naming,
   size,
@@ -41,6 +44,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
         title={title}
         subject={form.sessionId}
         submitLabel={submitLabel}
+        cancelLabel={cancelLabel}
         again={again}
         size={size}
         busy={snapshot.hasTag('busy')}

@@ -1,9 +1,12 @@
+import { Document } from '@blueprintjs/icons';
 import { flagCell, instantCell, textCell } from '../../domain/cell.ts';
 import type { Party } from '../../domain/party.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
+import { openTitlesAddress } from '../../machines/app/titlesPlace.ts';
 import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
 import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
-import type { Column } from '../parts/GridRow.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
+import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { RegistryPage } from '../shared/RegistryPage.tsx';
@@ -48,6 +51,15 @@ interface Props {
 
 /** SPEC §2: suppliers, and customers in the same layout. */
 export function PartiesPage({ screen, texts, entity }: Props) {
+  const { app } = useSurroundings();
+  const session = useSession();
+  const kind = entity === 'suppliers' ? 'payables' : 'receivables';
+  const titlesOf = ({ name }: Party): RowAction[] => {
+    const to = openTitlesAddress(session, kind, name);
+    if (to === null) return [];
+    const open = () => app.send({ type: 'navigation.requested', to });
+    return [{ key: 'titles', label: partyTexts.openTitles(name), icon: <Document />, onClick: open }];
+  };
   return (
     <RegistryPage
       screen={screen}
@@ -56,6 +68,7 @@ export function PartiesPage({ screen, texts, entity }: Props) {
       texts={texts}
       columns={columns}
       nameOf={({ name }) => name}
+      moreActions={titlesOf}
       form={(form) => <PartyForm form={form} texts={texts} />}
     />
   );

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { SessionFacts } from '../../src/domain/session.ts';
+import { importAddress } from '../../src/machines/app/importPlace.ts';
+import { openTitlesAddress } from '../../src/machines/app/titlesPlace.ts';
+import { atWork } from '../support/examples.ts';
+
+/** Somebody at work with a role, on a host that keeps titles and imports them. */
+function member(role_id: number): SessionFacts {
+  const { user, tenantId } = atWork;
+  const tenants_info = [{ label: 'Horizonte', value: tenantId ?? '', role_id }];
+  return {
+    ...atWork,
+    user: user && { ...user, tenants_info },
+    capabilities: ['titles.1', 'imports.1'],
+  } as SessionFacts;
+}
+
+const [admin, sales, viewer] = [member(1), member(3), member(5)];
+const acme = '?q=Acme+%26+Filhos&f.show=open';
+
+test('the open titles of a party are found by its name', () => {
+  expect(openTitlesAddress(admin, 'payables', 'Acme & Filhos')).toBe(`/tenant/finance/ap${acme}`);
+  expect(openTitlesAddress(viewer, 'receivables', 'Acme & Filhos')).toBe(`/tenant/finance/ar${acme}`);
+});
+
+test('nobody is led to titles that the host has not, or that their role may not read', () => {
+  expect(openTitlesAddress({ ...admin, capabilities: ['imports.1'] }, 'payables', 'Acme')).toBeNull();
+  expect(openTitlesAddress(sales, 'payables', 'Acme')).toBeNull();
+  expect(openTitlesAddress(sales, 'receivables', 'Acme')).not.toBeNull();
+});
+
+test('the import of titles is led to where they are kept, and for who may enter them', () => {
+  expect(importAddress(admin, 'payables')).toBe('/tenant/imports?at.kind=payables&at.source=file');
+  expect(importAddress({ ...admin, capabilities: ['imports.1'] }, 'payables')).toBeNull();
+  expect(importAddress({ ...admin, capabilities: ['titles.1'] }, 'payables')).toBeNull();
+  expect(importAddress(sales, 'payables')).toBeNull();
+  expect(importAddress(sales, 'receivables')).not.toBeNull();
+  expect(importAddress(viewer, 'receivables')).toBeNull();
+  expect(importAddress(viewer, 'suppliers')).not.toBeNull();
+});
