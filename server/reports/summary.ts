@@ -36,6 +36,8 @@ export const summary = z
     entries: z.array(
       z.object({ id: z.string(), date: z.string(), description: z.string(), amount: z.number() }),
     ),
+    /** The bank account or cash box in use: where the newest movement was recorded. */
+    movement_account: z.string().nullable(),
     /** What of setting up a company is done; its dashboard lists the rest. */
     setup: z.object({
       accounts: z.boolean(),
@@ -91,6 +93,7 @@ export async function readSummary(
         .slice(0, projectsTold)
         .map(({ project_id, name, realized }) => ({ project_id, name, realized })) ?? null,
     entries: await lastEntries(scope),
+    movement_account: await accountInUse(scope),
     setup: await setupOf(scope),
     mark: await readMark(scope),
   };
@@ -117,6 +120,17 @@ async function setupOf({ db, tenantId }: TenantScope) {
       exists (select from gl_entries where tenant_id = ${tenantId}) as entries`.execute(db);
   if (!rows[0]) throw new Error('A row of answers was not returned.');
   return rows[0];
+}
+
+async function accountInUse({ db, tenantId }: TenantScope): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select account.id from treasury_accounts account left join lateral (
+      select movement.created_at from treasury_movements movement
+      where movement.tenant_id = account.tenant_id and movement.treasury_account_id = account.id
+      order by movement.movement_date desc, movement.created_at desc, movement.id desc limit 1) newest on true
+    where account.tenant_id = ${tenantId} and account.is_active
+    order by newest.created_at desc nulls last, account.name, account.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 async function lastEntries({ db, tenantId }: TenantScope) {

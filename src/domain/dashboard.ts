@@ -32,6 +32,8 @@ export interface TenantSummary {
   results: { month: string; amount: number }[] | null;
   projects: { project_id: string; name: string; realized: number }[] | null;
   entries: { id: string; date: string; description: string; amount: number }[];
+  /** The bank account or cash box in use; absent on a host that does not tell. */
+  movement_account?: string | null;
   /** What of setting up the company is done; absent on a host that does not tell. */
   setup?: Record<SetupStep, boolean>;
 }

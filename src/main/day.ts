@@ -1,4 +1,4 @@
-import { type AnyEventObject, fromCallback } from 'xstate';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { clockInSaoPaulo, todayInSaoPaulo } from '../domain/dateText.ts';
 
 const dayMs = 86_400_000;
@@ -25,6 +25,9 @@ export const dayPort = fromCallback<AnyEventObject>(({ sendBack }) => {
     document.removeEventListener('visibilitychange', tell);
   };
 });
+
+/** The same, asked once. */
+export const todayPort = fromPromise(async () => todayInSaoPaulo(new Date()));
 
 /** The clocks of São Paulo have known no summer time since 2019; a day is a day long. */
 function msToMidnight(now: Date): number {

@@ -76,3 +76,31 @@ test('the address tells how a tree is looked at', async () => {
   await expect(page.getByRole('button', { name: /^Expandir .*Ativo$/ }).first()).toBeVisible();
   await expect(page.getByRole('switch')).toBeChecked();
 });
+
+test('the dashboard opens the forms of an entry and of a movement, once and with the day of today', async () => {
+  const page = await openAs(marina, horizonte);
+  const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  await page.goto('/tenant/dashboard');
+  await page.getByRole('link', { name: 'Novo lançamento' }).click();
+  const form = page.getByRole('form', { name: 'Lançamento Manual' });
+  await expect(form.getByLabel(/^Data/)).toHaveValue(day);
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Detalhes de/ }).first()).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.goBack();
+
+  const movement = page.getByRole('link', { name: 'Novo movimento' });
+  // In which account is told with the figures.
+  await expect(movement).toHaveAttribute('href', /at\.new=movement$/);
+  await movement.click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Movimento Manual' });
+  await expect(dialog.getByLabel(/^Data/)).toHaveValue(day);
+  await expect(page).toHaveURL(/\?at\.account=[^&]+&at\.tab=movements$/);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Movimentações' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(movement).toBeVisible();
+});

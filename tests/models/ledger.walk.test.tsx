@@ -263,6 +263,7 @@ runOnPage(ledgerModel, {
     'the address tells of an entry',
     'the address tells of another',
     'the address tells of none',
+    'the address asks for a new one',
     'the entry is reversed',
     'the session is resumed',
   ],

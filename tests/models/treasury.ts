@@ -168,7 +168,10 @@ export const treasuryModel = defineModel(treasuryMachine, {
       'look at the accounts': { type: 'accounts.opened' },
       'the address tells of the bank': told({ account: itau.id }),
       'the address tells of the bank and its movements': told({ account: itau.id, tab: 'movements' }),
+      'the address asks for a movement at the bank': told({ account: itau.id, new: 'movement' }),
       'the address tells of none': told({}),
+      'the day is told': done('today', today),
+      'no day is told': failed('today', hostBroke),
       'the account is found': done('find', itau),
       'the account is not found': failed('find', hostBroke),
       'begin a movement': {
@@ -208,7 +211,7 @@ export const treasuryModel = defineModel(treasuryMachine, {
       'the session is resumed': { type: 'session.resumed' },
     };
   },
-  facts: ({ context: { selected, told: wanted } }) => [selected?.id, wanted.tab],
+  facts: ({ context: { selected, told: wanted } }) => [selected?.id, wanted.tab, wanted.new],
 });
 
 /** Where lists are worked in, movements are made one after the other. */

@@ -128,6 +128,7 @@ runOnPage(treasuryModel, {
   external: [
     'the address tells of the bank',
     'the address tells of the bank and its movements',
+    'the address asks for a movement at the bank',
     'the address tells of none',
     'the entry is reversed',
     'the session is resumed',

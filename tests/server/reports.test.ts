@@ -110,6 +110,20 @@ onBothHomes('reports', (open) => {
     expect(told.entries).toHaveLength(5);
   });
 
+  it('tell the dashboard in which account the newest movement was recorded', async () => {
+    const { body: banks } = await client.member.get('/treasury/accounts');
+    const { items } = (await client.member.get('/chart-of-accounts/')).body;
+    const counterpart = items.find(({ code }: { code: string }) => code === '3.2.02.001').id;
+    for (const { id } of banks.filter(({ is_active }: { is_active: boolean }) => is_active).slice(0, 2)) {
+      const movement = { treasury_account_id: id, movement_date: today, amount: 1, type: 'DEBITO' };
+      const more = { description: 'Venda', contra_partida_account_id: counterpart };
+      expect((await client.member.post('/treasury/movements/manual', { ...movement, ...more })).status).toBe(
+        201,
+      );
+      expect((await get('summary')).body.movement_account).toBe(id);
+    }
+  });
+
   it('tell the dashboard what of setting up a company is done', async () => {
     const superuser = await memberOf(server, server.logins[0].email);
     const tenant_id: string = (await superuser.post('/tenants/', { name: 'Recém-aberta' })).body.id;

@@ -26,6 +26,7 @@ export const tenantSummary: TenantSummary = {
     { project_id: 'p2', name: 'Edifício Ipê Amarelo', realized: 1_955_805_96 },
   ],
   entries: [{ id: 'e1', date: '2026-11-20', description: 'Conta de luz', amount: 10_050 }],
+  movement_account: 'itau',
   setup: { accounts: true, cost_centers: true, treasury_accounts: true, entries: true },
 };
 
@@ -48,6 +49,7 @@ export const emptySummary: TenantSummary = {
   ],
   projects: [],
   entries: [],
+  movement_account: null,
   setup: { accounts: true, cost_centers: false, treasury_accounts: false, entries: false },
 };
 

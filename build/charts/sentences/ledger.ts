@@ -10,6 +10,8 @@ export const ledger: Record<string, MachineServices> = {
       'listing.reading: entry.reversed': 'reversalLinks',
       'listing.reading: duplicate.requested*': 'duplicated',
       'listing.reading: details done': 'ledgerDetails',
+      '*: address.told [tellsNew]': 'addressAsks',
+      'listing.beginning: today*': 'addressAsks',
       '*: address.told*': 'addressTells',
       '*: list.toggled': 'ledgerButtons',
       '*: form.toggled': 'ledgerButtons',

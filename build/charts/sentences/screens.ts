@@ -71,6 +71,8 @@ export const screens: Record<string, MachineServices> = {
       'selected.recording: session.resumed': 'partsHear',
       'machine: *.requested': 'treasuryModals',
       '*: address.told*': 'addressTells',
+      'finding: find done [wantsMovement]': 'addressAsks',
+      'selected.beginning: today*': 'addressAsks',
       'finding: find*': 'addressTells',
       '*: account.toggled*': 'treasurySelect',
       'selected.accounts: movements.opened': 'treasuryTabs',

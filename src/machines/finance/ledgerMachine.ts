@@ -7,6 +7,7 @@ import { success } from '../shared/announcements.ts';
 import type { NoticeContent } from '../shared/appMailbox.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
+import { port } from '../shared/port.ts';
 import { offers, type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { booksMachine } from './booksMachine.ts';
@@ -45,7 +46,14 @@ export const ledgerMachine = setup({
     context: {} as LedgerContext,
     events: {} as LedgerEvent,
     input: {} as ScreenInput | undefined,
-    children: {} as { books: 'books'; list: 'list'; form: 'form'; details: 'details'; address: 'address' },
+    children: {} as {
+      books: 'books';
+      list: 'list';
+      form: 'form';
+      details: 'details';
+      address: 'address';
+      today: 'today';
+    },
     tags: {} as 'listing' | 'entering',
   },
   actors: {
@@ -54,10 +62,12 @@ export const ledgerMachine = setup({
     form: entryFormMachine,
     details: entryDetailsMachine,
     address: addressMachine,
+    today: port<string>('ledger: today'),
   },
   guards: {
     isSavedAndMore: (_, { outcome }: { outcome: EntryOutcome }) => outcome.kind === 'saved' && outcome.again,
     isSaved: (_, { outcome }: { outcome: EntryOutcome }) => outcome.kind === 'saved',
+    tellsNew: (_, { part }: AddressMail) => part.new !== undefined,
     tellsEntry: (_, { part }: AddressMail) => part.entry !== undefined,
     tellsOther: ({ context }, { part }: AddressMail) =>
       part.entry !== undefined && part.entry !== context.opened,
@@ -140,16 +150,35 @@ export const ledgerMachine = setup({
                 'requestBooks',
               ],
             },
-            'address.told': {
-              guard: { type: 'tellsEntry', params: theEvent },
-              target: 'reading',
-              actions: [{ type: 'keepTold', params: theEvent }, 'requestBooks'],
-            },
+            'address.told': [
+              {
+                guard: { type: 'tellsEntry', params: theEvent },
+                target: 'reading',
+                actions: [{ type: 'keepTold', params: theEvent }, 'requestBooks'],
+              },
+              { guard: { type: 'tellsNew', params: theEvent }, target: 'beginning' },
+            ],
             'list.toggled': '#ledger.hidden',
             'form.toggled': {
               target: '#ledger.entering',
               actions: [{ type: 'beginOn', params: theEvent }, 'requestBooks'],
             },
+          },
+        },
+        /** The address asks for a new entry: it is asked once, and begins on the day that it is then. */
+        beginning: {
+          entry: { type: 'writeOpened', params: { isStep: false } },
+          invoke: {
+            id: 'today',
+            src: 'today',
+            onDone: {
+              target: '#ledger.entering',
+              actions: [
+                { type: 'beginOn', params: ({ event }) => ({ today: event.output }) },
+                'requestBooks',
+              ],
+            },
+            onError: 'browsing',
           },
         },
         reading: {

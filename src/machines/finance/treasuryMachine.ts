@@ -56,6 +56,11 @@ export const treasuryMachine = treasurySetup.createMachine({
         input: ({ context }) => ({ id: context.told.account ?? '' }),
         onDone: [
           {
+            guard: 'wantsMovement',
+            target: 'selected.beginning',
+            actions: [{ type: 'select', params: ({ event }) => ({ row: event.output }) }, 'writeMovements'],
+          },
+          {
             guard: 'wantsMovements',
             target: 'selected.movements',
             actions: { type: 'select', params: ({ event }) => ({ row: event.output }) },
@@ -153,6 +158,24 @@ export const treasuryMachine = treasurySetup.createMachine({
               actions: [{ type: 'keepRead', params: theEvent }, 'requestBooks'],
             },
           },
+        },
+        /** The address asks for a new movement: it begins on the day that it is. */
+        beginning: {
+          tags: 'movements',
+          invoke: {
+            id: 'today',
+            src: 'today',
+            onDone: {
+              target: 'recording',
+              actions: [
+                { type: 'draftOn', params: ({ event }) => ({ today: event.output }) },
+                'requestMovementOptions',
+                'requestBooks',
+              ],
+            },
+            onError: 'movements',
+          },
+          on: { 'address.told': {} },
         },
         pasting: {
           tags: 'movements',

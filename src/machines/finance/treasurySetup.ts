@@ -79,6 +79,7 @@ export const treasurySetup = setup({
       details: 'details';
       address: 'address';
       find: 'find';
+      today: 'today';
     },
     tags: {} as 'selected' | 'movements',
   },
@@ -95,12 +96,14 @@ export const treasurySetup = setup({
     details: entryDetailsMachine,
     address: addressMachine,
     find: port<TreasuryAccount, { id: string }>('treasury: find'),
+    today: port<string>('treasury: today'),
   },
   guards: {
     tellsOther: ({ context }, { part }: AddressMail) =>
       part.account !== undefined && part.account !== context.selected?.id,
     tellsNone: (_, { part }: AddressMail) => part.account === undefined,
     tellsMovements: (_, { part }: AddressMail) => part.tab === movementsTab,
+    wantsMovement: ({ context }) => context.told.new !== undefined,
     wantsMovements: ({ context }) => context.told.tab === movementsTab,
     isSelected: ({ context }, params: { row: TreasuryAccount }) => context.selected?.id === params.row.id,
     isInDoubt: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'cancelled' && outcome.isInDoubt,
@@ -133,6 +136,12 @@ export const treasurySetup = setup({
       part: selected === null ? {} : { account: selected.id, ...(tab && { tab }) },
       isStep: true,
     })),
+    /** What was asked for is asked once: a reload does not begin it again. */
+    writeMovements: sendTo('address', ({ context }) => ({
+      type: 'address.write' as const,
+      part: { account: selectedOf(context).id, tab: movementsTab },
+      isStep: false,
+    })),
     /** The movements of one account are looked at otherwise than those of another. */
     writeAccount: sendTo('address', ({ context: { selected } }) => ({
       type: 'address.write' as const,
@@ -143,6 +152,9 @@ export const treasurySetup = setup({
     draft: assign((_, params: { account: TreasuryAccount; today: string }) => ({
       selected: params.account,
       draft: newDraft(params.account, params.today),
+    })),
+    draftOn: assign(({ context }, { today }: { today: string }) => ({
+      draft: newDraft(selectedOf(context), today),
     })),
     draftNext: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
       selected: withMovement(selectedOf(context), recordedOf(outcome)),

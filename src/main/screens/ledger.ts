@@ -16,6 +16,7 @@ import { entryTexts } from '../../texts/ledger.ts';
 import { LedgerPage } from '../../views/finance/LedgerPage.tsx';
 import { addressLogic } from '../address.ts';
 import { booksLogic } from '../booksLogic.ts';
+import { todayPort } from '../day.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
@@ -50,6 +51,7 @@ export function openLedger(http: Http): OpenedMachine {
         details: detailsLogic(http),
         form,
         address: addressLogic('at.'),
+        today: todayPort,
       },
     }),
   };

@@ -43,6 +43,7 @@ import {
 import { TreasuryPage } from '../../views/finance/TreasuryPage.tsx';
 import { addressLogic } from '../address.ts';
 import { booksLogic } from '../booksLogic.ts';
+import { todayPort } from '../day.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
@@ -56,6 +57,7 @@ export function openTreasury(http: Http): OpenedMachine {
       books: booksLogic(http),
       accounts: accountsLogic(http),
       address: addressLogic('at.'),
+      today: todayPort,
       find: fromPromise<TreasuryAccount, { id: string }>(({ input: { id }, signal }) =>
         treasuryAccounts.one(http, id, signal),
       ),

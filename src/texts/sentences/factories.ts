@@ -23,6 +23,10 @@ export const factorySentences = {
     'House rule',
     'O endereço conta a aba, a conta, os detalhes e os filtros abertos: recarregar, voltar ou copiar o link mostra o mesmo.',
   ],
+  addressAsks: [
+    'House rule',
+    'O endereço pode pedir um formulário novo: ele abre uma vez, com a data de hoje, e recarregar não o abre de novo.',
+  ],
   tableAddress: [
     'House rule',
     'O endereço diz como a lista é vista: recarregar, voltar e um link copiado mostram o mesmo.',

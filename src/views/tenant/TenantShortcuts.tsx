@@ -1,4 +1,5 @@
 import { Plus } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { places } from '../../machines/app/routes.ts';
 import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
@@ -7,17 +8,26 @@ import { RereadButton } from '../shared/RereadButton.tsx';
 
 /** What one does most often from a dashboard. */
 export function TenantShortcuts({ summary }: { summary: TenantSummaryActor }) {
+  const account = useSelector(summary, ({ context }) => context.answer?.movement_account);
   return (
     <>
       <RereadButton reading={summary} label={texts.reload} />
-      <Link className="bp6-button" href={places.treasury.path}>
+      <Link className="bp6-button" href={newMovementAddress(account)}>
         <Plus aria-hidden />
         <span className="bp6-button-text">{texts.newMovement}</span>
       </Link>
-      <Link className="bp6-button bp6-intent-primary" href={places.ledger.path}>
+      <Link className="bp6-button bp6-intent-primary" href={newEntryAddress}>
         <Plus aria-hidden />
         <span className="bp6-button-text">{texts.newEntry}</span>
       </Link>
     </>
   );
+}
+
+/** The forms themselves: a movement is one of an account, without which its screen is opened. */
+const newEntryAddress = `${places.ledger.path}?at.new=entry`;
+
+function newMovementAddress(account: string | null | undefined): string {
+  const { path } = places.treasury;
+  return account ? `${path}?at.account=${encodeURIComponent(account)}&at.new=movement` : path;
 }
