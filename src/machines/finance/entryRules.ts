@@ -4,7 +4,9 @@ import type { EntryHead, LineType } from '../../domain/ledger.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
-import { entryTexts } from '../../texts/ledger.ts';
+import { entryTexts, ledgerTexts } from '../../texts/ledger.ts';
+import { success } from '../shared/announcements.ts';
+import type { NoticeContent } from '../shared/appMailbox.ts';
 import { explainEach, type Failure } from '../shared/errorText.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import type { Doubt } from '../shared/sendingMachine.ts';
@@ -134,4 +136,9 @@ export function amountFault(text: string): string | undefined {
   const cents = parseTypedMoney(text);
   if (cents === null) return entryTexts.notAnAmount;
   return cents > 0 ? undefined : entryTexts.amountTooSmall;
+}
+
+/** What is told of an entry that was posted (SPEC §8). */
+export function entryCreated({ entry_date, description }: EntryHead): NoticeContent {
+  return success(ledgerTexts.created, ledgerTexts.createdText(formatCalendarDate(entry_date), description));
 }

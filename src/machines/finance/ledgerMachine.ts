@@ -1,10 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { EntryHead, LedgerEntry } from '../../domain/ledger.ts';
-import { ledgerTexts } from '../../texts/ledger.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
-import { success } from '../shared/announcements.ts';
-import type { NoticeContent } from '../shared/appMailbox.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
@@ -15,7 +11,7 @@ import { type EntryDetailsMail, entryDetailsMachine } from './entryDetailsMachin
 import { entryFormMachine } from './entryFormMachine.ts';
 import type { EntryOutcome } from './entryFormSetup.ts';
 import { entryListMachine } from './entryListMachine.ts';
-import type { AfterEntry } from './entryRules.ts';
+import { type AfterEntry, entryCreated } from './entryRules.ts';
 import { offersQuickKeying } from './quickKeying.ts';
 import { templateUseOf } from './templateParts.ts';
 
@@ -165,8 +161,8 @@ export const ledgerMachine = setup({
             },
           },
         },
-        /** The address asks for a new entry: it is asked once, and begins on the day that it is then. */
         beginning: {
+          // What the address asks for is begun once: a reload does not begin it again.
           entry: { type: 'writeOpened', params: { isStep: false } },
           invoke: {
             id: 'today',
@@ -295,9 +291,4 @@ function savedIn(outcome: EntryOutcome): EntryHead {
 
 function savedNotice(outcome: EntryOutcome) {
   return { type: 'notice.raised', notice: entryCreated(savedIn(outcome)) } as const;
-}
-
-/** What is told of an entry that was posted (SPEC §8). */
-export function entryCreated({ entry_date, description }: EntryHead): NoticeContent {
-  return success(ledgerTexts.created, ledgerTexts.createdText(formatCalendarDate(entry_date), description));
 }

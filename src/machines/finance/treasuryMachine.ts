@@ -6,6 +6,9 @@ import { movementAnnouncements } from './movementFormMachine.ts';
 import { transferTold } from './transferFormMachine.ts';
 import { draftOf, movementsTab, notFound, selectedOf, treasurySetup } from './treasurySetup.ts';
 
+/** What is in sight while an account is selected, and hears that the session goes on. */
+const shownHear = ['passToBooks', 'passToAccounts', 'passToMovements'] as const;
+
 /**
  * Treasury (SPEC §2): which account is selected, which of the two tabs is open, and a manual movement on the selected
  * account. The accounts and their form, the movements and the options are the business of its children.
@@ -103,13 +106,7 @@ export const treasuryMachine = treasurySetup.createMachine({
           { target: '.accounts' },
         ],
         'session.resumed': {
-          actions: [
-            'passToBooks',
-            'passToAccounts',
-            'passToOptions',
-            'passToMovementOptions',
-            'passToMovements',
-          ],
+          actions: [...shownHear, 'passToOptions', 'passToMovementOptions'],
         },
       },
       initial: 'accounts',
@@ -194,9 +191,7 @@ export const treasuryMachine = treasurySetup.createMachine({
           },
           on: {
             'address.told': {},
-            'session.resumed': {
-              actions: ['passToBooks', 'passToAccounts', 'passToMovements', 'passToPaste'],
-            },
+            'session.resumed': { actions: [...shownHear, 'passToPaste'] },
           },
         },
         transferring: {
@@ -229,9 +224,7 @@ export const treasuryMachine = treasurySetup.createMachine({
           on: {
             // A form is left by its own buttons; the steps of the history are asked about before.
             'address.told': {},
-            'session.resumed': {
-              actions: ['passToBooks', 'passToAccounts', 'passToMovements', 'passToTransferForm'],
-            },
+            'session.resumed': { actions: [...shownHear, 'passToTransferForm'] },
           },
         },
         /** The entry of a movement, which leads to its reversal. */
@@ -248,9 +241,7 @@ export const treasuryMachine = treasurySetup.createMachine({
           on: {
             'address.told': {},
             'entry.reversed': { actions: ['refreshMovements', 'doubtBalance'] },
-            'session.resumed': {
-              actions: ['passToBooks', 'passToAccounts', 'passToMovements', 'resumeDetails'],
-            },
+            'session.resumed': { actions: [...shownHear, 'resumeDetails'] },
           },
         },
         recording: {
@@ -297,14 +288,7 @@ export const treasuryMachine = treasurySetup.createMachine({
           on: {
             'address.told': {},
             'session.resumed': {
-              actions: [
-                'passToBooks',
-                'passToAccounts',
-                'passToOptions',
-                'passToMovementOptions',
-                'passToMovements',
-                'passToMovementForm',
-              ],
+              actions: [...shownHear, 'passToOptions', 'passToMovementOptions', 'passToMovementForm'],
             },
           },
         },
