@@ -1,0 +1,116 @@
+import type { Page, Route } from 'playwright';
+import { expect } from 'playwright/test';
+import { test } from 'vitest';
+import { helena, horizonte, marina, visits } from './visits.ts';
+
+const { openAs } = visits();
+
+/** A specified place, what is asked for when it is opened (SPEC §7), its form, and what that asks for. */
+type Place = [path: string, calls: string[], form?: string, formCalls?: string[]];
+
+const accountOptions = [
+  'GET /chart-of-accounts/?only_active=true&tree=false&size=100',
+  'GET /chart-of-accounts/?only_active=true&tree=false&size=100&page=2',
+];
+const chart = [
+  'GET /chart-of-accounts/?only_active=false&size=100',
+  'GET /chart-of-accounts/?only_active=false&size=100&page=2',
+];
+const tenants = 'GET /tenants/?page=1&size=100&sort_by=created_at&order=desc&include_deleted=true';
+const entries = 'GET /gl/entries?page=1&page_size=10&sort_by=entry_date&order=desc';
+const links = [
+  'GET /user-tenant-links/superuser/links?page=1&size=10',
+  'GET /users/',
+  'GET /tenants/?page=1&size=100',
+  'GET /roles',
+];
+const office: Place[] = [
+  ['/admin/dashboard', []],
+  ['/admin/users', ['GET /users/'], 'Novo Usuário'],
+  ['/admin/tenants', [tenants], 'Novo Tenant'],
+  ['/admin/user-tenant-roles', links, 'Novo Vínculo'],
+];
+const company: Place[] = [
+  ['/tenant/dashboard', []],
+  ['/tenant/projects', ['GET /projects/'], 'Novo Projeto'],
+  ['/tenant/suppliers', ['GET /suppliers/'], 'Novo Fornecedor'],
+  ['/tenant/customers', ['GET /customers/'], 'Novo Cliente'],
+  ['/tenant/finance/chart-of-accounts', chart, 'Nova Conta'],
+  [
+    '/tenant/finance/cost-centers',
+    ['GET /cost-centers/?limit=200'],
+    'Novo Centro de Custo',
+    ['GET /projects/'],
+  ],
+  ['/tenant/finance/ap', []],
+  ['/tenant/finance/ar', []],
+  ['/tenant/finance/treasury', ['GET /treasury/accounts?limit=200'], 'Nova Conta Financeira', accountOptions],
+  [
+    '/tenant/finance/gl',
+    [entries],
+    'Novo Lançamento Manual',
+    [...accountOptions, 'GET /cost-centers/?limit=100'],
+  ],
+];
+
+/** Decision D22, over every specified place and its form: the real answers, given again under each advert. */
+test.each([
+  ['superuser', helena, null, office],
+  ['member', marina, horizonte, company],
+] as const)(
+  'a %s sees the same page and makes the same calls, whatever unknown is advertised',
+  async (...row) => {
+    const [, person, name, places] = row;
+    const page = await openAs(person, name);
+    const host = await answeredOnce(page);
+    for (const [path, calls, form, formCalls = []] of places) {
+      const seen: string[] = [];
+      for (const capabilities of [undefined, [], ['unknown.9']]) {
+        host.advertise(capabilities);
+        const settled = async (step: number, asked: string[]) => {
+          await expect.poll(host.calls).toEqual(asked.toSorted());
+          await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          await page.waitForLoadState('networkidle');
+          await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+          seen[step] ??= await page.locator('body').ariaSnapshot();
+          await expect.poll(() => page.locator('body').ariaSnapshot()).toBe(seen[step]);
+        };
+        await page.goto(path);
+        await settled(0, ['GET /auth/users/me', ...calls]);
+        if (!form) continue;
+        await page.getByRole('main').getByRole('button', { name: form }).click();
+        await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeVisible();
+        await settled(1, ['GET /auth/users/me', ...calls, ...formCalls]);
+      }
+    }
+  },
+);
+
+/** The product as a host of the specification alone: each call is answered by the server once, and so ever after. */
+async function answeredOnce(page: Page) {
+  const answers = new Map<string, { status: number; body: string }>();
+  let calls: string[] = [];
+  let capabilities: string[] | undefined;
+  await page.route('**/api/v1/**', async (route: Route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const name = `${route.request().method()} ${pathname.replace('/api/v1', '')}${search}`;
+    calls.push(name);
+    const known = answers.get(name);
+    const response = known ? undefined : await route.fetch();
+    const answer = known ?? { status: response?.status() ?? 0, body: (await response?.text()) ?? '' };
+    answers.set(name, answer);
+    const body =
+      name === 'GET /auth/users/me'
+        ? JSON.stringify({ ...JSON.parse(answer.body), capabilities })
+        : answer.body;
+    await route.fulfill({ status: answer.status, body, contentType: 'application/json' });
+  });
+  return {
+    calls: () => calls.toSorted(),
+    advertise(next: string[] | undefined) {
+      calls = [];
+      capabilities = next;
+    },
+  };
+}
