@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { afterEach, describe, test } from 'vitest';
 import { formatCalendarDate, formatMonth, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { endOfMonth, monthAfter, monthOf } from '../../src/domain/period.ts';
+import { tabTo } from './keyboard.ts';
 import { bankCode, cashCode, idsOf, ledgerPath } from './ledgerScreen.ts';
 import { atlantica, call, marina, visits } from './visits.ts';
 
@@ -27,14 +28,7 @@ async function openBooks({ authToken, tenantId }: { authToken: string; tenantId:
   };
 }
 
-async function tabToGrid(page: Page) {
-  const grid = page.getByRole('grid').first();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await grid.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('Tab never reaches the grid.');
-}
+const tabToGrid = (page: Page) => tabTo(page, page.getByRole('grid').first());
 
 /** Finds an entry by its description, opens it and takes it back, without the mouse. */
 async function takeBack(page: Page, description: string) {

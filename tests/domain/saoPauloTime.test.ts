@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import process from 'node:process';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { formatCalendarDate, formatTimestamp, todayInSaoPaulo } from '../../src/domain/dateText.ts';
@@ -33,6 +35,31 @@ describe('today in São Paulo', () => {
       }),
       { numRuns: 1500 },
     );
+  });
+});
+
+/** Prints the status of a title that is due today, a minute before midnight in São Paulo and a minute after it. */
+const atMidnight = `
+  import { todayInSaoPaulo } from './src/domain/dateText.ts';
+  import { titleStatus } from './src/domain/title.ts';
+  const title = { due_date: '2026-11-20', amountCents: 1, settledCents: 0, isCanceled: false };
+  const statusAt = (instant) => titleStatus(title, todayInSaoPaulo(new Date(instant)));
+  console.log(statusAt('2026-11-21T02:59:00Z'), statusAt('2026-11-21T03:01:00Z'));`;
+
+describe('a title is overdue when its day ends in São Paulo', () => {
+  test.each([
+    'America/Sao_Paulo',
+    'America/New_York',
+    'UTC',
+    'Asia/Tokyo',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+  ])('whatever the zone of the program: %s', (TZ) => {
+    const told = execFileSync(process.execPath, ['--input-type=module', '--eval', atMidnight], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    });
+    expect(told.trim()).toBe('pending overdue');
   });
 });
 

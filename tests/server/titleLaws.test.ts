@@ -207,7 +207,7 @@ onBothHomes('the laws of titles', (open) => {
     for (const { faults } of await verify(server.database)) expect(faults).toEqual([]);
   });
 
-  it('flip the status of a title at midnight in São Paulo, once', async () => {
+  it('flip the status of a title at midnight in São Paulo, once, and take no settlement of tomorrow', async () => {
     const { body } = await client.createOf([1], {
       description: 'Meia-noite',
       installments: [{ due_date: '2026-11-20', amount: 1 }],
@@ -217,10 +217,16 @@ onBothHomes('the laws of titles', (open) => {
       const later = await startTestServer({ database, now: () => new Date(instant) });
       const member = await memberOf(later, marina);
       const answer = await member.get(`/payables/documents/${body.id}`);
+      const found = await member.get('/payables/?q=Meia-noite&status=overdue');
+      const settled = await member.post('/payables/settlements', {
+        settlement_date: '2026-11-21',
+        treasury_account_id: client.accounts[0]?.id,
+        items: [client.pay(body.installments[0].id, 0.01)],
+      });
       await later.app.close();
-      return answer.body.installments[0].status;
+      return [answer.body.installments[0].status, found.body.items.length, settled.status];
     };
-    expect(await statusAt('2026-11-21T02:59:00Z')).toBe('pending');
-    expect(await statusAt('2026-11-21T03:01:00Z')).toBe('overdue');
+    expect(await statusAt('2026-11-21T02:59:00Z')).toEqual(['pending', 0, 422]);
+    expect(await statusAt('2026-11-21T03:01:00Z')).toEqual(['overdue', 1, 201]);
   });
 });
