@@ -38,6 +38,7 @@ const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?
   gl_center_totals: { app_user: 'select' },
   treasury_accounts: { app_user: 'select, insert, update' },
   treasury_movements: { app_user: log },
+  treasury_month_totals: { app_user: 'select' },
   idempotency_keys: { app_user: all },
   audit_log: { app_user: log },
   tenant_periods: { app_user: 'select, insert, update' },

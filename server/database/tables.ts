@@ -30,6 +30,7 @@ export interface Tables extends TitleTables, TemplateTables {
   gl_center_totals: CenterTotalsTable;
   treasury_accounts: TreasuryAccountsTable;
   treasury_movements: MovementsTable;
+  treasury_month_totals: TreasuryTotalsTable;
   tenant_periods: { tenant_id: string; closed_through: string | null; version: Generated<number> };
   period_events: PeriodEventsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -210,6 +211,15 @@ interface MonthTotalsTable {
 interface CenterTotalsTable extends MonthTotalsTable {
   cost_center_id: string;
   project_id: string;
+}
+
+interface TreasuryTotalsTable {
+  tenant_id: string;
+  treasury_account_id: string;
+  month: string;
+  share: number;
+  inflow: string;
+  outflow: string;
 }
 
 interface TreasuryAccountsTable {

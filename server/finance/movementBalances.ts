@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
+import { monthOf } from '../../src/domain/period.ts';
+import { firstOfMonth } from '../../src/domain/reportPeriod.ts';
 import { balanceChange } from '../../src/domain/treasury.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { MovementAnswer } from './treasuryMovements.ts';
 
-const added = {
-  DEBITO: balanceChange({ type: 'DEBITO', amountCents: 1 }),
-  CREDITO: balanceChange({ type: 'CREDITO', amountCents: 1 }),
+/** By what an inflow and an outflow change a balance. */
+export const added = {
+  DEBITO: sql.lit(balanceChange({ type: 'DEBITO', amountCents: 1 })),
+  CREDITO: sql.lit(balanceChange({ type: 'CREDITO', amountCents: 1 })),
 };
 
-/** Some movements of an account with what it had after each of them, and the account on their other side. */
+/**
+ * Some movements of an account with what it had after each of them, and the account on their other side. The months before
+ * come from their totals: what it costs grows with the page, not with the account.
+ */
 export async function withBalances(
   { db, tenantId }: TenantScope,
   accountId: string,
@@ -16,12 +22,19 @@ export async function withBalances(
 ): Promise<MovementAnswer[]> {
   if (movements.length === 0) return [];
   const ids = movements.map(({ id }) => id);
+  const months = [...new Set(movements.map(({ movement_date }) => firstOfMonth(monthOf(movement_date))))];
   const { rows: running } = await sql<{ id: string; balance: string }>`
-    select id, balance from (
-      select id, sum(amount * case type when 'DEBITO' then ${sql.lit(added.DEBITO)} else ${sql.lit(added.CREDITO)} end)
-        over (order by movement_date, created_at, id) as balance
-      from treasury_movements where tenant_id = ${tenantId} and treasury_account_id = ${accountId}) running
-    where id = any(${ids}::uuid[])`.execute(db);
+    select running.id, earlier.amount + running.amount as balance
+    from unnest(${months}::date[]) as named (month)
+    cross join lateral (
+      select coalesce(sum(inflow * ${added.DEBITO} + outflow * ${added.CREDITO}), 0) as amount from treasury_month_totals
+      where tenant_id = ${tenantId} and treasury_account_id = ${accountId} and month < named.month) earlier
+    cross join lateral (
+      select id, sum(amount * case type when 'DEBITO' then ${added.DEBITO} else ${added.CREDITO} end)
+        over (order by movement_date, created_at, id) as amount
+      from treasury_movements where tenant_id = ${tenantId} and treasury_account_id = ${accountId}
+        and movement_date >= named.month and movement_date < (named.month + interval '1 month')::date) running
+    where running.id = any(${ids}::uuid[])`.execute(db);
   const counterparts = await db
     .selectFrom('accounts')
     .select(['id', 'code', 'name'])

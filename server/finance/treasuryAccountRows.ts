@@ -124,10 +124,9 @@ export function treasuryAccountRows(scope: TenantScope) {
 
 /** What the movements say: inflows less outflows (SPEC §3, decision D2). */
 const balance = sql<string>`coalesce((
-  select sum(amount * case type when 'DEBITO' then ${sql.lit(movementEffect('DEBITO').balanceFactor)}
-                                else ${sql.lit(movementEffect('CREDITO').balanceFactor)} end)
-  from treasury_movements as movement
-  where movement.tenant_id = treasury_accounts.tenant_id and movement.treasury_account_id = treasury_accounts.id
+  select sum(inflow * ${sql.lit(movementEffect('DEBITO').balanceFactor)} + outflow * ${sql.lit(movementEffect('CREDITO').balanceFactor)})
+  from treasury_month_totals as kept
+  where kept.tenant_id = treasury_accounts.tenant_id and kept.treasury_account_id = treasury_accounts.id
 ), 0)`.as('current_balance');
 
 function withNumber<Row extends { current_balance: string }>(found: Row) {

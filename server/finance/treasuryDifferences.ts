@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { balanceChange } from '../../src/domain/treasury.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { added } from './movementBalances.ts';
 import type { TreasuryAccountAnswer } from './treasuryAccountRows.ts';
-
-const added = {
-  DEBITO: balanceChange({ type: 'DEBITO', amountCents: 1 }),
-  CREDITO: balanceChange({ type: 'CREDITO', amountCents: 1 }),
-};
 
 /** Treasury accounts with the difference of their ledger account; several may share one, and then it is of all of them. */
 export async function withDifferences({ db, tenantId }: TenantScope, accounts: TreasuryAccountAnswer[]) {
   const { rows } = await sql<{ id: number; difference: string }>`
     select own.id, own.held - coalesce(booked.amount, 0) as difference
     from (select account.accountancy_account_id as id,
-        coalesce(sum(amount * case type when 'DEBITO' then ${sql.lit(added.DEBITO)} else ${sql.lit(added.CREDITO)} end), 0) as held
-      from treasury_accounts account left join treasury_movements movement
-        on movement.tenant_id = account.tenant_id and movement.treasury_account_id = account.id
+        coalesce(sum(kept.inflow * ${added.DEBITO} + kept.outflow * ${added.CREDITO}), 0) as held
+      from treasury_accounts account left join treasury_month_totals kept
+        on kept.tenant_id = account.tenant_id and kept.treasury_account_id = account.id
       where account.tenant_id = ${tenantId} group by 1) own
     left join (select account_id, sum(debit - credit) as amount from gl_month_totals
       where tenant_id = ${tenantId} group by 1) booked on booked.account_id = own.id`.execute(db);

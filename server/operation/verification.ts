@@ -134,6 +134,15 @@ const laws: [string, string][] = [
      group by cost_center_id, project_id, account_id, month, is_closing having sum(debit) <> 0 or sum(credit) <> 0`,
   ],
   [
+    verifyTexts.treasuryTotals,
+    `select 'treasury_month_totals ' || treasury_account_id || ' ' || month as row
+     from (select treasury_account_id, month, inflow, outflow from treasury_month_totals where tenant_id = $1
+           union all select treasury_account_id, date_trunc('month', movement_date::timestamp)::date,
+             case type when 'DEBITO' then -amount else 0 end, case type when 'CREDITO' then -amount else 0 end
+           from treasury_movements where tenant_id = $1) both_sides
+     group by treasury_account_id, month having sum(inflow) <> 0 or sum(outflow) <> 0`,
+  ],
+  [
     verifyTexts.counters,
     `select 'counters accounts' as row from accounts a where a.tenant_id = $1
      having max(a.id) > coalesce((select value from counters where tenant_id = $1 and name = 'accounts'), 0)`,

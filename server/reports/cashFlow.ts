@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { dayAfter } from '../../src/domain/reportPeriod.ts';
+import { monthOf } from '../../src/domain/period.ts';
+import { dayAfter, firstOfMonth } from '../../src/domain/reportPeriod.ts';
 import { treasuryRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { uuid } from '../http/fields.ts';
@@ -122,11 +123,13 @@ function ofAccount({ tenantId }: TenantScope, account: string | undefined) {
 }
 
 export async function balanceBefore(scope: TenantScope, day: string, account?: string): Promise<number> {
+  const month = firstOfMonth(monthOf(day));
   const { rows } = await sql<{ cents: string }>`
-    select (coalesce(sum(case type when 'DEBITO' then amount else -amount end), 0) * 100)::bigint as cents
-    from treasury_movements where ${ofAccount(scope, account)} and movement_date < ${day}::date`.execute(
-    scope.db,
-  );
+    select ((coalesce((select sum(inflow - outflow) from treasury_month_totals
+        where ${ofAccount(scope, account)} and month < ${month}::date), 0)
+      + coalesce((select sum(case type when 'DEBITO' then amount else -amount end) from treasury_movements
+        where ${ofAccount(scope, account)} and movement_date >= ${month}::date and movement_date < ${day}::date), 0)
+      ) * 100)::bigint as cents`.execute(scope.db);
   return Number(rows[0]?.cents ?? 0);
 }
 

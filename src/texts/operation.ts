@@ -46,6 +46,7 @@ export const verifyTexts = {
   places: 'linha com data ou obra diferente do seu lançamento',
   monthTotals: 'total do mês diferente das linhas',
   centerTotals: 'total do centro de custo diferente das linhas',
+  treasuryTotals: 'total do mês diferente dos movimentos',
   counters: 'contador atrás dos números usados',
   trails: 'registro diferente da sua trilha',
   linked: 'sem elo ou com mais de um elo na cadeia',

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { endOfMonth, monthOf } from '../../src/domain/period.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
-import { balancete, type RawLine, rawBooks, sumOf } from '../support/reportOracle.ts';
+import { balancete, type RawLine, rawBalances, rawBooks, sumOf } from '../support/reportOracle.ts';
 import type { TestServer } from '../support/testServer.ts';
 import type { TitleClient } from './titleClient.ts';
 
@@ -119,8 +119,23 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   expect(cents(flow.opening) + net).toBe(cents(flow.closing));
   const last = endOfMonth(monthOf(today));
   const ahead = await get(`cash-flow?from=${today}&to=${dayAfter(last, 1500)}&by=week`);
-  const own: { current_balance: number }[] = (await member.get('/treasury/accounts')).body;
+  const own: { id: string; current_balance: number }[] = (await member.get('/treasury/accounts')).body;
   expect(cents(ahead.closing)).toBe(own.reduce((sum, row) => sum + cents(row.current_balance), 0));
+
+  // R7, movement by movement: a running balance adds up every one before it, in whatever order a page has them.
+  const balances = await rawBalances(server.database, member.tenantId);
+  let told = 0;
+  for (const { id, current_balance } of own) {
+    const path = `/treasury/accounts/${id}/movements?page=1&size=1000`;
+    const newest = (await member.get(path)).body.items as { id: string; balance: number }[];
+    expect(cents(newest[0]?.balance ?? 0)).toBe(cents(current_balance));
+    for (const order of ['sort_by=amount', 'sort_by=movement_date&order=asc'])
+      for (const row of (await member.get(`${path}&${order}`)).body.items) {
+        expect([row.id, cents(row.balance)]).toEqual([row.id, balances.get(row.id)]);
+        told += 1;
+      }
+  }
+  expect(told).toBe(2 * balances.size);
 
   // R8, R9: every open installment once, in the forecast and in the aging.
   for (const [kind, side] of [
@@ -146,10 +161,10 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   for (const line of through)
     if (line.projectId && isResult(line) && line.classification !== 'RECEITA')
       ofProjects[line.projectId] = (ofProjects[line.projectId] ?? 0) + line.debit - line.credit;
-  const told = Object.fromEntries(
+  const toldCosts = Object.fromEntries(
     costs.rows.map((row: { project_id: string; realized: number }) => [row.project_id, cents(row.realized)]),
   );
-  expect(withoutZero(told)).toEqual(withoutZero(ofProjects));
+  expect(withoutZero(toldCosts)).toEqual(withoutZero(ofProjects));
   for (const row of costs.rows) expect(cents(row.paid) + cents(row.payable)).toBe(cents(row.realized));
   const [one] = costs.rows;
   if (one) {

@@ -34,15 +34,8 @@ const treeRow = {
   created_at: true,
   updated_at: true,
 } as const;
-const monthTotal = {
-  tenant_id: true,
-  account_id: true,
-  month: true,
-  is_closing: true,
-  share: true,
-  debit: true,
-  credit: true,
-} as const;
+const totalKey = { tenant_id: true, month: true, share: true } as const;
+const monthTotal = { ...totalKey, account_id: true, is_closing: true, debit: true, credit: true } as const;
 const key = { user_id: true, key: true, request_hash: true, answer: true, created_at: true } as const;
 const logEntry = {
   id: true,
@@ -160,6 +153,7 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     created_at: true,
     updated_at: true,
   },
+  treasury_month_totals: { ...totalKey, treasury_account_id: true, inflow: true, outflow: true },
   treasury_movements: {
     tenant_id: true,
     id: true,

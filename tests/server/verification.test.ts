@@ -29,6 +29,7 @@ onBothHomes('a verification', (open) => {
       'chain_links',
       'chain_heads',
       'gl_month_totals',
+      'treasury_month_totals',
     ];
     const tamperer = await database.pool.connect();
     const ofOwner = tables.map((table) => `alter table ${table} disable trigger user;`).join(' ');
@@ -96,6 +97,11 @@ onBothHomes('a verification', (open) => {
     ['the day of a line', 'update gl_lines set entry_date = entry_date + 1', 'gl_lines: linha com data'],
     ['a total', 'update gl_month_totals set debit = debit + 1', 'gl_month_totals: total do mês'],
     ['a total that is gone', 'delete from gl_month_totals', 'gl_month_totals: total do mês'],
+    [
+      'a total of the treasury',
+      'update treasury_month_totals set inflow = inflow + 1',
+      'treasury_month_totals: total do mês',
+    ],
     ['a project', 'update gl_lines set project_id = null', 'gl_center_totals: total do centro'],
     ['a counter', `update counters set value = 1 where name = 'accounts'`, 'counters: contador'],
     ['a row behind its trail', 'update projects set version = version + 1', 'projects: registro'],

@@ -18,6 +18,31 @@ export interface Books {
   analytical: Set<number>;
 }
 
+/** What each account of the treasury had after each of its movements, in integer cents, added up one by one. */
+export async function rawBalances(database: Database, tenantId: string): Promise<Map<string, number>> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    const { rows } = await client.query<{ id: string; account: string; type: string; amount: string }>(
+      `select id, treasury_account_id as account, type, amount::text from treasury_movements where tenant_id = $1
+       order by movement_date, created_at, id`,
+      [tenantId],
+    );
+    const had = new Map<string, number>();
+    return new Map(
+      rows.map(({ id, account, type, amount }) => {
+        const cents = Number(amount.replace('.', '')) * (type === 'DEBITO' ? 1 : -1);
+        had.set(account, (had.get(account) ?? 0) + cents);
+        return [id, had.get(account) ?? 0];
+      }),
+    );
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
 /** Every line of a tenant, read row by row: what the reports are held against. */
 export async function rawBooks(database: Database, tenantId: string): Promise<Books> {
   const client = await database.pool.connect();
