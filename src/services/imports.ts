@@ -1,4 +1,5 @@
-import type { ImportCounts, ImportedRow, ImportKind } from '../domain/importing.ts';
+import type { ImportCounts, ImportedRow } from '../domain/importing.ts';
+import type { ImportKind } from '../domain/importKinds.ts';
 import type { Http } from './http.ts';
 import { urls } from './urls.ts';
 

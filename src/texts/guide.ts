@@ -1,4 +1,4 @@
-import type { ImportKind } from '../domain/importing.ts';
+import type { ImportKind } from '../domain/importKinds.ts';
 import * as words from './words.ts';
 
 /** A list that says, while it is empty, what belongs there and how it is filled. */

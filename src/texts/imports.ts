@@ -1,4 +1,4 @@
-import type { ImportKind } from '../domain/importing.ts';
+import type { ImportKind } from '../domain/importKinds.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
 import { accountTexts } from './accounts.ts';
 import { costCenterTexts } from './costCenters.ts';

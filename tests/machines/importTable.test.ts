@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportKind } from '../../src/domain/importing.ts';
+import type { ImportKind } from '../../src/domain/importKinds.ts';
 import type { Party } from '../../src/domain/party.ts';
 import {
   checkedRows,

@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportSource, takesImport } from '../../domain/importing.ts';
+import { type ImportKind, type ImportSource, takesImport } from '../../domain/importKinds.ts';
 import { permissionsOf } from '../../domain/permission.ts';
 import { roleIn, type SessionFacts } from '../../domain/session.ts';
 import { places } from './routes.ts';

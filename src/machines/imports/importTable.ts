@@ -1,5 +1,6 @@
 import { formatCount } from '../../domain/count.ts';
-import { type ImportedRow, type ImportKind, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
+import { type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
+import type { ImportKind } from '../../domain/importKinds.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { customerTexts, supplierTexts } from '../../texts/parties.ts';
 import { foldedWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';

@@ -1,14 +1,13 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
+import type { ImportCounts, ImportedRow } from '../../domain/importing.ts';
 import {
   hasSource,
-  type ImportCounts,
-  type ImportedRow,
   type ImportKind,
   type ImportSource,
   importKinds,
   importSources,
   takesImport,
-} from '../../domain/importing.ts';
+} from '../../domain/importKinds.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { chartTemplates, type TemplateName } from '../../texts/chartTemplates.ts';

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
-import { foldedName, type ImportCounts, type ImportedRow, type ImportKind } from '../../domain/importing.ts';
+import { foldedName, type ImportCounts, type ImportedRow } from '../../domain/importing.ts';
+import type { ImportKind } from '../../domain/importKinds.ts';
 import { toProblem } from '../../domain/problem.ts';
 import { type ImportsActor, importsMachine } from '../../machines/imports/importsMachine.ts';
 import {

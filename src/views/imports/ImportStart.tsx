@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { importKinds, importSources } from '../../domain/importing.ts';
+import { importKinds, importSources } from '../../domain/importKinds.ts';
 import { importKindNames, importTexts } from '../../texts/imports.ts';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';

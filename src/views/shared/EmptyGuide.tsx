@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { Link } from 'wouter';
-import { type ImportKind, importKinds } from '../../domain/importing.ts';
+import { type ImportKind, importKinds } from '../../domain/importKinds.ts';
 import { importAddress } from '../../machines/app/importPlace.ts';
 import { places } from '../../machines/app/routes.ts';
 import { type GuidedList, guideLinkTexts, guideTexts } from '../../texts/guide.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import type { ImportKind } from '../../domain/importing.ts';
+import type { ImportKind } from '../../domain/importKinds.ts';
 import type { AnyListActor } from '../../machines/shared/listPhase.ts';
 import type { Identified } from '../../machines/shared/rowNews.ts';
 import { ImportLink } from './ImportLink.tsx';

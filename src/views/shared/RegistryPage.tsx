@@ -1,7 +1,7 @@
 import { Edit, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ImportKind } from '../../domain/importing.ts';
+import type { ImportKind } from '../../domain/importKinds.ts';
 import type { FormActor } from '../../machines/shared/formMachine.ts';
 import type { RegistryActor } from '../../machines/shared/registryMachine.ts';
 import { listTexts } from '../../texts/lists.ts';
