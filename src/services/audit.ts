@@ -2,10 +2,10 @@ import type { Authors, ChainEnd, NotedChange, NotedRow, Person } from '../domain
 import type { Problem } from '../domain/problem.ts';
 import type { Days } from '../domain/reportPeriod.ts';
 import type { TableLook } from '../domain/tableLook.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
 import { everyRow, gatheredAtOnce, itemsOf, type ListAnswer } from './paging.ts';
-import { urls } from './urls.ts';
 
 export interface ChangePage {
   rows: NotedChange[];
@@ -37,7 +37,7 @@ export async function listChanges(
 ): Promise<ChangePage> {
   const query = { page, size, ...lookQuery(look, servedChanges) };
   const answer = await http<ListAnswer<NotedChange>>({
-    ...{ method: 'GET', url: urls.audit, needs: 'tenant', query, signal },
+    ...{ method: 'GET', url: abilityUrls.audit, needs: 'tenant', query, signal },
   });
   const metadata = Array.isArray(answer) ? undefined : answer.metadata;
   return {
@@ -55,22 +55,22 @@ export function gatherChanges(http: Http, look: TableLook, signal: AbortSignal):
 
 /** `GET /audit/people`: everybody who changed something. */
 export function listPeople(http: Http, signal: AbortSignal): Promise<Person[]> {
-  return http({ method: 'GET', url: urls.auditPeople, needs: 'tenant', signal });
+  return http({ method: 'GET', url: abilityUrls.auditPeople, needs: 'tenant', signal });
 }
 
 /** `GET /audit/authors`: who made one row, and who changed it last. Every member may ask. */
 export function fetchAuthors(http: Http, row: NotedRow, signal: AbortSignal): Promise<Authors> {
-  return http({ method: 'GET', url: urls.auditAuthors, needs: 'tenant', query: { ...row }, signal });
+  return http({ method: 'GET', url: abilityUrls.auditAuthors, needs: 'tenant', query: { ...row }, signal });
 }
 
 /** `GET /audit/chain`: the fingerprint of everything posted and noted so far. */
 export function fetchChain(http: Http, signal: AbortSignal): Promise<ChainEnd> {
-  return http({ method: 'GET', url: urls.auditChain, needs: 'tenant', signal });
+  return http({ method: 'GET', url: abilityUrls.auditChain, needs: 'tenant', signal });
 }
 
 /** `GET /audit/bundle`: a ZIP file of what an auditor takes along. */
 export async function fetchBundle(http: Http, days: Days<string>, signal: AbortSignal): Promise<ArrayBuffer> {
-  const url = urls.auditBundle;
+  const url = abilityUrls.auditBundle;
   const bytes = await http<ArrayBuffer>({
     ...{ method: 'GET', url, needs: 'tenant', query: { ...days }, isFile: true, signal },
   });

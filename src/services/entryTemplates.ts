@@ -1,6 +1,7 @@
 import type { EntryTemplate, TemplateLine } from '../domain/entryTemplate.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
-import { urls } from './urls.ts';
+
 import { wireMoney } from './wireMoney.ts';
 
 type WireTemplate = Omit<EntryTemplate, 'lines'> & {
@@ -9,7 +10,7 @@ type WireTemplate = Omit<EntryTemplate, 'lines'> & {
 
 /** `GET gl/entry-templates` (ability `entries.templates.1`): every template of the company. */
 export async function listTemplates(http: Http, signal: AbortSignal): Promise<EntryTemplate[]> {
-  const url = urls.entryTemplates.all;
+  const url = abilityUrls.entryTemplates.all;
   return (await http<WireTemplate[]>({ method: 'GET', url, needs: 'tenant', signal })).map(readTemplate);
 }
 
@@ -26,13 +27,13 @@ export async function createTemplate(
       amount: amountCents === null ? null : wireMoney.write(amountCents),
     })),
   };
-  const url = urls.entryTemplates.all;
+  const url = abilityUrls.entryTemplates.all;
   return readTemplate(await http<WireTemplate>({ method: 'POST', url, needs: 'tenant', body, key }));
 }
 
 /** `DELETE gl/entry-templates/{id}`. */
 export async function removeTemplate(http: Http, { id }: EntryTemplate): Promise<EntryTemplate> {
-  const url = urls.entryTemplates.one(id);
+  const url = abilityUrls.entryTemplates.one(id);
   return readTemplate(await http<WireTemplate>({ method: 'DELETE', url, needs: 'tenant' }));
 }
 

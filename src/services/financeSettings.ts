@@ -1,11 +1,12 @@
 import { type Problem, toProblem } from '../domain/problem.ts';
 import type { FinanceSettings, IntegrationKey } from '../domain/titleItem.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
-import { baseUrl, urls } from './urls.ts';
+import { baseUrl } from './urls.ts';
 
 /** The accounts that titles fall back to. */
 export function fetchFinanceSettings(http: Http, signal: AbortSignal): Promise<FinanceSettings> {
-  return http({ method: 'GET', url: urls.financeSettings, needs: 'tenant', signal });
+  return http({ method: 'GET', url: abilityUrls.financeSettings, needs: 'tenant', signal });
 }
 
 export async function saveFinanceSettings(
@@ -15,7 +16,7 @@ export async function saveFinanceSettings(
 ): Promise<FinanceSettings> {
   try {
     return await http({
-      ...{ method: 'PUT', url: urls.financeSettings, needs: 'tenant', body, version },
+      ...{ method: 'PUT', url: abilityUrls.financeSettings, needs: 'tenant', body, version },
     });
   } catch (thrown) {
     throw toProblem(thrown) satisfies Problem;
@@ -23,7 +24,7 @@ export async function saveFinanceSettings(
 }
 
 export function listIntegrationKeys(http: Http, signal: AbortSignal): Promise<IntegrationKey[]> {
-  return http({ method: 'GET', url: urls.integrationKeys, needs: 'tenant', signal });
+  return http({ method: 'GET', url: abilityUrls.integrationKeys, needs: 'tenant', signal });
 }
 
 /** The answer is the only one that tells the key itself. */
@@ -32,11 +33,11 @@ export async function createIntegrationKey(
   body: { name?: string },
   key: string,
 ): Promise<IntegrationKey> {
-  const url = urls.integrationKeys;
+  const url = abilityUrls.integrationKeys;
   const made = await http<IntegrationKey>({ method: 'POST', url, needs: 'tenant', body, key });
-  return { ...made, address: baseUrl + urls.titles('RECEIVABLE').all };
+  return { ...made, address: baseUrl + abilityUrls.titles('RECEIVABLE').all };
 }
 
 export function revokeIntegrationKey(http: Http, id: string): Promise<IntegrationKey> {
-  return http({ method: 'POST', url: urls.keyRevocation(id), needs: 'tenant' });
+  return http({ method: 'POST', url: abilityUrls.keyRevocation(id), needs: 'tenant' });
 }

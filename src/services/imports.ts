@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportedRow } from '../domain/importing.ts';
 import type { ImportKind } from '../domain/importKinds.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
-import { urls } from './urls.ts';
 
 /** `POST /imports/…`: all of these rows or none (ability `imports.1`). A refusal names the row by its place. */
 export function importRows(
@@ -10,5 +10,5 @@ export function importRows(
   rows: ImportedRow[],
   key: string,
 ): Promise<ImportCounts> {
-  return http({ method: 'POST', url: urls.imports[kind], needs: 'tenant', body: { rows }, key });
+  return http({ method: 'POST', url: abilityUrls.imports[kind], needs: 'tenant', body: { rows }, key });
 }

@@ -8,6 +8,7 @@ import {
 } from '../domain/ledger.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { TableLook } from '../domain/tableLook.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
 import { everyRow, itemsOf, type ListAnswer } from './paging.ts';
@@ -117,7 +118,7 @@ export async function reverseEntry(
   body: ReversalBody,
   key: string,
 ): Promise<EntryHead> {
-  const url = urls.entryReversal(id);
+  const url = abilityUrls.entryReversal(id);
   return headOf(await http({ method: 'POST', url, needs: 'tenant', key, body }));
 }
 

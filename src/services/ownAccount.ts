@@ -1,16 +1,16 @@
 import type { OwnSession } from '../domain/ownSession.ts';
 import type { TypedPasswords } from '../domain/password.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
-import { urls } from './urls.ts';
 
 /** Ability `account.1`: the sessions of the caller that are open. */
 export function listOwnSessions(http: Http, signal: AbortSignal): Promise<OwnSession[]> {
-  return http({ method: 'GET', url: urls.ownSessions, needs: 'token', signal });
+  return http({ method: 'GET', url: abilityUrls.ownSessions, needs: 'token', signal });
 }
 
 /** Ability `account.1`: ends one session of the caller, or all but this one. */
 export async function endOwnSessions(http: Http, id: string | null, signal: AbortSignal): Promise<void> {
-  const url = id === null ? urls.ownSessions : urls.ownSession(id);
+  const url = id === null ? abilityUrls.ownSessions : abilityUrls.ownSession(id);
   await http<void>({ method: 'DELETE', url, needs: 'token', signal });
 }
 
@@ -21,5 +21,5 @@ export async function changeOwnPassword(
   signal: AbortSignal,
 ): Promise<void> {
   const body = { current_password, new_password };
-  await http<void>({ method: 'POST', url: urls.ownPassword, needs: 'token', body, signal });
+  await http<void>({ method: 'POST', url: abilityUrls.ownPassword, needs: 'token', body, signal });
 }

@@ -4,9 +4,9 @@ import type { Problem } from '../domain/problem.ts';
 import { isComparable, type ReportName, type ReportQuery } from '../domain/report.ts';
 import type { ReportAnswer } from '../domain/reportAnswers.ts';
 import { periodBefore } from '../domain/reportPeriod.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { everyRow } from './paging.ts';
-import { urls } from './urls.ts';
 
 /** A report of a query with its days; of the period before, too, when that is asked for. All of it or nothing. */
 export async function fetchReport(
@@ -48,13 +48,13 @@ const meanwhile: Problem = { kind: 'unreadable' };
 
 /** A text that is another one whenever a report may have changed. */
 export async function fetchMark(http: Http, signal: AbortSignal): Promise<string> {
-  const url = urls.reports.mark;
+  const url = abilityUrls.reports.mark;
   return (await http<{ mark: string }>({ method: 'GET', url, needs: 'tenant', signal })).mark;
 }
 
 /** What the dashboard of a company tells. */
 export async function fetchSummary(http: Http, signal: AbortSignal): Promise<TenantSummary> {
-  const url = urls.reports.summary;
+  const url = abilityUrls.reports.summary;
   return inCents(await http<object>({ method: 'GET', url, needs: 'tenant', signal })) as TenantSummary;
 }
 
@@ -62,26 +62,28 @@ const asked: Record<
   ReportName,
   (query: ReportQuery) => [url: string, query: Record<string, string | number | boolean>]
 > = {
-  'trial-balance': (query) => [urls.reports.trialBalance, { ...daysOf(query), ...placesOf(query) }],
+  'trial-balance': (query) => [abilityUrls.reports.trialBalance, { ...daysOf(query), ...placesOf(query) }],
   'account-ledger': (query) => [
-    urls.reports.accountLedger,
+    abilityUrls.reports.accountLedger,
     {
       ...{ account_id: query.account, ...daysOf(query), ...placesOf(query) },
       ...{ page: query.page, page_size: ledgerPageSize },
     },
   ],
   'income-statement': (query) => [
-    urls.reports.incomeStatement,
+    abilityUrls.reports.incomeStatement,
     { ...daysOf(query), by: query.by, ...placesOf(query) },
   ],
-  'balance-sheet': ({ to }) => [urls.reports.balanceSheet, { date: to }],
+  'balance-sheet': ({ to }) => [abilityUrls.reports.balanceSheet, { date: to }],
   'cash-flow': (query) => [
-    urls.reports.cashFlow,
+    abilityUrls.reports.cashFlow,
     { ...daysOf(query), by: query.by, ...(query.treasury && { treasury_account_id: query.treasury }) },
   ],
-  aging: ({ kind, to, by }) => [urls.reports.aging, { kind, date: to, by }],
+  aging: ({ kind, to, by }) => [abilityUrls.reports.aging, { kind, date: to, by }],
   'project-costs': ({ project, to }) =>
-    project ? [urls.reports.costsOfProject(project), { to }] : [urls.reports.projectCosts, { date: to }],
+    project
+      ? [abilityUrls.reports.costsOfProject(project), { to }]
+      : [abilityUrls.reports.projectCosts, { date: to }],
 };
 
 const ledgerPageSize = 500;

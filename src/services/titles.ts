@@ -15,10 +15,10 @@ import {
   titleViews,
 } from '../domain/titleItem.ts';
 import type { NewSettlement, NewTitle, SentReversal } from '../domain/titleOrders.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import type { PageMetadata } from './paging.ts';
 import { asDocument, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
-import { urls } from './urls.ts';
 
 /** How the host is asked for the columns of the list; another column is not ordered. */
 const sorts: Record<string, string> = {
@@ -120,7 +120,7 @@ async function fetchPage(
   query: Record<string, string | number>,
   signal: AbortSignal,
 ): Promise<TitlePage> {
-  const url = urls.titles(kind).all;
+  const url = abilityUrls.titles(kind).all;
   const { items, metadata, totals } = await http<WirePage>({
     ...{ method: 'GET', url, needs: 'tenant', query, signal },
   });
@@ -157,7 +157,10 @@ export function createTitle(
       ...{ due_date: dueDate, amount: wireOfCents(amountCents) },
     })),
   };
-  return asDocument(kind, http({ method: 'POST', url: urls.titles(kind).all, needs: 'tenant', body, key }));
+  return asDocument(
+    kind,
+    http({ method: 'POST', url: abilityUrls.titles(kind).all, needs: 'tenant', body, key }),
+  );
 }
 
 export function fetchDocument(
@@ -167,7 +170,7 @@ export function fetchDocument(
 ): Promise<TitleDocument> {
   return asDocument(
     kind,
-    http({ method: 'GET', url: urls.titles(kind).document(id), needs: 'tenant', signal }),
+    http({ method: 'GET', url: abilityUrls.titles(kind).document(id), needs: 'tenant', signal }),
   );
 }
 
@@ -188,7 +191,7 @@ export async function settleTitles(
       discount: wireOfCents(discountCents),
     })),
   };
-  const url = urls.titles(kind).settlements;
+  const url = abilityUrls.titles(kind).settlements;
   await http({ method: 'POST', url, needs: 'tenant', body, key });
 }
 
@@ -214,7 +217,7 @@ export async function reverseSettlement(
 ): Promise<void> {
   await http({
     method: 'POST',
-    url: urls.titles(kind).settlementReversal(id),
+    url: abilityUrls.titles(kind).settlementReversal(id),
     needs: 'tenant',
     body,
     key,
@@ -228,7 +231,7 @@ export async function cancelTitle(
   body: SentReversal,
   key: string,
 ): Promise<void> {
-  await http({ method: 'POST', url: urls.titles(kind).cancellation(id), needs: 'tenant', body, key });
+  await http({ method: 'POST', url: abilityUrls.titles(kind).cancellation(id), needs: 'tenant', body, key });
 }
 
 /** Another due date of one installment. A conflict tells the installment as it is now. */
@@ -241,7 +244,7 @@ export async function postpone(
   try {
     return readItem(
       kind,
-      await http({ method: 'PUT', url: urls.titles(kind).one(id), needs: 'tenant', body, version }),
+      await http({ method: 'PUT', url: abilityUrls.titles(kind).one(id), needs: 'tenant', body, version }),
     );
   } catch (thrown) {
     const problem = toProblem(thrown);
@@ -263,7 +266,7 @@ export async function fetchControl(
   signal: AbortSignal,
 ): Promise<TitleControl[]> {
   const { accounts } = await http<{ accounts: WireControl[] }>({
-    ...{ method: 'GET', url: urls.titles(kind).control, needs: 'tenant', signal },
+    ...{ method: 'GET', url: abilityUrls.titles(kind).control, needs: 'tenant', signal },
   });
   return accounts.map(({ open, others, balance, postings, ...account }) => ({
     ...account,

@@ -8,6 +8,7 @@ import {
   type TreasuryAccountBody,
   treasuryAccountLimit,
 } from '../domain/treasury.ts';
+import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
 import { everyRow, gatheredAtOnce, itemsOf, type ListAnswer } from './paging.ts';
@@ -128,7 +129,7 @@ export async function reverseMovement(
   body: { reason: string; date: string },
   key: string,
 ): Promise<Movement> {
-  const url = urls.movementReversal(id);
+  const url = abilityUrls.movementReversal(id);
   return readMovement(await http({ method: 'POST', url, needs: 'tenant', body, key }));
 }
 
@@ -139,7 +140,7 @@ export async function recordTransfer(
   key: string,
 ): Promise<void> {
   const sent = { ...body, amount: wireMoney.write(amountCents) };
-  await http({ method: 'POST', url: urls.transfers, needs: 'tenant', body: sent, key });
+  await http({ method: 'POST', url: abilityUrls.transfers, needs: 'tenant', body: sent, key });
 }
 
 /** An account without a balance has none: zero (SPEC §1). */

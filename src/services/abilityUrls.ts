@@ -1,0 +1,58 @@
+import type { TitleKind } from '../domain/titleDocument.ts';
+import { id, rows } from './urls.ts';
+
+/** The paths of payables, and of receivables (ability `titles.1`). */
+const titles = (all: '/payables/' | '/receivables/') => ({
+  all,
+  one: (titleId: string) => `${all}${id(titleId)}`,
+  control: `${all}control`,
+  document: (documentId: string) => `${all}documents/${id(documentId)}`,
+  cancellation: (documentId: string) => `${all}documents/${id(documentId)}/cancellation`,
+  settlements: `${all}settlements`,
+  settlementReversal: (settlementId: string) => `${all}settlements/${id(settlementId)}/reversal`,
+});
+
+/** The paths of what a host does beyond the specification (decision D22), below the base path. */
+export const abilityUrls = {
+  ownPassword: '/auth/users/me/password',
+  ownSessions: '/auth/users/me/sessions',
+  ownSession: (sessionId: string) => `/auth/users/me/sessions/${id(sessionId)}`,
+  hostHealth: '/admin/health',
+  movementReversal: (movementId: string) => `/treasury/movements/${id(movementId)}/reversal`,
+  transfers: '/treasury/transfers',
+  entryTemplates: rows('/gl/entry-templates/'),
+  audit: '/audit',
+  auditPeople: '/audit/people',
+  auditChain: '/audit/chain',
+  auditAuthors: '/audit/authors',
+  auditBundle: '/audit/bundle',
+  titles: (kind: TitleKind) => titles(kind === 'PAYABLE' ? '/payables/' : '/receivables/'),
+  financeSettings: '/settings/finance',
+  integrationKeys: '/settings/integration-keys',
+  keyRevocation: (keyId: string) => `/settings/integration-keys/${id(keyId)}/revocation`,
+  periods: '/periods',
+  periodsClose: '/periods/close',
+  periodsReopen: '/periods/reopen',
+  reports: {
+    mark: '/reports/mark',
+    summary: '/reports/summary',
+    trialBalance: '/reports/trial-balance',
+    accountLedger: '/reports/account-ledger',
+    incomeStatement: '/reports/income-statement',
+    balanceSheet: '/reports/balance-sheet',
+    cashFlow: '/reports/cash-flow',
+    aging: '/reports/aging',
+    projectCosts: '/reports/project-costs',
+    costsOfProject: (projectId: string) => `/reports/projects/${id(projectId)}/costs`,
+  },
+  imports: {
+    projects: '/imports/projects',
+    suppliers: '/imports/suppliers',
+    customers: '/imports/customers',
+    accounts: '/imports/chart-of-accounts',
+    costCenters: '/imports/cost-centers',
+    payables: '/imports/payables',
+    receivables: '/imports/receivables',
+  },
+  entryReversal: (entryId: string) => `/gl/entries/${id(entryId)}/reversal`,
+};
