@@ -7,6 +7,6 @@ export interface FoundRow {
   title: string;
   /** Its address: the screen, narrowed to the row or with the row open. */
   to: string;
-  /** The company that it belongs to. */
-  tenantId: string;
+  /** The company that it belongs to; null for a row of the administration. */
+  tenantId: string | null;
 }

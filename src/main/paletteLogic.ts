@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { FoundRow } from '../domain/foundRow.ts';
 import { type PaletteFind, type PaletteFinds, paletteMachine } from '../machines/app/paletteMachine.ts';
 import { places } from '../machines/app/routes.ts';
-import { findRows, type NamedRow, wholeLists } from '../services/finding.ts';
+import { findRows, type NamedRow, wholeAdministration, wholeLists } from '../services/finding.ts';
 import type { Http } from '../services/http.ts';
 
 /** How the address of each screen tells of one of its rows. */
@@ -14,25 +14,39 @@ const addresses = {
   costCenters: ({ code }) => ({ 'tree.find': code }),
   treasury: ({ id }) => ({ 'at.account': id, 'at.tab': 'movements' }),
   ledger: ({ id }) => ({ 'at.entry': id }),
+  users: ({ title }) => ({ q: title }),
+  tenants: ({ title }) => ({ q: title }),
 } satisfies Record<string, (row: NamedRow) => Record<string, string>>;
 
 type Listed = keyof typeof addresses;
 
-/** The machine of the search with its call; a user without a company finds no rows. */
-export function paletteLogic(http: Http, company: () => string | null) {
+/** Whose rows are searched: those of a company, and of the administration for a superuser. */
+interface Searched {
+  tenantId: string | null;
+  isSuperuser: boolean;
+}
+
+/** The machine of the search with its calls; the host searches a company's lists, whole lists are searched here. */
+export function paletteLogic(http: Http, searched: () => Searched) {
   const find = fromPromise<PaletteFinds, PaletteFind>(async ({ input: { query, shelf }, signal }) => {
-    const tenantId = company();
-    if (tenantId === null) return { shelf: [], found: [] };
+    const { tenantId, isSuperuser } = searched();
+    const wholeShelf = async () => {
+      const [ofCompany, ofHost] = await Promise.all([
+        tenantId === null ? {} : wholeLists(http, signal),
+        isSuperuser ? wholeAdministration(http, signal) : {},
+      ]);
+      return [...foundIn(ofCompany, tenantId), ...foundIn(ofHost, null)];
+    };
     const [whole, rows] = await Promise.all([
-      shelf ?? wholeLists(http, signal).then((lists) => foundIn(lists, tenantId)),
-      findRows(http, query, signal),
+      shelf ?? wholeShelf(),
+      tenantId === null ? {} : findRows(http, query, signal),
     ]);
     return { shelf: whole, found: foundIn(rows, tenantId) };
   });
   return paletteMachine.provide({ actors: { find } });
 }
 
-function foundIn(lists: Record<string, NamedRow[]>, tenantId: string): FoundRow[] {
+function foundIn(lists: Record<string, NamedRow[]>, tenantId: string | null): FoundRow[] {
   return (Object.keys(addresses) as Listed[]).flatMap((screen) =>
     (lists[screen] ?? []).map((row) => {
       const part = new URLSearchParams(addresses[screen](row));

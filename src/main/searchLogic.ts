@@ -14,7 +14,10 @@ export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionA
   });
   const openPalette = fromPromise<void>(async () => {
     const { paletteLogic } = await import('./paletteLogic.ts');
-    logic ??= paletteLogic(await http(), () => sessionOf().getSnapshot().context.tenantId);
+    logic ??= paletteLogic(await http(), () => {
+      const { tenantId, user } = sessionOf().getSnapshot().context;
+      return { tenantId, isSuperuser: user?.is_superuser ?? false };
+    });
   });
   return searchMachine.provide({
     actors: { openPalette, palette: palette as PromiseActorLogic<PaletteInput, PaletteInput> },

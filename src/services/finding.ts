@@ -5,8 +5,10 @@ import { costCenters } from './costCenters.ts';
 import type { Http } from './http.ts';
 import { listEntries } from './ledger.ts';
 import { itemsOf, type ListAnswer } from './paging.ts';
+import { listTenants } from './tenants.ts';
 import { treasuryAccounts } from './treasury.ts';
 import { urls } from './urls.ts';
+import { listUsers } from './users.ts';
 
 /** A row as the search of everything shows it. */
 export interface NamedRow {
@@ -56,6 +58,18 @@ export async function wholeLists(http: Http, signal: AbortSignal): Promise<Recor
     accounts: chart.filter(isActive).map(({ id, code, name }) => ({ id: String(id), code, title: name })),
     costCenters: centers.filter(isActive).map(({ id, code, name }) => ({ id, code, title: name })),
     treasury: treasury.map(({ id, name }) => ({ id, code: '', title: name })),
+  };
+}
+
+/** The lists of the administration, which come whole too. */
+export async function wholeAdministration(
+  http: Http,
+  signal: AbortSignal,
+): Promise<Record<string, NamedRow[]>> {
+  const [users, tenants] = await Promise.all([listUsers(http, signal), listTenants(http, signal)]);
+  return {
+    users: users.map(({ id, email, full_name }) => ({ id, code: full_name ?? '', title: email })),
+    tenants: tenants.map(({ id, name }) => ({ id, code: '', title: name })),
   };
 }
 

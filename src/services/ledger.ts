@@ -39,6 +39,7 @@ export interface EntryPage {
   page: number;
   pages: number;
   total?: number | null;
+  totals?: Record<string, number>;
 }
 
 /** The columns of the list as a host with `lists.1` calls them. */

@@ -114,7 +114,7 @@ export const linkTexts = {
   },
   unnamed: (id: string) => `N/A (ID: ${id})`,
   form: {
-    user: 'Usuário',
+    user: words.user,
     tenant: words.tenant,
     role: 'Papel',
     create: 'Criar Vínculo',

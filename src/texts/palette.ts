@@ -23,7 +23,10 @@ export const paletteTexts = {
     costCenters: words.costCenter,
     treasury: words.treasuryAccount,
     ledger: words.entry,
+    users: words.user,
+    tenants: words.tenant,
   } as Record<string, string>,
+  covered: 'feche primeiro o que está aberto sobre a tela',
   notNow: 'agora não está disponível',
 };
 

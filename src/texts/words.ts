@@ -80,6 +80,7 @@ export const spreadsheet = 'Planilha';
 export const status = 'Status';
 export const stillWaiting = 'Ainda aguardando a resposta do servidor…';
 export const tenant = 'Tenant';
+export const user = 'Usuário';
 export const tenants = 'Gerenciamento de Tenants';
 export const treasury = 'Tesouraria';
 export const type = 'Tipo';

@@ -187,3 +187,31 @@ describe('the booking of the last movement of the same description', () => {
     expect(form()?.getSnapshot().matches({ editing: 'pristine' })).toBe(true);
   });
 });
+
+describe('what a movement is booked to', () => {
+  const options = { accounts: [bank], centers: [office], mayBeCut: false };
+  const earlier: Movement = { ...made, description: 'Café', contra_partida_account_id: bank.id };
+
+  test('is proposed when the options come after its description was typed', () => {
+    const { form, ports, values } = recording(offering, [earlier]);
+    form()?.send({ type: 'form.patched', patch: { description: 'cafe' }, proposal: null });
+    expect(values()?.counter_account_id).toBe('');
+    ports.last('movementOptions.load').resolve(options);
+    expect(values()?.counter_account_id).toBe(String(bank.id));
+    expect(form()?.getSnapshot().context.proposed).toContain('counter_account_id');
+  });
+
+  test('is left as it was typed', () => {
+    const { form, ports, values } = recording(offering, [earlier]);
+    form()?.send({ type: 'form.patched', patch: { description: 'cafe', counter_account_id: '99' } });
+    ports.last('movementOptions.load').resolve(options);
+    expect(values()?.counter_account_id).toBe('99');
+  });
+
+  test('is not proposed on a host of the specification', () => {
+    const { form, ports, values } = recording(bareHost, [earlier]);
+    form()?.send({ type: 'form.patched', patch: { description: 'cafe' } });
+    ports.last('movementOptions.load').resolve(options);
+    expect(values()?.counter_account_id).toBe('');
+  });
+});

@@ -229,6 +229,10 @@ export const keyingTreasuryModel = defineModel(treasuryMachine, {
       row: { ...filledDraft, recorded: sale },
     }),
     'the movement is given up': done('movementForm', { kind: 'cancelled', newer: null, isInDoubt: false }),
+    'it is known what can be chosen': {
+      type: 'options.arrived',
+      options: { accounts: [bank], centers: [office], mayBeCut: false },
+    },
     'paste movements': { type: 'paste.requested', account: itau, today },
     'pasted movements entered': done('paste', { entered: 1, isInDoubt: false }),
     'nothing was pasted': done('paste', { entered: 0, isInDoubt: false }),

@@ -171,7 +171,7 @@ runOnPage(keyingTreasuryModel, {
       await act(async () => ports.last('paste.sending.save').resolve(sale));
     },
   },
-  external: ['the session is resumed'],
+  external: ['the session is resumed', 'it is known what can be chosen'],
   controls: {
     'the movement is recorded, and another begun': button(entryTexts.again.label),
     'paste movements': button(ledgerEntryTexts.paste),

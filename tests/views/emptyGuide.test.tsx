@@ -47,3 +47,9 @@ test('leads to what has to come before, and makes nothing for who may not', () =
   expect(addressOf(places.accounts.title)).toBe(places.accounts.path);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('does not lead to what is there already', () => {
+  guide({ of: 'entries', onCreate: () => {}, isReady: true }, 'lists.1');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: guideTexts.entries.first ?? '' })).toBeTruthy();
+});

@@ -69,6 +69,7 @@ export const screens: Record<string, MachineServices> = {
       'machine: session.resumed': 'partsHear',
       'selected: session.resumed': 'partsHear',
       'selected.recording: session.resumed': 'partsHear',
+      'selected.recording: options.arrived': 'bookingProposed',
       'machine: *.requested': 'treasuryModals',
       '*: address.told*': 'addressTells',
       'finding: find done [wantsMovement]': 'addressAsks',

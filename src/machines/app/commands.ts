@@ -41,8 +41,9 @@ const passing: readonly CommandName[] = ['retry'];
  */
 export function commandsOf(screen: MachineActor, today: string): Command[] {
   const running = runningMachines(screen);
+  const isCovered = isUnderDialog(screen);
   return (Object.keys(makers) as CommandName[]).flatMap((name) => {
-    const offers = running.flatMap((actor) => offerOf(actor, name, today));
+    const offers = running.flatMap((actor) => offerOf(actor, name, today, !isCovered || actor === screen));
     const offer = offers.find(({ isPossible }) => isPossible) ?? offers[0];
     return offer && (offer.isPossible || !passing.includes(name)) ? [offer] : [];
   });
@@ -53,12 +54,35 @@ export function tagsAround(screen: MachineActor): string[] {
   return [...new Set(runningMachines(screen).flatMap((actor) => [...actor.getSnapshot().tags]))];
 }
 
-function offerOf(actor: MachineActor, name: CommandName, today: string): Command[] {
+/**
+ * Whether something stands over the screen that has to be closed first: what it shows below, such as its list, is out of
+ * reach then. A part that the screen always runs stands over nothing.
+ */
+export function isUnderDialog(actor: MachineActor): boolean {
+  const snapshot = actor.getSnapshot();
+  const always = snapshot.machine.root.invoke.map(({ id }: { id: string }) => id);
+  return Object.entries(childMachines(snapshot)).some(([id, child]) => {
+    const { events } = child.getSnapshot().machine;
+    return (!always.includes(id) && closing.some((type) => events.includes(type))) || isUnderDialog(child);
+  });
+}
+
+/** The events by which something that stands over a screen is closed. */
+const closing = [
+  'form.closed',
+  'entry.closed',
+  'details.closed',
+  'reading.closed',
+  'command.cancelled',
+  'paste.closed',
+];
+
+function offerOf(actor: MachineActor, name: CommandName, today: string, isInReach: boolean): Command[] {
   const snapshot = actor.getSnapshot();
   const make: Maker = makers[name];
   const event = make(snapshot, today);
   if (event === null || !snapshot.machine.events.includes(event.type)) return [];
-  return [{ name, actor, event, isPossible: snapshot.can(event) }];
+  return [{ name, actor, event, isPossible: isInReach && snapshot.can(event) }];
 }
 
 function runningMachines(actor: MachineActor): MachineActor[] {

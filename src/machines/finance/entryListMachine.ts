@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { EntryHead } from '../../domain/ledger.ts';
 import { ledgerTexts } from '../../texts/ledger.ts';
 import { createPagedListMachine, type PagedListActor } from '../shared/pagedListMachine.ts';
@@ -7,5 +8,13 @@ export const entryListMachine = createPagedListMachine<EntryHead>({
   id: 'entryList',
   loadFailed: ledgerTexts.loadFailed,
 });
+
+/** What an empty list says among its totals: to how many accounts entries could be posted. */
+export const postableAccounts = 'postable_accounts';
+
+/** Whether there is nothing that an entry could be posted to. */
+export function selectLacksAccounts({ context: { totals } }: SnapshotFrom<typeof entryListMachine>): boolean {
+  return totals?.[postableAccounts] === 0;
+}
 
 export type EntryListActor = PagedListActor<EntryHead>;

@@ -286,6 +286,7 @@ export const treasuryMachine = treasurySetup.createMachine({
             ],
           },
           on: {
+            'options.arrived': { actions: { type: 'proposeBooking', params: theEvent } },
             'address.told': {},
             'session.resumed': {
               actions: [...shownHear, 'passToOptions', 'passToMovementOptions', 'passToMovementForm'],

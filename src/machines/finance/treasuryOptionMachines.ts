@@ -16,6 +16,7 @@ export const movementOptionsMachine = createOptionsMachine<MovementOptions>({
   id: 'movementOptions',
   none: { accounts: [], centers: [], mayBeCut: false },
   loadFailed: movementTexts.optionsFailed,
+  isHeard: true,
 });
 
 export type LedgerAccountOptionsActor = ActorRefFrom<typeof ledgerAccountOptionsMachine>;

@@ -8,6 +8,7 @@ import { failure } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { explain } from '../shared/errorText.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
+import type { OptionsArrived } from '../shared/optionsMachine.ts';
 import { port } from '../shared/port.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
@@ -16,7 +17,8 @@ import { type EntryDetailsMail, entryDetailsMachine } from './entryDetailsMachin
 import { movementFormMachine } from './movementFormMachine.ts';
 import { movementListMachine } from './movementListMachine.ts';
 import { type MovementPasteOutcome, movementPasteMachine } from './movementPasteMachine.ts';
-import { type MovementDraft, newDraft, nextDraft } from './movementRules.ts';
+import { bookingOf } from './movementProposal.ts';
+import { type MovementDraft, type MovementOptions, newDraft, nextDraft } from './movementRules.ts';
 import { offersQuickKeying } from './quickKeying.ts';
 import { offersReversal } from './reversalRules.ts';
 import { sheetMachine } from './sheetMachine.ts';
@@ -47,6 +49,7 @@ export type TreasuryEvent =
   /** `today` is the day in São Paulo, `account` the selected one as it is now. */
   | { type: 'movement.requested'; account: TreasuryAccount; today: string }
   /** Movements of the selected account from a spreadsheet. */
+  | OptionsArrived<MovementOptions>
   | { type: 'paste.requested'; account: TreasuryAccount; today: string }
   | { type: 'transfer.requested'; account: TreasuryAccount; today: string }
   | { type: 'entry.requested'; movement: Movement }
@@ -167,6 +170,16 @@ export const treasurySetup = setup({
     keepRead: assign((_, { movement }: { movement: Movement }) => ({ read: movement })),
     forgetRead: assign({ read: null }),
     resumeDetails: sendTo('details', { type: 'session.resumed' }),
+    /** The description may have been typed before it was known what can be chosen. */
+    proposeBooking: enqueueActions(
+      ({ context, enqueue, self }, { options }: OptionsArrived<MovementOptions>) => {
+        const { movementForm, movements } = self.getSnapshot().children ?? {};
+        if (!movementForm || !movements || !offersQuickKeying(context)) return;
+        const { description } = movementForm.getSnapshot().context.values;
+        const proposal = bookingOf(description, movements.getSnapshot().context.rows, options);
+        if (proposal) enqueue.sendTo(movementForm, { type: 'form.patched', patch: {}, proposal });
+      },
+    ),
     passToBooks: sendTo('books', theEvent),
     passToAccounts: sendTo('accounts', theEvent),
     passToMovements: sendTo('movements', theEvent),

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
+import { tellParent } from './appMailbox.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import { port } from './port.ts';
@@ -15,19 +16,27 @@ export type OptionsEvent =
   | { type: 'options.retried' }
   | { type: 'session.resumed' };
 
+/** What the machine that invoked it hears. */
+export interface OptionsArrived<Options> {
+  type: 'options.arrived';
+  options: Options;
+}
+
 interface OptionsLaws<Options> {
   id: string;
   /** What can be chosen before anything was loaded. */
   none: Options;
   /** The default sentence of SPEC §8 when loading fails. */
   loadFailed: string;
+  /** The machine that invoked it hears that they came. */
+  isHeard?: true;
 }
 
 /**
  * What a form offers to choose from beside its own rows: loaded each time the form opens, while it is being filled in.
  * What came before stays on offer behind a load and behind a failure.
  */
-export function createOptionsMachine<Options>({ id, none, loadFailed }: OptionsLaws<Options>) {
+export function createOptionsMachine<Options>({ id, none, loadFailed, isHeard }: OptionsLaws<Options>) {
   return setup({
     types: {
       context: {} as OptionsContext<Options>,
@@ -39,6 +48,9 @@ export function createOptionsMachine<Options>({ id, none, loadFailed }: OptionsL
     },
     delays: { patience: patienceMs },
     actions: {
+      tellArrived: tellParent<OptionsContext<Options>, OptionsEvent, OptionsArrived<Options>>(
+        ({ options }) => ({ type: 'options.arrived', options }),
+      ),
       keepOptions: assign((_, params: { options: Options }) => ({ ...params, failure: null })),
       keepFailure: assign((_, params: { error: unknown }) => ({
         failure: explain(toProblem(params.error), loadFailed),
@@ -58,7 +70,10 @@ export function createOptionsMachine<Options>({ id, none, loadFailed }: OptionsL
           src: 'load',
           onDone: {
             target: 'ready',
-            actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
+            actions: [
+              { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) },
+              ...(isHeard ? ['tellArrived' as const] : []),
+            ],
           },
           onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },

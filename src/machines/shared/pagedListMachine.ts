@@ -38,6 +38,8 @@ export interface PagedListContext<Row> extends Page<Row>, Required<PagedListInpu
 export interface PageOrder {
   page: number;
   look: TableLook;
+  /** The host searches it (`lists.1`). */
+  isServed?: true;
 }
 
 export type PagedListEvent<Row> =
@@ -143,7 +145,10 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
         invoke: {
           id: 'load',
           src: 'load',
-          input: ({ context: { wanted, look } }) => ({ page: wanted, look }),
+          input: ({ context: { wanted, look, isServed } }) => ({
+            ...{ page: wanted, look },
+            ...(isServed && { isServed }),
+          }),
           onDone: {
             target: 'ready',
             actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],

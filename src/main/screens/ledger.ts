@@ -1,14 +1,16 @@
 import { fromPromise } from 'xstate';
 import type { EntryHead } from '../../domain/ledger.ts';
+import { isNarrowed } from '../../domain/tableLook.ts';
+import { takesEntries } from '../../domain/treasury.ts';
 import { entryFormMachine } from '../../machines/finance/entryFormMachine.ts';
-import { entryListMachine } from '../../machines/finance/entryListMachine.ts';
+import { entryListMachine, postableAccounts } from '../../machines/finance/entryListMachine.ts';
 import { type EntryBody, entryCreated } from '../../machines/finance/entryRules.ts';
 import { ledgerMachine } from '../../machines/finance/ledgerMachine.ts';
 import type { MovementOptions } from '../../machines/finance/movementRules.ts';
 import { failure } from '../../machines/shared/announcements.ts';
 import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
 import { fetchChain } from '../../services/audit.ts';
-import { listEntryChoices } from '../../services/entryChoices.ts';
+import { listActiveAccounts, listEntryChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
 import { createEntry, type EntryPage, gatherEntries, listEntries } from '../../services/ledger.ts';
 import { chainTexts } from '../../texts/chain.ts';
@@ -29,7 +31,7 @@ export function openLedger(http: Http): OpenedMachine {
       table: servedTableLogic(({ look }, signal) => gatherEntries(http, look, signal), {
         seal: async (signal) => chainTexts.end(await fetchChain(http, signal)),
       }),
-      load: fromPromise<EntryPage, PageOrder>(({ input, signal }) => listEntries(http, input, signal)),
+      load: fromPromise<EntryPage, PageOrder>(({ input, signal }) => entryPage(http, input, signal)),
     },
   });
   const form = entryFormMachine.provide({
@@ -55,4 +57,12 @@ export function openLedger(http: Http): OpenedMachine {
       },
     }),
   };
+}
+
+/** A page of entries; where there are none at all it says too how many accounts they could be posted to. */
+async function entryPage(http: Http, order: PageOrder, signal: AbortSignal): Promise<EntryPage> {
+  const page = await listEntries(http, order, signal);
+  if (!order.isServed || page.rows.length > 0 || isNarrowed(order.look)) return page;
+  const accounts = await listActiveAccounts(http, signal);
+  return { ...page, totals: { [postableAccounts]: accounts.filter(takesEntries).length } };
 }

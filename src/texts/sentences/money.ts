@@ -45,6 +45,10 @@ export const moneySentences = {
     'House rule',
     'Criar e lançar outro deixa o formulário aberto e vazio; a conta, a data e o tipo continuam.',
   ],
+  bookingProposed: [
+    'House rule',
+    'A contrapartida do último movimento de mesma descrição é sugerida, também quando as opções chegam depois dela.',
+  ],
   movementsPasted: [
     'House rule',
     'Movimentos colados de uma planilha são conferidos como os digitados; com uma linha errada nada é enviado.',

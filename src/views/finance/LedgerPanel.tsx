@@ -2,7 +2,7 @@ import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { dateCell, instantCell, textCell } from '../../domain/cell.ts';
 import type { EntryHead } from '../../domain/ledger.ts';
-import type { EntryListActor } from '../../machines/finance/entryListMachine.ts';
+import { type EntryListActor, selectLacksAccounts } from '../../machines/finance/entryListMachine.ts';
 import type { LedgerActor } from '../../machines/finance/ledgerMachine.ts';
 import { offersReversal } from '../../machines/finance/reversalRules.ts';
 import { ledgerTexts, originName } from '../../texts/ledger.ts';
@@ -85,6 +85,7 @@ export function LedgerPanel({ screen, list }: Props) {
   const { today } = useSurroundings();
   const ledger = useSelector(screen, (current) => current);
   const pager = useListPager(list);
+  const lacksAccounts = useSelector(list, selectLacksAccounts);
   const rowActions = (entry: EntryHead): RowAction[] => [
     {
       key: 'details',
@@ -102,7 +103,11 @@ export function LedgerPanel({ screen, list }: Props) {
       rowActions={rowActions}
       loadingText={ledgerTexts.loading}
       emptyText={ledgerTexts.empty}
-      guide={{ of: 'entries', onCreate: () => screen.send({ type: 'form.toggled', today: today() }) }}
+      guide={{
+        of: 'entries',
+        isReady: !lacksAccounts,
+        onCreate: !lacksAccounts && (() => screen.send({ type: 'form.toggled', today: today() })),
+      }}
       total={ledgerTexts.total}
       footer={pager}
     />

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { FoundRow } from '../../domain/foundRow.ts';
 import type { SessionFacts } from '../../domain/session.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
-import { commandsOf, tagsAround } from '../../machines/app/commands.ts';
+import { commandsOf, isUnderDialog, tagsAround } from '../../machines/app/commands.ts';
 import { isMachine, type MachineActor } from '../../machines/app/liveMachine.ts';
 import type { PaletteActor, PaletteContext } from '../../machines/app/paletteMachine.ts';
 import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../machines/app/routes.ts';
@@ -22,7 +22,7 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
   const day = today();
   return useMemo(() => {
     const commands = isMachine(screen) ? commandItems(palette, name, screen, day) : [];
-    const ours = ({ tenantId }: FoundRow) => tenantId === session.tenantId;
+    const ours = ({ tenantId }: FoundRow) => tenantId === null || tenantId === session.tenantId;
     const rows = [...(shelf ?? []), ...found].filter(ours);
     return itemsOf([
       ...recent.filter(ours).map((row) => ({
@@ -61,7 +61,9 @@ const ownTitle = places.ownAccount.title;
 function commandItems(palette: PaletteActor, name: ScreenName, screen: MachineActor, today: string) {
   const tags = tagsAround(screen);
   const because = Object.keys(disabledBecause).find((tag) => tags.includes(tag));
-  const reason = (because && disabledBecause[because]) ?? paletteTexts.notNow;
+  const reason = isUnderDialog(screen)
+    ? paletteTexts.covered
+    : ((because && disabledBecause[because]) ?? paletteTexts.notNow);
   const title = name === 'notFound' ? '' : places[name].title;
   return commandsOf(screen, today).map(({ name: command, actor, event, isPossible }) => ({
     value: `command ${command}`,

@@ -12,6 +12,8 @@ export interface EmptyGuideProps {
   of: GuidedList;
   /** Makes the first row; absent where the user may not. */
   onCreate?: (() => void) | false | undefined;
+  /** Whether what has to come before is there already. */
+  isReady?: boolean;
 }
 
 /** The screens that fill what an empty list needs first. */
@@ -23,7 +25,7 @@ const before: Partial<Record<GuidedList, readonly (keyof typeof places)[]>> = {
 };
 
 /** What belongs in an empty list and the next step; nothing on a host of the specification (ability `lists.1`). */
-export function EmptyGuide({ of, onCreate }: EmptyGuideProps) {
+export function EmptyGuide({ of, onCreate, isReady = false }: EmptyGuideProps) {
   const session = useSession();
   if (!session.capabilities.includes('lists.1')) return null;
   const { what, first } = guideTexts[of];
@@ -39,11 +41,12 @@ export function EmptyGuide({ of, onCreate }: EmptyGuideProps) {
         )}
         {onCreate && first && <Button icon={<Plus />} text={first} onClick={onCreate} />}
         {isImported(of) && <ImportLink kind={of} />}
-        {before[of]?.map((place) => (
-          <Link key={place} className="bp6-button" href={places[place].path}>
-            {places[place].title}
-          </Link>
-        ))}
+        {!isReady &&
+          before[of]?.map((place) => (
+            <Link key={place} className="bp6-button" href={places[place].path}>
+              {places[place].title}
+            </Link>
+          ))}
       </div>
     </>
   );

@@ -1,0 +1,88 @@
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import { expectNoViolations } from '../support/browser.ts';
+import { helena, horizonte, marina, type Person, visits } from './visits.ts';
+
+const { openAs } = visits();
+
+async function at(path: string, person: Person = marina, company: string | null = horizonte) {
+  const page = await openAs(person, company);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Buscar ou ir para…' })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Buscar ou ir para…' });
+  const options = palette.getByRole('option');
+  const field = palette.getByRole('combobox');
+  const open = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+  };
+  return { page, palette, options, open };
+}
+
+describe('the search of everything', () => {
+  test('opens and leads to a screen by keyboard alone, and has no violation while it is open', async () => {
+    const { page, palette, options, open } = await at('/tenant/projects');
+    await open();
+    await expect(options.first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.type('plano de c');
+    await expect(options.first()).toContainText('Plano de Contas');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tenant\/finance\/chart-of-accounts/);
+    await expect(palette).toHaveCount(0);
+    await open();
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+  });
+
+  test('finds rows by name with the host and by code here, and remembers what was gone to', async () => {
+    const { page, options, open } = await at('/tenant/projects');
+    await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+    const asked = page.waitForRequest(/\/suppliers\/\?q=/);
+    await open();
+    await page.keyboard.type('cimento');
+    await asked;
+    const supplier = options.filter({ hasText: 'Fornecedor' }).first();
+    await expect(supplier).toBeVisible();
+    const name = ((await supplier.textContent()) ?? '').replace('Fornecedor', '').trim();
+    await expectNoViolations(page);
+    await supplier.click();
+    await expect(page).toHaveURL(/\/tenant\/suppliers\?q=/);
+    await expect(page.getByRole('row', { name: new RegExp(name.slice(0, 12)) })).toBeVisible();
+    await open();
+    await expect(options.first()).toContainText(`Recente · Fornecedor`);
+    await page.keyboard.type('1101003');
+    await expect(options.first()).toContainText('1.1.01.003');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tree\.find=1\.1\.01\.003/);
+  });
+
+  test('of the administration finds users and tenants for a superuser', async () => {
+    const { page, options, open } = await at('/admin/users', helena, null);
+    await open();
+    await page.keyboard.type('rafael');
+    const user = options.filter({ hasText: 'Usuário' }).first();
+    await expect(user).toContainText('rafael@erpconstrutoras.example');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/users\?q=rafael/);
+    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+    await open();
+    await page.keyboard.type('atlantica');
+    await expect(options.filter({ hasText: 'Tenant' }).first()).toContainText('Incorporadora Atlântica');
+  });
+
+  test('offers no command of the list below an open dialog, and says why', async () => {
+    const { page, palette, options, open } = await at('/tenant/projects');
+    await page.getByRole('button', { name: 'Novo Projeto' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused();
+    await open();
+    await page.keyboard.type('exportar');
+    const command = options.filter({ hasText: 'Exportar a lista em CSV' });
+    await expect(command).toContainText('feche primeiro o que está aberto sobre a tela');
+    await expect(command).toHaveAttribute('aria-disabled', 'true');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { type CommandName, commandsOf, isUnderDialog } from '../../src/machines/app/commands.ts';
+import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
+import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { aurora, bosque, offering } from '../support/examples.ts';
+import { payroll } from '../support/ledgerExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+type Screen = Parameters<typeof commandsOf>[0];
+
+const possible = (screen: Screen): CommandName[] =>
+  commandsOf(screen, today).flatMap(({ name, isPossible }) => (isPossible ? [name] : []));
+
+function openProjects() {
+  const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  ports.last('list.load').resolve([aurora, bosque]);
+  return actor as ActorRefFrom<typeof projectsMachine>;
+}
+
+test('what a list can do is offered while nothing stands over it', () => {
+  const screen = openProjects();
+  expect(possible(screen)).toEqual(expect.arrayContaining(['create', 'exportCsv', 'print', 'reload']));
+});
+
+test.each([
+  { type: 'create.requested' },
+  { type: 'edit.requested', row: aurora },
+  { type: 'command.requested', row: aurora },
+] as const)('of a list behind the dialog of $type nothing is offered', (event) => {
+  const screen = openProjects();
+  screen.send(event);
+  expect(isUnderDialog(screen)).toBe(true);
+  expect(possible(screen)).toEqual([]);
+  screen.getSnapshot().children.form?.send({ type: 'form.closed' });
+  screen.getSnapshot().children.command?.send({ type: 'command.cancelled' });
+  expect(possible(screen)).toContain('create');
+});
+
+test('the ledger still gives up its entry, and nothing of the list below', () => {
+  const { machine, ports } = controlPorts(ledgerMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  ports.last('list.load').resolve({ rows: [payroll], page: 1, pages: 1 });
+  actor.send({ type: 'form.toggled', today });
+  expect(possible(actor as Screen)).toEqual(['enter', 'list']);
+});
+
+test('a part that a screen always shows stands over nothing', () => {
+  const { machine } = controlPorts(financeSettingsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  expect(isUnderDialog(actor as Screen)).toBe(false);
+});
