@@ -18,8 +18,14 @@ export const treasuryMachine = treasurySetup.createMachine({
   options: machineOptions,
   context: ({ input }) => ({
     ...toldOf(input),
-    isServed: offers(input, 'lists.1'),
-    ...{ selected: null, draft: null, transfer: null, read: null, told: {} },
+    ...{
+      isServed: offers(input, 'lists.1'),
+      selected: null,
+      draft: null,
+      transfer: null,
+      read: null,
+      told: {},
+    },
   }),
   invoke: [
     { id: 'books', src: 'books', systemId: 'books' },

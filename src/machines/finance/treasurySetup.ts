@@ -174,9 +174,11 @@ export const treasurySetup = setup({
     proposeBooking: enqueueActions(
       ({ context, enqueue, self }, { options }: OptionsArrived<MovementOptions>) => {
         const { movementForm, movements } = self.getSnapshot().children ?? {};
-        if (!movementForm || !movements || !offersQuickKeying(context)) return;
-        const { description } = movementForm.getSnapshot().context.values;
-        const proposal = bookingOf(description, movements.getSnapshot().context.rows, options);
+        // In a walk without a page what is invoked tells nothing of itself.
+        const typed = movementForm?.getSnapshot().context?.values;
+        const earlier = movements?.getSnapshot().context?.rows;
+        if (!movementForm || !typed || !earlier || !offersQuickKeying(context)) return;
+        const proposal = bookingOf(typed.description, earlier, options);
         if (proposal) enqueue.sendTo(movementForm, { type: 'form.patched', patch: {}, proposal });
       },
     ),
