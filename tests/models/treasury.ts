@@ -155,11 +155,17 @@ export const movementOptionsModel = defineModel(movementOptionsMachine, {
 /** A host that takes movements back, and does not search them. */
 const gate: ScreenInput = { ...offering, capabilities: ['entries.reversal.1', 'periods.1'] };
 
+const choicesArrived = {
+  type: 'options.arrived' as const,
+  options: { accounts: [bank], centers: [office], mayBeCut: false },
+};
+
 export const treasuryModel = defineModel(treasuryMachine, {
   input: gate,
   cases: (snapshot) => {
     const onMovements = snapshot.hasTag('movements');
     return {
+      'it is known what can be chosen': choicesArrived,
       'open a new account': !onMovements && { type: 'create.requested' },
       'open the account': !onMovements && { type: 'edit.requested', row: itau },
       'select the bank': { type: 'account.toggled', row: itau },
@@ -229,10 +235,7 @@ export const keyingTreasuryModel = defineModel(treasuryMachine, {
       row: { ...filledDraft, recorded: sale },
     }),
     'the movement is given up': done('movementForm', { kind: 'cancelled', newer: null, isInDoubt: false }),
-    'it is known what can be chosen': {
-      type: 'options.arrived',
-      options: { accounts: [bank], centers: [office], mayBeCut: false },
-    },
+    'it is known what can be chosen': choicesArrived,
     'paste movements': { type: 'paste.requested', account: itau, today },
     'pasted movements entered': done('paste', { entered: 1, isInDoubt: false }),
     'nothing was pasted': done('paste', { entered: 0, isInDoubt: false }),

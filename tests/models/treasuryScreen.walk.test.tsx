@@ -131,6 +131,7 @@ runOnPage(treasuryModel, {
     'the address asks for a movement at the bank',
     'the address tells of none',
     'the entry is reversed',
+    'it is known what can be chosen',
     'the session is resumed',
   ],
   controls: { 'begin a movement': button(movementTexts.create) },

@@ -4,10 +4,7 @@ import { offers, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { movementAnnouncements } from './movementFormMachine.ts';
 import { transferTold } from './transferFormMachine.ts';
-import { draftOf, movementsTab, notFound, selectedOf, treasurySetup } from './treasurySetup.ts';
-
-/** What is in sight while an account is selected, and hears that the session goes on. */
-const shownHear = ['passToBooks', 'passToAccounts', 'passToMovements'] as const;
+import { draftOf, movementsTab, notFound, selectedOf, shownHear, treasurySetup } from './treasurySetup.ts';
 
 /**
  * Treasury (SPEC §2): which account is selected, which of the two tabs is open, and a manual movement on the selected
@@ -18,14 +15,8 @@ export const treasuryMachine = treasurySetup.createMachine({
   options: machineOptions,
   context: ({ input }) => ({
     ...toldOf(input),
-    ...{
-      isServed: offers(input, 'lists.1'),
-      selected: null,
-      draft: null,
-      transfer: null,
-      read: null,
-      told: {},
-    },
+    isServed: offers(input, 'lists.1'),
+    ...{ selected: null, draft: null, transfer: null, read: null, told: {} },
   }),
   invoke: [
     { id: 'books', src: 'books', systemId: 'books' },

@@ -204,6 +204,9 @@ export const treasurySetup = setup({
   },
 });
 
+/** What is in sight while an account is selected, and hears that the session goes on. */
+export const shownHear = ['passToBooks', 'passToAccounts', 'passToMovements'] as const;
+
 export function selectedOf({ selected }: TreasuryContext): TreasuryAccount {
   if (selected !== null) return selected;
   throw new Error('no account is selected');
