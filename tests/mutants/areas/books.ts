@@ -77,8 +77,8 @@ export const books: Area = {
       ],
       [
         'outflows raise the balance',
-        "else ${sql.lit(movementEffect('CREDITO').balanceFactor)} end",
-        "else ${sql.lit(movementEffect('DEBITO').balanceFactor)} end",
+        "outflow * ${sql.lit(movementEffect('CREDITO').balanceFactor)}",
+        "outflow * ${sql.lit(movementEffect('DEBITO').balanceFactor)}",
       ],
     ),
     ...planted('server/http/fields.ts', tests('movements'), [

@@ -85,8 +85,8 @@ export const domain: Area = {
       ['1.1.10 comes before 1.1.2', 'numeric: true, ', ''],
       [
         'upper case comes apart from lower case',
-        "const names = new Intl.Collator('pt-BR', { sensitivity: 'base' });\nconst codes",
-        'const names = { compare: (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0) };\nconst codes',
+        "const names = once(() => new Intl.Collator('pt-BR', { sensitivity: 'base' }));",
+        'const names = () => ({ compare: (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0) });',
       ],
     ),
     ...planted('src/domain/problem.ts', unit('domain/problem'), [

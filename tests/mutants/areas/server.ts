@@ -21,8 +21,8 @@ export const server: Area = {
     ),
     ...planted('server/database/tenantScope.ts', tests('tenantIsolation', 'schema'), [
       'a transaction keeps the role that sees every company',
-      "select set_config('role', ${tenantRole}, true), set_config",
-      'select set_config',
+      'set local role ${tenantRole}; set local',
+      'set local',
     ]),
     ...planted(
       'server/http/sessions.ts',

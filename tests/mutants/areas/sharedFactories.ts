@@ -82,14 +82,10 @@ export const sharedFactories: Area = {
         '',
       ],
       ['a form with an open conflict is sent', "{ guard: 'isUndecided', actions: 'showUndecided' },", ''],
-      [
-        'typing does not tell the app of unsaved work',
-        "entry: { type: 'tellApp', params: { type: 'work.unsaved' } },",
-        '',
-      ],
+      ['typing does not tell the app of unsaved work', "entry: tell('work.unsaved'),", ''],
       [
         'a closed form leaves its work marked as unsaved',
-        "type: 'final',\n        entry: { type: 'tellApp', params: { type: 'work.saved' } },",
+        "type: 'final',\n        entry: tell('work.saved'),",
         "type: 'final',",
       ],
       [
