@@ -43,10 +43,33 @@ export const installmentColumns = sql`
   (select count(*)::int from title_installments other
     where other.tenant_id = installment.tenant_id and other.document_id = installment.document_id) as installment_count`;
 
+/** What of each installment is settled, asked one by one: for few of them. */
+const paidOfEach = sql`
+  left join lateral (
+    select sum(item.principal) as settled, max(settlement.settlement_date) as last_settled
+    from settlement_items item join settlements settlement
+      on settlement.tenant_id = item.tenant_id and settlement.id = item.settlement_id
+    where item.tenant_id = installment.tenant_id and item.installment_id = installment.id
+      and settlement.reversal_entry_id is null
+  ) paid on true`;
+
+/** The same of all of a kind at once, for when most of them are looked through. */
+export function paidOfAll({ tenantId }: TenantScope, { kind }: TitleNouns): RawBuilder<unknown> {
+  return sql`
+    left join (
+      select item.installment_id, sum(item.principal) as settled, max(settlement.settlement_date) as last_settled
+      from settlement_items item join settlements settlement
+        on settlement.tenant_id = item.tenant_id and settlement.id = item.settlement_id
+      where item.tenant_id = ${tenantId} and item.kind = ${kind} and settlement.reversal_entry_id is null
+      group by item.installment_id
+    ) paid on paid.installment_id = installment.id`;
+}
+
 /** Installments of a kind with their document, party and settlements, as `installment`, `document`, `party`, `paid`. */
 export function installmentsOf(
   { tenantId }: TenantScope,
   { kind, parties }: TitleNouns,
+  paid: RawBuilder<unknown> = paidOfEach,
 ): RawBuilder<unknown> {
   return sql`
     title_installments installment
@@ -54,13 +77,7 @@ export function installmentsOf(
       on document.tenant_id = installment.tenant_id and document.id = installment.document_id
     join ${sql.table(parties)} party on party.tenant_id = document.tenant_id
       and party.id = ${sql.ref(kind === 'PAYABLE' ? 'document.supplier_id' : 'document.customer_id')}
-    left join lateral (
-      select sum(item.principal) as settled, max(settlement.settlement_date) as last_settled
-      from settlement_items item join settlements settlement
-        on settlement.tenant_id = item.tenant_id and settlement.id = item.settlement_id
-      where item.tenant_id = installment.tenant_id and item.installment_id = installment.id
-        and settlement.reversal_entry_id is null
-    ) paid on true
+    ${paid}
     where installment.tenant_id = ${tenantId} and installment.kind = ${kind}`;
 }
 
@@ -69,9 +86,12 @@ export async function readInstallments(
   scope: TenantScope,
   nouns: TitleNouns,
   condition: RawBuilder<unknown>,
+  paid?: RawBuilder<unknown>,
 ): Promise<InstallmentRow[]> {
   const { rows } = await sql<Read>`
-    select ${installmentColumns} from ${installmentsOf(scope, nouns)} and ${condition}`.execute(scope.db);
+    select ${installmentColumns} from ${installmentsOf(scope, nouns, paid)} and ${condition}`.execute(
+    scope.db,
+  );
   return rows.map(({ amount, settled, is_canceled, ...row }) => ({
     ...row,
     amountCents: Math.round(Number(amount) * 100),

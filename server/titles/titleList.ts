@@ -6,7 +6,7 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
 import { refuseUnknown } from '../http/unknownRows.ts';
-import { installmentsOf, itemOf, readInstallments } from './installmentRows.ts';
+import { installmentsOf, itemOf, paidOfAll, readInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 
 const sorts = {
@@ -58,17 +58,21 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
   const conditions = sql.join([sql`true`, ...conditionsOf(nouns, query, today)], sql` and `);
   const key = query.sort_by in sorts ? (query.sort_by as keyof typeof sorts) : 'party';
   const order = sql.raw(query.order);
+  const isFew = query.party_id !== undefined || query.project_id !== undefined || !!query.q?.trim();
+  const ofAll = isFew ? undefined : paidOfAll(scope, nouns);
+  const asksAll = query.status !== undefined || key === 'settled' || key === 'status';
   const rows = await readInstallments(
     scope,
     nouns,
     sql`${conditions} order by ${sorts[key]} ${order}, installment.due_date, installment.id
         limit ${query.size} offset ${offsetOf(query)}`,
+    asksAll ? ofAll : undefined,
   );
   const summed = await sql<Record<'items' | 'amount' | 'settled', string>>`
     select count(*) as items,
       coalesce(sum(installment.amount) filter (where document.cancellation_entry_id is null), 0) as amount,
       coalesce(sum(paid.settled) filter (where document.cancellation_entry_id is null), 0) as settled
-    from ${installmentsOf(scope, nouns)} and ${conditions}`.execute(scope.db);
+    from ${installmentsOf(scope, nouns, ofAll)} and ${conditions}`.execute(scope.db);
   const { items = '0', amount = '0', settled = '0' } = summed.rows[0] ?? {};
   const [total, cents, settledCents] = [Number(items), toCents(amount), toCents(settled)];
   return {
