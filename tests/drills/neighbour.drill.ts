@@ -1,5 +1,5 @@
 // `npm run drills -- neighbour [seconds]`: reads of one company, calm, and while three loops of another post entries of 5,000
-// lines, on both homes (20 s each). The median may be five times the calm one on PostgreSQL, ten times on the embedded home.
+// lines, on both homes (20 s each, in turn). The median may be five times the calm one on PostgreSQL, ten times on the embedded home.
 import { join } from 'node:path';
 import process from 'node:process';
 import { freePort, startPostgres } from '../support/postgres.ts';
@@ -8,6 +8,7 @@ import { type Company, companiesOf, today } from './clusterWriters.ts';
 import { askedNumber, scratch } from './copy.ts';
 
 const seconds = askedNumber(20);
+const turns = 5;
 const loops = 3;
 const lines = 5_000;
 
@@ -27,15 +28,19 @@ async function measured(home: Record<string, string>, limit: number) {
   const [heavy, reader] = await companiesOf(base, 'marina');
   if (!heavy || !reader) throw new Error('The demonstration has two companies.');
   await reads(base, reader, 3);
-  const before = await reads(base, reader, seconds / 2);
-  const ending = new AbortController();
-  const posted = Array.from({ length: loops }, () => post(base, heavy, ending.signal));
-  await reads(base, reader, 3);
-  const pressed = summed(await reads(base, reader, seconds));
-  ending.abort();
-  const entries = (await Promise.all(posted)).reduce((sum, count) => sum + count, 0);
-  // Before and after: whatever else the machine does weighs on both.
-  const calm = summed([...before, ...(await reads(base, reader, seconds / 2))]);
+  const [calmTimes, pressedTimes]: [number[], number[]] = [[], []];
+  let entries = 0;
+  // In turn: whatever else the machine does meanwhile weighs on both.
+  for (let turn = 0; turn < turns; turn += 1) {
+    calmTimes.push(...(await reads(base, reader, seconds / turns)));
+    const ending = new AbortController();
+    const posted = Array.from({ length: loops }, () => post(base, heavy, ending.signal));
+    await reads(base, reader, 1);
+    pressedTimes.push(...(await reads(base, reader, seconds / turns)));
+    ending.abort();
+    entries += (await Promise.all(posted)).reduce((sum, count) => sum + count, 0);
+  }
+  const [calm, pressed] = [summed(calmTimes), summed(pressedTimes)];
   await api.kill();
   const times = Math.round((10 * pressed.p50) / calm.p50) / 10;
   return {
