@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainText } from '../../src/domain/plainText.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+
+interface Parameter {
+  name: string;
+  schema: { enum?: string[]; maximum?: number };
+}
+interface Described {
+  paths: Record<string, { get?: { parameters?: Parameter[] } }>;
+}
+interface Row {
+  id: string;
+}
+/** A list that the host searches, with what may be asked of it. */
+interface Served {
+  path: string;
+  size: 'size' | 'page_size';
+  largest: number;
+  sorts: string[];
+  /** The two ends of a period. */
+  period: [from: string, to: string] | null;
+}
+
+/** Which list, by a number, which word of its rows, by another, and the look. */
+const looks = fc.record({
+  list: fc.nat(),
+  sort: fc.nat(),
+  order: fc.constantFrom('asc', 'desc'),
+  words: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }),
+  days: fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 })),
+  size: fc.integer({ min: 3, max: 40 }),
+});
+
+onBothHomes('every list that the host searches', (open) => {
+  let server: TestServer;
+  let member: Awaited<ReturnType<typeof memberOf>>;
+  let lists: Served[];
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    member = await memberOf(server, marina);
+    const account = (await member.get('/treasury/accounts')).body[0].id;
+    const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<Described>();
+    lists = Object.entries(paths).flatMap(([path, { get }]): Served[] => {
+      const known = new Map(get?.parameters?.map(({ name, schema }) => [name, schema]));
+      if (!known.has('q') || !known.has('sort_by')) return [];
+      const size = known.has('page_size') ? 'page_size' : 'size';
+      const period = (
+        [
+          ['from', 'to'],
+          ['due_from', 'due_to'],
+        ] as const
+      ).find(([from]) => known.has(from));
+      return [
+        {
+          path: path.replace('/api/v1', '').replace(/\{[^}]+\}/, account),
+          size,
+          largest: Math.min(known.get(size)?.maximum ?? 100, 200),
+          sorts: known.get('sort_by')?.enum ?? [],
+          period: period ? [...period] : null,
+        },
+      ];
+    });
+  });
+  afterAll(() => server.close());
+
+  const whole = async (
+    { path, size, largest }: Served,
+    query: Record<string, string>,
+    pageSize = largest,
+  ) => {
+    const rows: Row[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const asked = new URLSearchParams({ ...query, page: String(page), [size]: String(pageSize) });
+      const { status, body } = await member.get(`${path}?${asked}`);
+      expect([path, query, status]).toEqual([path, query, 200]);
+      const items: Row[] = body.items;
+      rows.push(...items);
+      pages = body.metadata.total_pages;
+      expect(items.length).toBeLessThanOrEqual(pageSize);
+      if (page >= pages) expect([path, query, body.metadata.total_items]).toEqual([path, query, rows.length]);
+    }
+    return rows;
+  };
+  const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
+  const wordsOf = (row: object) =>
+    plainText(['name', 'description', 'party_name'].map((field) => Reflect.get(row, field) ?? '').join(' '))
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2);
+
+  const lawful = (
+    law: (look: {
+      served: Served;
+      query: Record<string, string>;
+      all: Row[];
+      words: string[];
+      period: Record<string, string>;
+      size: number;
+    }) => Promise<void>,
+  ) =>
+    fc.assert(
+      fc.asyncProperty(looks, async ({ list, sort, order, words, days, size }) => {
+        const served = lists[list % lists.length] as Served;
+        const query = { sort_by: served.sorts[sort % served.sorts.length] ?? '', order };
+        const all = await whole(served, query);
+        const said = all.flatMap(wordsOf);
+        const [day, month] = days.map((number) => String(number).padStart(2, '0'));
+        const [from, to] = served.period ?? [];
+        await law({
+          ...{ served, query, all, size },
+          words: words.flatMap((at) => said[at % (said.length || 1)] ?? []),
+          period: from && to ? { [from]: `2026-${month}-${day}`, [to]: '2026-12-31' } : {},
+        });
+      }),
+      { numRuns: 25 },
+    );
+
+  it('is one of those that people work in', () => {
+    expect(lists.map(({ path }) => path.replace(/[0-9a-f-]{36}/, '…')).sort()).toEqual([
+      '/customers',
+      '/gl/entries',
+      '/payables',
+      '/projects',
+      '/receivables',
+      '/suppliers',
+      '/treasury/accounts/…/movements',
+    ]);
+    expect(lists.every(({ sorts }) => sorts.length > 0)).toBe(true);
+  });
+
+  it('joins its pages, of whatever size, to the whole list, with every row once', () =>
+    lawful(async ({ served, query, all, size }) => {
+      expect(idsOf(await whole(served, query, size))).toEqual(idsOf(all));
+      expect(new Set(idsOf(all)).size).toBe(all.length);
+    }));
+
+  it('is searched and then ordered as it is ordered and then searched', () =>
+    lawful(async ({ served, query, all, words }) => {
+      const found = new Set(idsOf(await whole(served, { q: words.join(' ') })));
+      const ordered = idsOf(await whole(served, { ...query, q: words.join(' ') }));
+      expect(ordered).toEqual(idsOf(all).filter((id) => found.has(id)));
+    }));
+
+  it('never grows by another word, nor by a period', () =>
+    lawful(async ({ served, query, all, words, period }) => {
+      const wide = idsOf(await whole(served, { ...query, q: words[0] ?? '' }));
+      const narrow = idsOf(await whole(served, { ...query, ...period, q: words.join(' ') }));
+      expect(idsOf(all)).toEqual(expect.arrayContaining(wide));
+      expect(wide.filter((id) => narrow.includes(id))).toEqual(narrow);
+    }));
+
+  it('finds what is written in it, and holds the same rows in either order', () =>
+    lawful(async ({ served, query, all, words: [word] }) => {
+      if (word) expect((await whole(served, { ...query, q: word })).length).toBeGreaterThan(0);
+      const turned = await whole(served, { ...query, order: query.order === 'asc' ? 'desc' : 'asc' });
+      expect(idsOf(turned).sort()).toEqual(idsOf(all).sort());
+    }));
+});
