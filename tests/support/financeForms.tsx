@@ -5,6 +5,7 @@ import {
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
 import { periodReopenMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { reversalFormMachine } from '../../src/machines/finance/reversalFormMachine.ts';
+import { templateFormMachine } from '../../src/machines/finance/templateParts.ts';
 import { dueDateFormMachine, titleReversalMachine } from '../../src/machines/finance/titleForms.ts';
 import { transferFormMachine } from '../../src/machines/finance/transferFormMachine.ts';
 import { treasuryAccountFormMachine } from '../../src/machines/finance/treasuryAccountsMachine.ts';
@@ -14,6 +15,7 @@ import { IntegrationKeyForm } from '../../src/views/finance/IntegrationKeyForm.t
 import { MovementForm } from '../../src/views/finance/MovementForm.tsx';
 import { PeriodReopenForm } from '../../src/views/finance/PeriodReopenForm.tsx';
 import { ReversalForm } from '../../src/views/finance/ReversalForm.tsx';
+import { TemplateForm } from '../../src/views/finance/TemplateForm.tsx';
 import { TitleReversalForm } from '../../src/views/finance/TitleReversalForm.tsx';
 import { TransferForm } from '../../src/views/finance/TransferForm.tsx';
 import { TreasuryAccountForm } from '../../src/views/finance/TreasuryAccountForm.tsx';
@@ -118,6 +120,12 @@ export const financeForms: Record<string, Form> = {
     view: (form) => <PeriodReopenForm form={form} />,
     fresh: freshReopening,
     fields: { reason: ['Motivo', 'types', 'Nota fiscal atrasada'] },
+  },
+  templates: {
+    machine: templateFormMachine,
+    view: (form) => <TemplateForm form={form} />,
+    fresh: { id: '', name: '', description: 'Aluguel do galpão', lines: [] },
+    fields: { name: ['Nome do modelo', 'types', 'Aluguel'] },
   },
   integrationKeys: {
     machine: integrationKeyFormMachine,
