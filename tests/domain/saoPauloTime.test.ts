@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { formatCalendarDate, formatTimestamp, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { fc } from '../support/properties.ts';
+import { zonesAround } from '../support/zones.ts';
 
 const zone = 'America/Sao_Paulo';
 const instants = fc.date({
@@ -47,14 +48,7 @@ const atMidnight = `
   console.log(statusAt('2026-11-21T02:59:00Z'), statusAt('2026-11-21T03:01:00Z'));`;
 
 describe('a title is overdue when its day ends in São Paulo', () => {
-  test.each([
-    'America/Sao_Paulo',
-    'America/New_York',
-    'UTC',
-    'Asia/Tokyo',
-    'Pacific/Kiritimati',
-    'Pacific/Pago_Pago',
-  ])('whatever the zone of the program: %s', (TZ) => {
+  test.each(zonesAround)('whatever the zone of the program: %s', (TZ) => {
     const told = execFileSync(process.execPath, ['--input-type=module', '--eval', atMidnight], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
