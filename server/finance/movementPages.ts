@@ -78,15 +78,19 @@ export async function pageOfMovements(
       .where('tenant_id', '=', tenantId)
       .where('treasury_account_id', '=', accountId),
   );
-  const rows = await found
+  const inOrder = [
+    sql`${orders[asked.sort_by]} ${sql.raw(order)}`,
+    ...(['movement_date', 'created_at', 'id'] as const).map((column) => sql`${sql.ref(column)} desc`),
+  ];
+  // First which rows, then what they say: what a row is tied to is looked up for the page, not for all before it.
+  const wanted = found.select('id').orderBy(sql.join(inOrder)).limit(size).offset(offsetOf({ page, size }));
+  const rows = await db
+    .selectFrom('treasury_movements')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', wanted)
     .select(movementColumns)
     .select(reversalLinks)
-    .orderBy(orders[asked.sort_by], order)
-    .orderBy('movement_date', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset(offsetOf({ page, size }))
+    .orderBy(sql.join(inOrder))
     .execute();
   if (rows.length === 0) await treasuryAccountRows(scope).one(accountId);
   const told = await withBalances(scope, accountId, rows.map(withNumber));

@@ -10,7 +10,8 @@ describe('the dashboard of a company with its figures', () => {
   const opened = async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/dashboard');
-    await expect(page.getByRole('img', { name: /^Caixa previsto/ })).toBeVisible();
+    // The first figures of a company may take a busy machine a while.
+    await expect(page.getByRole('img', { name: /^Caixa previsto/ })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('img', { name: /^Resultado em doze meses/ })).toBeVisible();
     return page;
   };
