@@ -126,7 +126,7 @@ describe('a template', () => {
     await expectNoViolations(page);
     await question.getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByText(`Modelo '${name}' excluído!`)).toBeVisible();
-    await expect(template).toHaveValue('');
+    await expect(page.getByRole('grid', { name: `Partidas de ${name}` })).toHaveCount(0);
   });
 
   test('of a name that is taken is refused under its field', async () => {

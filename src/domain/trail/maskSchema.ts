@@ -54,6 +54,7 @@ const fields: Record<string, MaskKind> = {
   key: 'key',
   'newKey.output': 'key',
   'requestToken.output': 'token',
+  'today.output': 'plain',
 
   email: 'email',
   username: 'email',
@@ -156,6 +157,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       what: 'plain',
       view: 'plain',
       month: 'plain',
+      from: 'plain',
+      at: 'plain',
     },
   ],
   // The body of any form.
@@ -173,6 +176,9 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       source: 'plain',
       template: 'plain',
       parent_code: 'code',
+      party_name: 'person',
+      document_number: 'code',
+      account_code: 'code',
       project_name: 'text',
       projects: 'text',
     },
@@ -182,7 +188,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
     /^(address|outline|ledger|treasury)$/,
     {
       ...{ account: 'code', entry: 'code', opened: 'code', folded: 'code' },
-      ...{ find: 'text', inactive: 'plain', tab: 'plain', drops: 'plain' },
+      ...{ find: 'text', inactive: 'plain', tab: 'plain', drops: 'plain', new: 'plain' },
     },
   ],
   [
@@ -215,9 +221,9 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
     },
   ],
   // Days and months of the figures, which nobody types.
-  [/^tenantDashboard/, { month: 'plain', until: 'plain', period: 'plain' }],
+  [/^tenantDashboard/, { movement_account: 'text', month: 'plain', until: 'plain', period: 'plain' }],
   [/^(palette|search)$/, { query: 'text', title: 'person', shelf: 'text', found: 'text', recent: 'text' }],
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text' }],
-  [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code' }],
+  [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain' }],
 ];
