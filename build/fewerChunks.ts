@@ -24,12 +24,15 @@ export function fewerChunks(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          // What is fetched beside a screen: not what every page has, nor the screen, unless it would wait for styles.
-          resolveDependencies: (file: string, files: string[]) =>
-            files.filter(
-              (name) =>
-                !isAlwaysHere(name) && (name !== file || files.some((style) => style.endsWith('.css'))),
-            ),
+          // The document asks for all that its entry imports, at once. Beside a screen is fetched: not what every page
+          // has, nor the screen, unless it would wait for styles.
+          resolveDependencies: (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+            hostType === 'html'
+              ? files
+              : files.filter(
+                  (name) =>
+                    !isAlwaysHere(name) && (name !== file || files.some((style) => style.endsWith('.css'))),
+                ),
         },
         rolldownOptions: {
           // Constants are written where they are used, in every module.

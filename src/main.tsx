@@ -8,6 +8,7 @@ import { titleOf } from './machines/app/routes.ts';
 import { selectScheme } from './machines/app/shellMachine.ts';
 import { createApp, sessionIn } from './main/createApp.ts';
 import { hear } from './main/flowLog/happenings.ts';
+import { whenIdle } from './main/whenIdle.ts';
 import { App } from './views/App.tsx';
 import { applyTheme } from './views/theme/applyTheme.ts';
 
@@ -36,18 +37,10 @@ createRoot(root).render(
 
 // What is not needed to draw anything comes when the page has nothing else to do: the calls, so that a line that is lost
 // for a moment costs a sign-in nothing but another press, and the recorder, which takes what it missed.
-window.addEventListener('load', () =>
-  whenIdle(() => {
-    void Promise.allSettled([import('./services/auth.ts'), import('./services/http.ts')]);
-    import('./main/flowLog/startRecording.ts').then(
-      ({ startRecording }) => startRecording(app),
-      () => {},
-    );
-  }),
-);
-
-/** Not every browser tells when it is idle; a moment after loading it mostly is. */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 3000 });
-  else setTimeout(then, 300);
-}
+void whenIdle().then(() => {
+  void Promise.allSettled([import('./services/auth.ts'), import('./services/http.ts')]);
+  import('./main/flowLog/startRecording.ts').then(
+    ({ startRecording }) => startRecording(app),
+    () => {},
+  );
+});

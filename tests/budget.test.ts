@@ -22,6 +22,14 @@ describe('the built page stays within docs/budget.json', () => {
   });
 });
 
+test('the document asks at once for all that its first script imports', () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const imported = firstLoad(manifest()).slice(1);
+  expect(imported.length).toBeGreaterThan(0);
+  for (const file of imported)
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload" [^>]*href="/${file}"`));
+});
+
 test('names a screen whose chunk is not there', () => {
   expect(() => firstLoad({ 'index.html': { file: 'a.js' } }, ['src/views/Gone.tsx'])).toThrow(
     'src/views/Gone.tsx has no chunk of its own',

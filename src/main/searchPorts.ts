@@ -2,13 +2,14 @@ import { type AnyActorLogic, type CallbackActorLogic, type EventObject, fromProm
 import type { SessionActor } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
 import { screenPort } from './screenPort.ts';
+import { whenIdle } from './whenIdle.ts';
 
-/** The search of everything, which is not needed to draw anything: it comes once the page is loaded. */
+/** The search of everything, which is not needed to draw anything: it comes once the page is idle. */
 export function searchPorts(http: () => Promise<Http>, sessionOf: () => SessionActor) {
   let logic: AnyActorLogic;
   return {
     openSearch: fromPromise<void>(async () => {
-      await new Promise((loaded) => addEventListener('load', loaded));
+      await whenIdle();
       logic = (await import('./searchLogic.ts')).searchLogic(http, sessionOf);
     }),
     search: screenPort(() => logic) as CallbackActorLogic<EventObject>,

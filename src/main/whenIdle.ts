@@ -1,0 +1,11 @@
+/**
+ * Ends once the page is loaded and has nothing else to do: what is not needed to draw anything waits for it. Not every
+ * browser tells when it is idle; a moment after loading it mostly is.
+ */
+export async function whenIdle(): Promise<void> {
+  await new Promise((loaded) => window.addEventListener('load', loaded));
+  await new Promise<unknown>((then) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 3000 });
+    else setTimeout(then, 300);
+  });
+}
