@@ -8,13 +8,14 @@ import { type Arrival, arrivals } from './arrivals.ts';
 
 /**
  * One `invoke` of one state. A `call` gives one answer that the machine waits for, a `machine` is one of ours, a
- * `source` speaks as long as it runs: the browser's storage, a screen.
+ * `source` speaks as long as it runs: the browser's storage, a screen. The `clock` is asked for the day: nobody is
+ * there who could refuse it.
  */
 export interface Invocation {
   machine: AnyStateMachine;
   id: string;
   state: string;
-  kind: 'call' | 'machine' | 'source';
+  kind: 'call' | 'machine' | 'source' | 'clock';
   /** Whether the chart says what happens when it succeeds: the frame and the lists of screens never end. */
   isAwaited: boolean;
   /** Whether the chart says what happens when it fails. */
@@ -54,6 +55,7 @@ function isIn(snapshot: Arrival['snapshot'], node: StateNode): boolean {
 
 function kindOf(machine: AnyStateMachine, node: StateNode, id: string, src: string): Invocation['kind'] {
   if (machine.implementations.actors[src] instanceof StateMachine) return 'machine';
+  if (src === 'today') return 'clock';
   return handles(node, done(id).type) ? 'call' : 'source';
 }
 
