@@ -72,11 +72,11 @@ onBothHomes('a closed month', (open) => {
       values ('${tenantId}', '${newId()}', '2026-10-31', 'Cru', 'MANUAL_ENTRY', 1, 1, 2, '${userId}')`;
     const client = await server.database.pool.connect();
     for (const before of [
-      `select set_config('role', 'app_user', true)`,
+      `set local role app_user`,
       `set local session_replication_role = replica`,
       `create temporary table tenant_periods (tenant_id uuid, closed_through date) on commit drop`,
     ]) {
-      await client.query(`begin; ${before}; select set_config('app.tenant_id', '${tenantId}', true)`);
+      await client.query(`begin; ${before}; set local app.tenant_id = '${tenantId}'`);
       await expect(client.query(insertion)).rejects.toMatchObject({ constraint: 'gl_entries_period_open' });
       await client.query('rollback');
     }

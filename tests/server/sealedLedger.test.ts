@@ -103,7 +103,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     'judge early': (id, raid) =>
       `${raidText.nothing(id, raid)} set constraints all immediate; ${late(id)} set constraints all deferred;`,
     'leave the tenant': (id, raid) =>
-      `${raidText.nothing(id, raid)} select set_config('app.tenant_id', '${other}', true);`,
+      `${raidText.nothing(id, raid)} set local app.tenant_id = '${other}';`,
     'add to a posted entry': (id, raid) => raidText.nothing(id, raid) + late(posted),
     'post in one statement': (id, raid) =>
       `with entry as (insert into gl_entries ${entryColumns} values ${entryRow(id, raid)})
@@ -122,8 +122,8 @@ onBothHomes('the ledger, against raw SQL', (open) => {
 
   /** Whether a raid was let in; one round trip, in a transaction of its own. */
   const isLetIn = async (id: string, raid: Raid): Promise<boolean> => {
-    const role = raid.isOwner ? '' : `select set_config('role', 'app_user', true);`;
-    const scope = `${role} select set_config('app.tenant_id', '${tenant}', true);`;
+    const role = raid.isOwner ? '' : 'set local role app_user;';
+    const scope = `${role} set local app.tenant_id = '${tenant}';`;
     try {
       await raider.query(`begin; ${scope} ${raidText[raid.trick](id, raid)} commit;`);
       return true;
