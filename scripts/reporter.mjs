@@ -1,6 +1,7 @@
 // What vitest is asked to write down for the table of steps.mjs, in the file that REPORT names:
-// `{ passed, failed, failures: [{ test, reason }] }`. A hook that failed and an error outside every test
-// are failures too, with their reason: the tests that they kept from running are not in any count.
+// `{ passed, failed, failures: [{ test, reason }], lost }`. A hook that failed and an error outside every test
+// are failures too, with their reason: the tests that they kept from running are not in any count. `lost` are the files
+// whose worker died before they ended.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
@@ -12,18 +13,24 @@ export default class Report {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state) => tests.filter((test) => test.result().state === state);
     const around = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+    const lost = modules
+      .filter((module) => module.state() === 'pending')
+      .map(({ relativeModuleId }) => relativeModuleId);
+    const problems = unhandledErrors.filter(({ message }) => lost.length === 0 || !isDeath.test(message));
     const failures = [
       ...inState('failed').map((test) => failure(test, test.result().errors)),
       ...around.filter((group) => group.errors().length > 0).map((group) => failure(group, group.errors())),
-      ...unhandledErrors.map((error) => ({
+      ...problems.map((error) => ({
         test: `${error.VITEST_TEST_PATH ?? ''} (outside every test)`,
         reason: reasonOf([error]),
       })),
     ];
-    const counts = { passed: inState('passed').length, failed: failures.length, failures };
+    const counts = { passed: inState('passed').length, failed: failures.length, failures, lost };
     writeFileSync(process.env.REPORT, JSON.stringify(counts));
   }
 }
+
+const isDeath = /^\[vitest-pool\]: Worker \w+ emitted error/;
 
 const failure = (entity, errors) => {
   const module = entity.type === 'module' ? entity : entity.module;

@@ -53,7 +53,24 @@ export function finish(results) {
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
+/**
+ * Runs a project, or some of its files. A file whose worker the system or the engine killed runs once more, alone: it
+ * has neither passed nor failed. A second death is a failure.
+ */
 async function vitest(project, files = []) {
+  const first = await runOnce(project, files);
+  if (first.lost.length === 0) return first;
+  console.log(`\nA worker died; once more: ${first.lost.join(', ')}`);
+  const again = await runOnce(project, first.lost);
+  const deaths = again.lost.map((test) => ({ test, reason: 'Its worker died twice.' }));
+  return {
+    passed: first.passed + again.passed,
+    failed: first.failed + again.failed + deaths.length,
+    failures: [...first.failures, ...again.failures, ...deaths],
+  };
+}
+
+async function runOnce(project, files) {
   const folder = mkdtempSync(join(tmpdir(), 'erp-tests-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=./scripts/reporter.mjs'];
@@ -73,13 +90,14 @@ function countsOf(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, failures: [] };
+    return { passed: 0, failed: 0, failures: [], lost: [] };
   }
 }
 
-/** A crash, and a project without tests, are one failure. */
-function withCrashes({ passed, failed, failures }, code) {
-  const isSilentlyWrong = failed === 0 && (code !== 0 || passed === 0);
-  if (!isSilentlyWrong) return { passed, failed, failures };
-  return { passed, failed: 1, failures: [{ test: '(all)', reason: `vitest ended with code ${code}` }] };
+/** A crash that nothing explains, and a project without tests, are one failure. */
+function withCrashes(counts, code) {
+  const { passed, failed, lost } = counts;
+  const isExplained = failed > 0 || lost.length > 0 || (code === 0 && passed > 0);
+  if (isExplained) return counts;
+  return { ...counts, failed: 1, failures: [{ test: '(all)', reason: `vitest ended with code ${code}` }] };
 }
