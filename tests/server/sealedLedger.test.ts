@@ -102,8 +102,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
       `set local session_replication_role = replica; ${raidText.nothing(id, raid)}`,
     'judge early': (id, raid) =>
       `${raidText.nothing(id, raid)} set constraints all immediate; ${late(id)} set constraints all deferred;`,
-    'leave the tenant': (id, raid) =>
-      `${raidText.nothing(id, raid)} set local app.tenant_id = '${other}';`,
+    'leave the tenant': (id, raid) => `${raidText.nothing(id, raid)} set local app.tenant_id = '${other}';`,
     'add to a posted entry': (id, raid) => raidText.nothing(id, raid) + late(posted),
     'post in one statement': (id, raid) =>
       `with entry as (insert into gl_entries ${entryColumns} values ${entryRow(id, raid)})
