@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { helena, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
+const patient = { timeout: 30_000 };
 
 /** A specified place, what is asked for when it is opened (SPEC §7), its form, and what that asks for. */
 type Place = [path: string, calls: string[], form?: string, formCalls?: string[]];
@@ -68,13 +69,11 @@ test.each([
       for (const capabilities of [undefined, [], ['unknown.9']]) {
         host.advertise(capabilities);
         const settled = async (step: number, asked: string[]) => {
-          await expect.poll(host.calls).toEqual(asked.toSorted());
+          await expect.poll(host.calls, patient).toEqual(asked.toSorted());
           await expect(page.getByText(/^Carregando/)).toHaveCount(0);
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          await page.waitForLoadState('networkidle');
-          await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-          seen[step] ??= await page.locator('body').ariaSnapshot();
-          await expect.poll(() => page.locator('body').ariaSnapshot()).toBe(seen[step]);
+          seen[step] ??= await wholePage(page);
+          await expect.poll(() => page.locator('body').ariaSnapshot(), patient).toBe(seen[step]);
         };
         await page.goto(path);
         await settled(0, ['GET /auth/users/me', ...calls]);
@@ -86,6 +85,13 @@ test.each([
     }
   },
 );
+
+/** What the page tells once all its code has come. */
+async function wholePage(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  return page.locator('body').ariaSnapshot();
+}
 
 /** The product as a host of the specification alone: each call is answered by the server once, and so ever after. */
 async function answeredOnce(page: Page) {
