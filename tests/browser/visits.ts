@@ -125,6 +125,9 @@ export async function tenantOf(authToken: string, company: string): Promise<stri
   return option.value;
 }
 
+/** The product of this worker: the files of one worker run one after another. */
 function productUrl(): string {
-  return inject('productUrl');
+  const url = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!url) throw new Error(`No product was started for worker ${process.env.VITEST_POOL_ID}.`);
+  return url;
 }

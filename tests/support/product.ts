@@ -10,16 +10,46 @@ import { layFiles } from './templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built product answers, without a trailing slash: `inject('productUrl')`. */
-    productUrl: string;
+    /** Where the built product answers each worker, without a trailing slash: `productUrl()` of the visits. */
+    productUrls: string[];
   }
 }
 
 const patienceSeconds = 180;
 
-/** Starts the built product once for all browser tests: its own port, its own data with the demonstration's rows. */
-export default async function startProduct(project: TestProject) {
+/**
+ * Starts the built product for the browser tests, one for each worker: its own port, its own data with the
+ * demonstration's rows. What a file writes is then never seen by the file that runs beside it.
+ */
+export default async function startProducts(project: TestProject) {
   if (!existsSync('dist/index.html')) throw new Error('The page is not built: run `npm run build` first.');
+  const started: Product[] = [];
+  const stopAll = () => Promise.all(started.map(({ end }) => end()));
+  try {
+    for (let worker = 0; worker < workers(project); worker += 1) started.push(await startProduct());
+  } catch (problem) {
+    await stopAll();
+    throw problem;
+  }
+  project.provide(
+    'productUrls',
+    started.map(({ url }) => url),
+  );
+  return stopAll;
+}
+
+interface Product {
+  url: string;
+  end(): Promise<void>;
+}
+
+function workers(project: TestProject): number {
+  const most = Number(project.vitest.config.maxWorkers);
+  if (!Number.isInteger(most)) throw new Error('Browser tests need the number of workers: set `maxWorkers`.');
+  return most;
+}
+
+async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'erp-browser-'));
   await layFiles(dataDir, 'demo');
   const port = await freePort();
@@ -30,17 +60,17 @@ export default async function startProduct(project: TestProject) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = listen(server);
-  try {
-    await answers(url, server);
-  } catch (problem) {
-    await stop(server);
-    throw new Error(`The product did not start.\n${said()}`, { cause: problem });
-  }
-  project.provide('productUrl', url);
-  return async () => {
+  const end = async () => {
     await stop(server);
     await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await answers(url, server);
+  } catch (problem) {
+    await end();
+    throw new Error(`The product did not start.\n${said()}`, { cause: problem });
+  }
+  return { url, end };
 }
 
 function listen(server: ChildProcess): () => string {
