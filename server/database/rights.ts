@@ -47,7 +47,10 @@ const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?
   title_documents: { app_user: 'select, insert, update (cancellation_entry_id)' },
   title_allocations: { app_user: log },
   title_deductions: { app_user: log },
-  title_installments: { app_user: 'select, insert, update (due_date, version, updated_at)' },
+  title_installments: {
+    app_user: `select, insert (tenant_id, id, document_id, kind, number, due_date, amount),
+      update (due_date, version, updated_at)`,
+  },
   settlements: { app_user: 'select, insert, update (reversal_entry_id)' },
   settlement_items: { app_user: log },
   integration_keys: { app_user: 'select, insert, update (revoked_at)' },

@@ -16,6 +16,9 @@ export interface TitleTables {
 /** As in `tables.ts`: decimal text when read, a number of integer cents by 100 when written. */
 type Amount = ColumnType<string, number, never>;
 
+/** Written by the guards of the database alone. */
+type Kept<T> = ColumnType<T, never, never>;
+
 interface FinanceSettingsTable {
   tenant_id: string;
   payable_control_account_id: number | null;
@@ -38,7 +41,7 @@ interface DocumentsTable {
   customer_id: string | null;
   document_type: DocumentType;
   document_number: string | null;
-  number_key: ColumnType<string | null, never, never>;
+  number_key: Kept<string | null>;
   description: string;
   issue_date: string;
   total: Amount;
@@ -79,6 +82,8 @@ interface InstallmentsTable {
   number: number;
   due_date: string;
   amount: Amount;
+  settled: Kept<string>;
+  is_canceled: Kept<boolean>;
   version: Generated<number>;
   updated_at: Generated<string>;
 }

@@ -143,6 +143,16 @@ const laws: [string, string][] = [
      group by treasury_account_id, month having sum(inflow) <> 0 or sum(outflow) <> 0`,
   ],
   [
+    verifyTexts.settled,
+    `select 'title_installments ' || i.id as row
+     from title_installments i join title_documents d on d.tenant_id = i.tenant_id and d.id = i.document_id
+     left join (select item.installment_id, sum(item.principal) as principal
+       from settlement_items item join settlements s on s.tenant_id = item.tenant_id and s.id = item.settlement_id
+       where item.tenant_id = $1 and s.reversal_entry_id is null group by 1) paid on paid.installment_id = i.id
+     where i.tenant_id = $1 and (i.settled <> coalesce(paid.principal, 0)
+       or i.is_canceled <> (d.cancellation_entry_id is not null))`,
+  ],
+  [
     verifyTexts.counters,
     `select 'counters accounts' as row from accounts a where a.tenant_id = $1
      having max(a.id) > coalesce((select value from counters where tenant_id = $1 and name = 'accounts'), 0)`,

@@ -33,71 +33,44 @@ type Read = Omit<InstallmentRow, 'amountCents' | 'settledCents' | 'isCanceled'> 
   is_canceled: boolean;
 };
 
-/** What is asked of each: the sum of its living settlements is the only place where "settled" is known. */
-export const installmentColumns = sql`
-  installment.id, installment.tenant_id, coalesce(document.supplier_id, document.customer_id) as party_id,
-  party.name as party_name, document.description, document.issue_date, installment.due_date, installment.amount,
-  coalesce(paid.settled, 0) as settled, paid.last_settled, document.cancellation_entry_id is not null as is_canceled,
-  document.created_at, installment.document_id, installment.number, document.document_type, document.document_number,
-  document.control_account_id, installment.version,
-  (select count(*)::int from title_installments other
-    where other.tenant_id = installment.tenant_id and other.document_id = installment.document_id) as installment_count`;
-
-/** What of each installment is settled, asked one by one: for few of them. */
-const paidOfEach = sql`
-  left join lateral (
-    select sum(item.principal) as settled, max(settlement.settlement_date) as last_settled
-    from settlement_items item join settlements settlement
-      on settlement.tenant_id = item.tenant_id and settlement.id = item.settlement_id
-    where item.tenant_id = installment.tenant_id and item.installment_id = installment.id
-      and settlement.reversal_entry_id is null
-  ) paid on true`;
-
-/** The same of all of a kind at once, for when most of them are looked through. */
-export function paidOfAll({ tenantId }: TenantScope, { kind }: TitleNouns): RawBuilder<unknown> {
-  return sql`
-    left join (
-      select item.installment_id, sum(item.principal) as settled, max(settlement.settlement_date) as last_settled
-      from settlement_items item join settlements settlement
-        on settlement.tenant_id = item.tenant_id and settlement.id = item.settlement_id
-      where item.tenant_id = ${tenantId} and item.kind = ${kind} and settlement.reversal_entry_id is null
-      group by item.installment_id
-    ) paid on paid.installment_id = installment.id`;
-}
-
-/** Installments of a kind with their document, party and settlements, as `installment`, `document`, `party`, `paid`. */
-export function installmentsOf(
-  { tenantId }: TenantScope,
-  { kind, parties }: TitleNouns,
-  paid: RawBuilder<unknown> = paidOfEach,
-): RawBuilder<unknown> {
-  return sql`
-    title_installments installment
-    join title_documents document
-      on document.tenant_id = installment.tenant_id and document.id = installment.document_id
-    join ${sql.table(parties)} party on party.tenant_id = document.tenant_id
-      and party.id = ${sql.ref(kind === 'PAYABLE' ? 'document.supplier_id' : 'document.customer_id')}
-    ${paid}
-    where installment.tenant_id = ${tenantId} and installment.kind = ${kind}`;
-}
-
-/** Those that `condition` chooses among the installments of a kind. */
+/** Those that `condition` chooses among the `installment`s of a kind, with their `document` and `party`. */
 export async function readInstallments(
-  scope: TenantScope,
-  nouns: TitleNouns,
+  { db, tenantId }: TenantScope,
+  { kind, parties }: TitleNouns,
   condition: RawBuilder<unknown>,
-  paid?: RawBuilder<unknown>,
 ): Promise<InstallmentRow[]> {
   const { rows } = await sql<Read>`
-    select ${installmentColumns} from ${installmentsOf(scope, nouns, paid)} and ${condition}`.execute(
-    scope.db,
-  );
+    select installment.id, installment.tenant_id, party.id as party_id, party.name as party_name, document.description,
+      document.issue_date, installment.due_date, installment.amount, installment.settled, installment.is_canceled,
+      document.created_at, installment.document_id, installment.number, document.document_type,
+      document.document_number, document.control_account_id, installment.version,
+      (select max(settlement.settlement_date) from settlement_items item join settlements settlement
+        on settlement.tenant_id = item.tenant_id and settlement.id = item.settlement_id
+        where item.tenant_id = installment.tenant_id and item.installment_id = installment.id
+          and settlement.reversal_entry_id is null) as last_settled,
+      (select count(*)::int from title_installments other
+        where other.tenant_id = installment.tenant_id and other.document_id = installment.document_id
+      ) as installment_count
+    from title_installments installment
+    ${withDocument} ${withParty(parties)}
+    where installment.tenant_id = ${tenantId} and installment.kind = ${kind} and ${condition}`.execute(db);
   return rows.map(({ amount, settled, is_canceled, ...row }) => ({
     ...row,
     amountCents: Math.round(Number(amount) * 100),
     settledCents: Math.round(Number(settled) * 100),
     isCanceled: is_canceled,
   }));
+}
+
+/** An `installment` with its `document`. */
+export const withDocument = sql`
+  join title_documents document
+    on document.tenant_id = installment.tenant_id and document.id = installment.document_id`;
+
+/** A `document` with its `party`. */
+export function withParty(parties: TitleNouns['parties']): RawBuilder<unknown> {
+  const id = sql.ref(parties === 'suppliers' ? 'document.supplier_id' : 'document.customer_id');
+  return sql`join ${sql.table(parties)} party on party.tenant_id = document.tenant_id and party.id = ${id}`;
 }
 
 /** Takes these installments for as long as the transaction lasts, in the order of their ids, and reads them. */

@@ -6,23 +6,25 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
 import { refuseUnknown } from '../http/unknownRows.ts';
-import { installmentsOf, itemOf, paidOfAll, readInstallments } from './installmentRows.ts';
+import { itemOf, readInstallments, withDocument, withParty } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 
+/** What a list is sorted by; what is not the installment's own needs its document, or the document's party. */
 const sorts = {
-  due_date: sql`installment.due_date`,
-  issue_date: sql`document.issue_date`,
-  created_at: sql`document.created_at`,
-  amount: sql`installment.amount`,
-  description: sql`lower(document.description)`,
-  document_number: sql`document.number_key`,
-  party: sql`lower(party.name)`,
-  settled: sql`coalesce(paid.settled, 0)`,
+  due_date: { by: sql`installment.due_date` },
+  issue_date: { by: sql`document.issue_date`, of: 'document' },
+  created_at: { by: sql`document.created_at`, of: 'document' },
+  amount: { by: sql`installment.amount` },
+  description: { by: sql`lower(document.description)`, of: 'document' },
+  document_number: { by: sql`document.number_key`, of: 'document' },
+  party: { by: sql`lower(party.name)`, of: 'party' },
+  settled: { by: sql`installment.settled` },
   /** As they are to be seen to: what is late first, what is canceled last. */
-  status: sql`case when document.cancellation_entry_id is not null then 4
-    when coalesce(paid.settled, 0) >= installment.amount then 3
-    when coalesce(paid.settled, 0) > 0 then 1 else 2 end`,
-};
+  status: {
+    by: sql`case when installment.is_canceled then 4 when installment.settled >= installment.amount then 3
+      when installment.settled > 0 then 1 else 2 end`,
+  },
+} satisfies Record<string, { by: RawBuilder<unknown>; of?: 'document' | 'party' }>;
 
 /** What a list of titles is asked for; several statuses stand with commas between them. */
 export function titleQuery({ party, statuses }: TitleNouns) {
@@ -55,24 +57,23 @@ type TitleQuery = z.output<ReturnType<typeof titleQuery>>;
 export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
   await refuseUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
   await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
-  const conditions = sql.join([sql`true`, ...conditionsOf(nouns, query, today)], sql` and `);
-  const key = query.sort_by in sorts ? (query.sort_by as keyof typeof sorts) : 'party';
-  const order = sql.raw(query.order);
-  const isFew = query.party_id !== undefined || query.project_id !== undefined || !!query.q?.trim();
-  const ofAll = isFew ? undefined : paidOfAll(scope, nouns);
-  const asksAll = query.status !== undefined || key === 'settled' || key === 'status';
+  const conditions = sql.join(conditionsOf(scope, nouns, query, today), sql` and `);
+  const sort: (typeof sorts)[keyof typeof sorts] & { of?: string } =
+    query.sort_by in sorts ? sorts[query.sort_by as keyof typeof sorts] : sorts.party;
+  const order = sql`order by ${sort.by} ${sql.raw(query.order)}, installment.due_date, installment.id`;
+  // The page is chosen by what its order needs; only its own rows are looked up.
   const rows = await readInstallments(
     scope,
     nouns,
-    sql`${conditions} order by ${sorts[key]} ${order}, installment.due_date, installment.id
-        limit ${query.size} offset ${offsetOf(query)}`,
-    asksAll ? ofAll : undefined,
+    sql`installment.id = any(array(
+      select installment.id from title_installments installment
+      ${sort.of ? withDocument : sql``} ${sort.of === 'party' ? withParty(nouns.parties) : sql``}
+      where ${conditions} ${order} limit ${query.size} offset ${offsetOf(query)})) ${order}`,
   );
   const summed = await sql<Record<'items' | 'amount' | 'settled', string>>`
-    select count(*) as items,
-      coalesce(sum(installment.amount) filter (where document.cancellation_entry_id is null), 0) as amount,
-      coalesce(sum(paid.settled) filter (where document.cancellation_entry_id is null), 0) as settled
-    from ${installmentsOf(scope, nouns, ofAll)} and ${conditions}`.execute(scope.db);
+    select count(*) as items, coalesce(sum(installment.amount) filter (where not installment.is_canceled), 0) as amount,
+      coalesce(sum(installment.settled), 0) as settled
+    from title_installments installment where ${conditions}`.execute(scope.db);
   const { items = '0', amount = '0', settled = '0' } = summed.rows[0] ?? {};
   const [total, cents, settledCents] = [Number(items), toCents(amount), toCents(settled)];
   return {
@@ -97,34 +98,49 @@ function toCents(reais: string): number {
 
 /** The law of statuses (T4) as the database asks it; a test holds both against each other. */
 function statusCondition(status: TitleStatus, today: string): RawBuilder<unknown> {
-  const living = sql`document.cancellation_entry_id is null`;
-  const open = sql`${living} and coalesce(paid.settled, 0) < installment.amount`;
+  const living = sql`not installment.is_canceled`;
+  const open = sql`${living} and installment.settled < installment.amount`;
   const conditions: Record<TitleStatus, RawBuilder<unknown>> = {
-    canceled: sql`document.cancellation_entry_id is not null`,
-    settled: sql`${living} and coalesce(paid.settled, 0) >= installment.amount`,
+    canceled: sql`installment.is_canceled`,
+    settled: sql`${living} and installment.settled >= installment.amount`,
     overdue: sql`${open} and installment.due_date < ${today}`,
-    partial: sql`${open} and installment.due_date >= ${today} and coalesce(paid.settled, 0) > 0`,
-    pending: sql`${open} and installment.due_date >= ${today} and coalesce(paid.settled, 0) = 0`,
+    partial: sql`${open} and installment.due_date >= ${today} and installment.settled > 0`,
+    pending: sql`${open} and installment.due_date >= ${today} and installment.settled = 0`,
   };
   return sql`(${conditions[status]})`;
 }
 
-function conditionsOf(nouns: TitleNouns, query: TitleQuery, today: string): RawBuilder<unknown>[] {
-  const { q, status, due_from, due_to, project_id, party_id: party } = query;
+/** Conditions of an `installment` alone, so that its index answers what asks for no more. */
+function conditionsOf(
+  { tenantId }: TenantScope,
+  nouns: TitleNouns,
+  query: TitleQuery,
+  today: string,
+): RawBuilder<unknown>[] {
+  const { status, due_from, due_to } = query;
   const asked = Object.entries(nouns.statusOf).filter(([, name]) => status?.includes(name));
-  const searched = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const statuses = asked.map(([name]) => statusCondition(name as TitleStatus, today));
+  const ofDocument = documentConditions(query);
   return [
+    sql`installment.tenant_id = ${tenantId} and installment.kind = ${nouns.kind}`,
     ...(due_from ? [sql`installment.due_date >= ${due_from}`] : []),
     ...(due_to ? [sql`installment.due_date <= ${due_to}`] : []),
-    ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
-    ...(status
+    ...(status ? [sql`(${sql.join(statuses, sql` or `)})`] : []),
+    ...(ofDocument.length
       ? [
-          sql`(${sql.join(
-            asked.map(([name]) => statusCondition(name as TitleStatus, today)),
-            sql` or `,
-          )})`,
+          sql`installment.document_id in (
+            select document.id from title_documents document ${withParty(nouns.parties)}
+            where document.tenant_id = ${tenantId} and document.kind = ${nouns.kind}
+              and ${sql.join(ofDocument, sql` and `)})`,
         ]
       : []),
+  ];
+}
+
+function documentConditions({ q, project_id, party_id: party }: TitleQuery): RawBuilder<unknown>[] {
+  const searched = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return [
+    ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
     ...(searched
       ? [sql`concat_ws(' ', party.name, document.description, document.document_number) ilike ${searched}`]
       : []),

@@ -47,6 +47,7 @@ export const verifyTexts = {
   monthTotals: 'total do mês diferente das linhas',
   centerTotals: 'total do centro de custo diferente das linhas',
   treasuryTotals: 'total do mês diferente dos movimentos',
+  settled: 'parcela diferente das suas baixas ou do seu documento',
   counters: 'contador atrás dos números usados',
   trails: 'registro diferente da sua trilha',
   linked: 'sem elo ou com mais de um elo na cadeia',

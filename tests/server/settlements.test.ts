@@ -247,6 +247,9 @@ onBothHomes('a settlement', (open) => {
       'update settlement_items set principal = 1',
       'delete from settlement_items',
       'update title_installments set amount = 1',
+      'update title_installments set settled = 0',
+      'update title_installments set is_canceled = true',
+      'insert into title_installments (settled) values (1)',
       'update title_documents set total = 1',
       'delete from title_documents',
     ])

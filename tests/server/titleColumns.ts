@@ -61,6 +61,8 @@ export const titleColumns: { [Table in keyof TitleTables]: Record<keyof TitleTab
     number: true,
     due_date: true,
     amount: true,
+    settled: true,
+    is_canceled: true,
     version: true,
     updated_at: true,
   },

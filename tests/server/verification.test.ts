@@ -30,6 +30,7 @@ onBothHomes('a verification', (open) => {
       'chain_heads',
       'gl_month_totals',
       'treasury_month_totals',
+      'title_installments',
     ];
     const tamperer = await database.pool.connect();
     const ofOwner = tables.map((table) => `alter table ${table} disable trigger user;`).join(' ');
@@ -101,6 +102,16 @@ onBothHomes('a verification', (open) => {
       'a total of the treasury',
       'update treasury_month_totals set inflow = inflow + 1',
       'treasury_month_totals: total do mês',
+    ],
+    [
+      'what is settled',
+      'update title_installments set settled = settled - 0.01 where settled > 0',
+      'title_installments: parcela diferente',
+    ],
+    [
+      'a canceled installment',
+      'update title_installments set is_canceled = true where settled = 0',
+      'title_installments: parcela diferente',
     ],
     ['a project', 'update gl_lines set project_id = null', 'gl_center_totals: total do centro'],
     ['a counter', `update counters set value = 1 where name = 'accounts'`, 'counters: contador'],
