@@ -3,6 +3,7 @@ import type { PaletteInput } from '../machines/app/paletteMachine.ts';
 import { searchMachine } from '../machines/app/searchMachine.ts';
 import type { SessionActor } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
+import { onDemand } from './onDemand.ts';
 import { screenPort } from './screenPort.ts';
 
 /** The machine that opens the search of everything, whose code comes when it is first asked for. */
@@ -12,8 +13,12 @@ export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionA
     if (!logic) throw new Error('the search is entered before it is here');
     return logic;
   });
+  // What is drawn comes with the logic: until it is there the search keeps what is typed.
+  const code = onDemand(() =>
+    Promise.all([import('./paletteLogic.ts'), import('../views/palette/Palette.tsx')]),
+  );
   const openPalette = fromPromise<void>(async () => {
-    const { paletteLogic } = await import('./paletteLogic.ts');
+    const [{ paletteLogic }] = await code();
     logic ??= paletteLogic(await http(), () => {
       const { tenantId, user } = sessionOf().getSnapshot().context;
       return { tenantId, isSuperuser: user?.is_superuser ?? false };

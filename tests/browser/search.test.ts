@@ -1,7 +1,8 @@
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
-import { helena, horizonte, marina, type Person, visits } from './visits.ts';
+import { helena, horizonte, marina, type Person, unanswered, visits } from './visits.ts';
 
 const { openAs } = visits();
 
@@ -17,6 +18,21 @@ async function at(path: string, person: Person = marina, company: string | null 
     await expect(field).toBeFocused();
   };
   return { page, palette, options, open };
+}
+
+const paletteCode = '**/assets/{palette,Palette,paletteLogic}*.js';
+
+/** Keeps back what is asked for until it is let go. */
+async function heldBack(page: Page, url: string) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
 }
 
 describe('the search of everything', () => {
@@ -55,6 +71,53 @@ describe('the search of everything', () => {
     await expect(options.first()).toContainText('1.1.01.003');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/tree\.find=1\.1\.01\.003/);
+  });
+
+  test('keeps what is typed in the same moment as Ctrl K, while its code is still coming', async () => {
+    const { page, palette, options } = await at('/tenant/projects');
+    const field = palette.getByRole('combobox');
+    const codeComes = await heldBack(page, paletteCode);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('areia');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('al');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    codeComes();
+    await expect(field).toHaveValue('areal');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' ri');
+    await expect(field).toHaveValue('areal ri');
+    await expect(options.filter({ hasText: 'Fornecedor' }).first()).toContainText('Areal');
+  });
+
+  test('goes where Enter was pressed for before its field was there, and Escape forgets it', async () => {
+    const { page, palette } = await at('/tenant/projects');
+    const codeComes = await heldBack(page, paletteCode);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('plano de c');
+    await page.keyboard.press('Enter');
+    codeComes();
+    await expect(page).toHaveURL(/\/tenant\/finance\/chart-of-accounts/);
+    await expect(palette).toHaveCount(0);
+  });
+
+  test('says so when its code does not come, and leaves the keys to the page', async () => {
+    const { page, palette } = await at('/tenant/projects');
+    let missed = 0;
+    page.on('requestfailed', () => missed++);
+    await page.route(paletteCode, (route) => route.abort('connectionreset'));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('areal');
+    await expect(page.getByText('Não foi possível abrir a busca')).toBeVisible();
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type('torre');
+    await expect(page.getByRole('searchbox')).toHaveValue('torre');
+    await expect.poll(() => page.complaints.filter((text) => unanswered.test(text)).length).toBe(missed);
+    page.expectNoComplaints(unanswered, /Failed to fetch dynamically imported module/);
   });
 
   test('of the administration finds users and tenants for a superuser', async () => {

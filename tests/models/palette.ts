@@ -45,13 +45,17 @@ export const paletteModel = defineModel(paletteMachine, {
 });
 
 export const searchModel = defineModel(searchMachine, {
-  cases: () => ({
+  cases: ({ context: { ahead } }) => ({
     'ask for it': { type: 'palette.requested' },
+    'type before it is there': ahead.query === '' && { type: 'palette.typed', query: 'areal' },
+    'press Enter before it is there': !ahead.isEntered && { type: 'palette.entered' },
+    'its field is there': { type: 'palette.shown' },
+    'leave before it is there': { type: 'palette.left' },
     'its code is here': done('openPalette'),
     'its code does not come': failed('openPalette', hostDown),
     'it is left': done('palette', { recent: [foundRow] }),
     'it breaks': failed('palette', 'a bug'),
     'ask for it again': { type: 'palette.retried' },
   }),
-  facts: ({ context: { recent } }) => recent.length,
+  facts: ({ context: { recent, ahead } }) => [recent.length, ahead.query, ahead.isEntered],
 });

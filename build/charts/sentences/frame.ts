@@ -54,7 +54,11 @@ export const frame: Record<string, MachineServices> = {
     },
   },
   search: {
-    rows: { '*': 'searchEverything' },
+    rows: {
+      'opening: palette.*': 'typedAhead',
+      'open.drawing: palette.*': 'typedAhead',
+      '*': 'searchEverything',
+    },
   },
   palette: {
     rows: { '*': 'searchEverything' },

@@ -222,7 +222,13 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   ],
   // Days and months of the figures, which nobody types.
   [/^tenantDashboard/, { movement_account: 'text', month: 'plain', until: 'plain', period: 'plain' }],
-  [/^(palette|search)$/, { query: 'text', title: 'person', shelf: 'text', found: 'text', recent: 'text' }],
+  [
+    /^(palette|search)$/,
+    {
+      ...{ query: 'text', title: 'person', shelf: 'text', found: 'text', recent: 'text' },
+      ...{ ahead: 'text', isEntered: 'plain' },
+    },
+  ],
   [/^table$/, { q: 'text', of: 'plain', gathered: 'text' }],
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain' }],

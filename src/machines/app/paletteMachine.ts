@@ -15,6 +15,8 @@ export interface PaletteInput {
 
 export interface PaletteContext extends PaletteInput {
   query: string;
+  /** Enter was pressed before anything could be found: the first that is found is gone to. */
+  isEntered: boolean;
   /** Rows of lists that come whole, once one of them was asked for: they are searched by the page. */
   shelf: FoundRow[] | null;
   /** What the host found for the query. */
@@ -23,7 +25,7 @@ export interface PaletteContext extends PaletteInput {
 }
 
 export type PaletteEvent =
-  | { type: 'palette.typed'; query: string }
+  | { type: 'palette.typed'; query: string; isEntered?: boolean }
   | { type: 'palette.retried' }
   | { type: 'place.chosen'; to: string }
   | { type: 'row.chosen'; row: FoundRow }
@@ -58,7 +60,10 @@ export const paletteMachine = setup({
   },
   actions: {
     tellApp: tellApp(),
-    keepQuery: assign((_, { query }: { query: string }) => ({ query })),
+    keepQuery: assign((_, { query, isEntered = false }: { query: string; isEntered?: boolean }) => ({
+      query,
+      isEntered,
+    })),
     keepFound: assign((_, finds: PaletteFinds) => finds),
     forgetFound: assign({ found: [] }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
@@ -72,7 +77,14 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   options: machineOptions,
-  context: ({ input: { recent } }) => ({ recent, query: '', shelf: null, found: [], failure: null }),
+  context: ({ input: { recent } }) => ({
+    recent,
+    query: '',
+    isEntered: false,
+    shelf: null,
+    found: [],
+    failure: null,
+  }),
   output: ({ context: { recent } }) => ({ recent }),
   initial: 'idle',
   on: {

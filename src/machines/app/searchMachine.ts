@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { FoundRow } from '../../domain/foundRow.ts';
 import { toProblem } from '../../domain/problem.ts';
 import { paletteTexts } from '../../texts/palette.ts';
@@ -7,18 +7,36 @@ import { tellApp } from '../shared/appMailbox.ts';
 import { explainAction } from '../shared/errorText.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { theEvent } from '../shared/theEvent.ts';
 
-export type SearchEvent = { type: 'palette.requested' } | { type: 'palette.retried' };
+export type SearchEvent =
+  | { type: 'palette.requested' }
+  | { type: 'palette.typed'; query: string }
+  | { type: 'palette.entered' }
+  | { type: 'palette.shown' }
+  | { type: 'palette.left' }
+  | { type: 'palette.retried' };
 
 /** What the palette is given and gives back: the rows that were gone to, the latest first. */
 interface Recent {
   recent: FoundRow[];
 }
 
-/** Opens 'Buscar ou ir para…', whose code comes when it is first asked for, and remembers what was gone to. */
+/** What is typed from the moment it is asked for until its field is there, and whether Enter ended it. */
+export interface TypedAhead {
+  query: string;
+  isEntered: boolean;
+}
+
+const nothingTyped: TypedAhead = { query: '', isEntered: false };
+
+/**
+ * Opens 'Buscar ou ir para…', whose code comes when it is first asked for, keeps what is typed until its field is there,
+ * and remembers what was gone to.
+ */
 export const searchMachine = setup({
   types: {
-    context: {} as Recent,
+    context: {} as Recent & { ahead: TypedAhead },
     events: {} as SearchEvent,
     children: {} as { openPalette: 'openPalette'; palette: 'palette' },
   },
@@ -30,15 +48,27 @@ export const searchMachine = setup({
   actions: {
     tellApp: tellApp(),
     keepRecent: assign((_, { recent }: Recent) => ({ recent })),
+    forgetTyped: assign({ ahead: nothingTyped }),
+    keepTyped: assign((_, { query }: { query: string }) => ({ ahead: { query, isEntered: false } })),
+    keepEntered: assign(({ context: { ahead } }) => ({ ahead: { ...ahead, isEntered: true } })),
+    handOverTyped: sendTo('palette', ({ context: { ahead } }) => ({
+      type: 'palette.typed' as const,
+      ...ahead,
+    })),
   },
 }).createMachine({
   id: 'search',
   options: machineOptions,
-  context: { recent: [] },
+  context: { recent: [], ahead: nothingTyped },
   initial: 'closed',
   states: {
-    closed: { on: { 'palette.requested': 'opening' } },
+    closed: { entry: 'forgetTyped', on: { 'palette.requested': 'opening' } },
     opening: {
+      on: {
+        'palette.typed': { actions: { type: 'keepTyped', params: theEvent } },
+        'palette.entered': { actions: 'keepEntered' },
+        'palette.left': 'closed',
+      },
       invoke: {
         id: 'openPalette',
         src: 'openPalette',
@@ -53,7 +83,7 @@ export const searchMachine = setup({
       invoke: {
         id: 'palette',
         src: 'palette',
-        input: ({ context }) => context,
+        input: ({ context: { recent } }) => ({ recent }),
         onDone: {
           target: 'closed',
           actions: { type: 'keepRecent', params: ({ event }) => event.output },
@@ -62,6 +92,19 @@ export const searchMachine = setup({
           target: 'broken',
           actions: { type: 'tellApp', params: ({ event }) => notOpened(event.error) },
         },
+      },
+      initial: 'drawing',
+      states: {
+        /** The palette is there, and its field has not got the focus yet. */
+        drawing: {
+          on: {
+            'palette.typed': { actions: { type: 'keepTyped', params: theEvent } },
+            'palette.entered': { actions: 'keepEntered' },
+            'palette.shown': { target: 'shown', actions: 'handOverTyped' },
+            'palette.left': '#search.closed',
+          },
+        },
+        shown: {},
       },
     },
     /** A bug ended it; what was gone to is still known. */

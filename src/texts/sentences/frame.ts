@@ -53,6 +53,10 @@ export const frameSentences = {
     'House rule',
     'De qualquer tela se chega a outra, a uma linha pelo nome ou código, ou ao que a tela faz agora.',
   ],
+  typedAhead: [
+    'House rule',
+    'O que se digita enquanto a busca ainda está chegando aparece no campo dela; Esc desiste de abri-la.',
+  ],
   trail: [
     'House rule',
     'O que foi feito nesta página pode ser levado num arquivo que denuncia qualquer alteração.',

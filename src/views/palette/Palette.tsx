@@ -7,25 +7,28 @@ import { paletteTexts } from '../../texts/palette.ts';
 import { Message } from '../parts/Message.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { OptionList, optionId } from '../parts/OptionList.tsx';
+import { useFirstFound } from '../parts/useFirstFound.ts';
 import { useOptionSearch } from '../parts/useOptionSearch.ts';
 import { findItems, type PaletteItem } from './paletteItems.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
 
 export interface PaletteProps {
   palette: PaletteActor;
+  /** Its field has the focus: from here on it takes what is typed. */
+  onShown?: () => void;
 }
 
 /** 'Buscar ou ir para…': the house combobox over screens, commands and rows, always open. */
-export function Palette({ palette }: PaletteProps) {
+export function Palette({ palette, onShown }: PaletteProps) {
   const snapshot = useSelector(palette, (current) => current);
-  const { failure } = snapshot.context;
+  const { query, isEntered, failure } = snapshot.context;
   const items = usePaletteItems(palette, snapshot.context);
   const listId = useId();
   const search = useOptionSearch<PaletteItem>({
     value: '',
     options: items,
     onChange: () => {},
-    find: findItems,
+    find: (all) => findItems(all, query),
     startsOpen: true,
   });
 
@@ -38,6 +41,7 @@ export function Palette({ palette }: PaletteProps) {
     event.preventDefault();
     if (search.current) choose(search.current);
   };
+  useFirstFound(isEntered ? search.current : undefined, choose);
 
   return (
     <ModalDialog title={paletteTexts.title} size="wide" isOpen canClose onClose={close}>
@@ -54,7 +58,8 @@ export function Palette({ palette }: PaletteProps) {
           autoComplete="off"
           data-autofocus
           placeholder={paletteTexts.placeholder}
-          value={search.query}
+          value={query}
+          onFocus={onShown}
           onChange={({ currentTarget: { value } }) => {
             search.type(value);
             palette.send({ type: 'palette.typed', query: value });

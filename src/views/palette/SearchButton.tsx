@@ -1,11 +1,14 @@
 import { Search } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
 import type { SearchActor } from '../../machines/app/searchMachine.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
+import { useEarlyKeys } from '../parts/useEarlyKeys.ts';
 import { useShortcut } from '../parts/useShortcut.ts';
 import type { PaletteProps } from './Palette.tsx';
+import { typeAhead } from './typedAhead.ts';
 
 const Palette = lazyPart<PaletteProps>(() => import('./Palette.tsx').then((m) => m.Palette));
 
@@ -18,6 +21,7 @@ export function SearchButton({ search }: { search: SearchActor }) {
     search.send(search.getSnapshot().can(again) ? again : { type: 'palette.requested' });
   };
   useShortcut('Ctrl+k', open);
+  useEarlyKeys(useCallback((key) => typeAhead(search, key), [search]));
   return (
     <>
       <button
@@ -33,7 +37,13 @@ export function SearchButton({ search }: { search: SearchActor }) {
         <span>{paletteTexts.title}</span>
         <kbd aria-hidden>{paletteTexts.key}</kbd>
       </button>
-      {palette && <Palette key={palette.sessionId} palette={palette} />}
+      {palette && (
+        <Palette
+          key={palette.sessionId}
+          palette={palette}
+          onShown={() => search.send({ type: 'palette.shown' })}
+        />
+      )}
     </>
   );
 }
