@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyEventObject, assign, createActor, setup } from 'xstate';
+import { type AnyEventObject, assign, createActor, fromCallback, setup } from 'xstate';
 import type { Problem } from '../../src/domain/problem.ts';
 import { failure, success } from '../../src/machines/shared/announcements.ts';
 import { writing } from '../../src/machines/shared/writing.ts';
@@ -13,29 +13,43 @@ describe('a write', () => {
     expect(told()).toEqual([success('Criado', 'Torre Sul')]);
   });
 
-  test('whose screen waits for it is told by the screen alone', async () => {
-    const { answer, told, isDone } = office();
+  test('whose screen was left lets the lists that are open by then read again', async () => {
+    const { leave, answer, heard } = office();
+    leave();
+    expect(heard).toEqual([]);
     await answer('Torre Sul');
-    expect([isDone(), told()]).toEqual([true, []]);
+    expect(heard).toEqual(['list', 'screen']);
   });
 
-  test.each<[string, Problem, string]>([
-    ['refused', refusal(409, 'Já existe.'), 'Já existe.'],
-    ['of unknown outcome', { kind: 'unreachable', message: 'Network Error' }, formTexts.leftInDoubt],
-    ['answered by a proxy', refusal(502, 'Bad Gateway'), formTexts.leftInDoubt],
-  ])('that is %s after its screen was left says so', async (_, problem, text) => {
-    const { leave, refuse, told } = office();
+  test('whose screen waits for it is told by the screen alone', async () => {
+    const { answer, told, isDone, heard } = office();
+    await answer('Torre Sul');
+    expect([isDone(), told(), heard]).toEqual([true, [], []]);
+  });
+
+  test.each<[string, Problem, string, string[]]>([
+    ['refused', refusal(409, 'Já existe.'), 'Já existe.', []],
+    [
+      'of unknown outcome',
+      { kind: 'unreachable', message: 'Network Error' },
+      formTexts.leftInDoubt,
+      listeners,
+    ],
+    ['answered by a proxy', refusal(502, 'Bad Gateway'), formTexts.leftInDoubt, listeners],
+  ])('that is %s after its screen was left says so', async (_, problem, text, reading) => {
+    const { leave, refuse, told, heard } = office();
     leave();
     await refuse(problem);
     expect(told()).toEqual([failure('Falha: Torre', text)]);
+    expect(heard).toEqual(reading);
   });
 
   test('of somebody who is gone is not told to who came after', async () => {
-    const { leave, takeSeat, answer, told } = office();
+    const { leave, takeSeat, answer, told, heard } = office();
     leave();
     takeSeat('bruno');
     await answer('Torre Sul');
-    expect(told()).toEqual([]);
+    expect([told(), heard]).toEqual([[], []]);
   });
 
   test('ends silently when the page itself has ended', async () => {
@@ -45,6 +59,8 @@ describe('a write', () => {
     expect(told()).toEqual([]);
   });
 });
+
+const listeners = ['list', 'screen'];
 
 function refusal(status: number, detail: string): Problem {
   return { kind: 'answered', status, detail, message: '', current: undefined };
@@ -64,8 +80,12 @@ function office() {
       'seat.taken': { actions: assign(({ event }) => ({ user: { id: (event as AnyEventObject).id } })) },
     },
   });
+  const heard: string[] = [];
+  const list = fromCallback<AnyEventObject, string>(({ input, receive }) => {
+    receive(({ type }) => type === 'write.ended' && heard.push(input));
+  });
   const app = createActor(
-    setup({ actors: { screen, session } }).createMachine({
+    setup({ actors: { screen, session, list } }).createMachine({
       invoke: { id: 'session', systemId: 'session', src: 'session' },
       on: { 'notice.raised': { actions: ({ event }) => told.push(event.notice) } },
       initial: 'writing',
@@ -75,7 +95,7 @@ function office() {
           on: { leave: 'elsewhere' },
         },
         done: {},
-        elsewhere: {},
+        elsewhere: { invoke: listeners.map((id) => ({ id, systemId: id, src: 'list' as const, input: id })) },
       },
     }),
     { systemId: 'app' },
@@ -87,6 +107,7 @@ function office() {
   };
   return {
     app,
+    heard,
     told: () => told,
     leave: () => app.send({ type: 'leave' }),
     takeSeat: (id: string) => app.getSnapshot().children.session?.send({ type: 'seat.taken', id }),

@@ -173,6 +173,7 @@ runOnPage(linkListModel, {
     'a row is updated',
     'a row is removed',
     'the session is resumed',
+    'a write of before ends',
     'the host is to search',
   ],
   controls: {

@@ -93,6 +93,7 @@ runOnPage(auditListModel, {
     'a row is created',
     'a row is updated',
     'a row is removed',
+    'a write of before ends',
     'the session is resumed',
     'the host is to search',
   ],

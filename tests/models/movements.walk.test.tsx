@@ -36,7 +36,12 @@ runOnPage(servedMovementListModel, {
     'go to the second page': press(pagerTexts.next),
     'go to the first page': press(pagerTexts.previous),
   },
-  external: ['another look is wanted', 'a movement is recorded', 'the session is resumed'],
+  external: [
+    'another look is wanted',
+    'a movement is recorded',
+    'the session is resumed',
+    'a write of before ends',
+  ],
   controls: {
     retry: button(listTexts.retry),
     reload: button(listTexts.reload),
@@ -68,6 +73,7 @@ runOnPage(movementListModel, {
     'the look tells the first page',
     'a movement is recorded',
     'the session is resumed',
+    'a write of before ends',
   ],
   controls: {
     retry: button(listTexts.retry),

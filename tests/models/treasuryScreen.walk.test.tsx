@@ -132,6 +132,7 @@ runOnPage(treasuryModel, {
     'the address tells of none',
     'the entry is reversed',
     'it is known what can be chosen',
+    'a write of before ends',
     'the session is resumed',
   ],
   controls: { 'begin a movement': button(movementTexts.create) },

@@ -12,6 +12,7 @@ export const listServices = {
   'reloading: load failed': 'loadFails',
   'reloading.brief: after patience': 'slow',
   '*: row.*': 'rowBack',
+  '*: write.ended': 'writtenAway',
   '*: list.retried': 'retry',
   '*: session.resumed': 'resumed',
 } satisfies Services;
@@ -23,6 +24,7 @@ export const pagedListServices = {
   'machine: row.commanded': 'pageAgain',
   'machine: row.updated': 'pageKept',
   'machine: page.requested': 'paging',
+  'machine: write.ended': 'writtenAway',
   'machine: look.changed': 'tableServed',
   'loading: load done': 'table',
   'loading: load failed': 'loadFails',

@@ -125,6 +125,7 @@ export const ledgerMachine = setup({
     {
       id: 'list',
       src: 'list',
+      systemId: 'list',
       input: ({ context }) => ({ isServed: context.isServed, isSealed: mayReadChain(context) }),
     },
     { id: 'address', src: 'address' },

@@ -25,7 +25,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
   }),
   invoke: [
     { id: 'books', src: 'books', systemId: 'books' },
-    { id: 'list', src: 'list', input: { isServed: true } },
+    { id: 'list', src: 'list', systemId: 'list', input: { isServed: true } },
     { id: 'sheet', src: 'sheet' },
     { id: 'options', src: 'options' },
   ],

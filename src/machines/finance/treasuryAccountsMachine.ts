@@ -87,7 +87,7 @@ export const treasuryAccountsMachine = setup({
   id: 'treasuryAccounts',
   options: machineOptions,
   context: { subject: null },
-  invoke: { id: 'list', src: 'list' },
+  invoke: { id: 'list', src: 'list', systemId: 'list' },
   on: {
     'session.resumed': { actions: { type: 'tellList', params: theEvent } },
     // A list that loads begins again with the row, one that rests is told to load, one that failed to try again.

@@ -105,6 +105,7 @@ export const treasuryMachine = treasurySetup.createMachine({
         'session.resumed': {
           actions: [...shownHear, 'passToOptions', 'passToMovementOptions'],
         },
+        'write.ended': { actions: 'passToMovements' },
       },
       initial: 'accounts',
       states: {

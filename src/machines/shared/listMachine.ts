@@ -92,6 +92,7 @@ export function createListMachine<Row extends Identified>({
         },
         on: {
           'row.*': { target: 'loading', reenter: true },
+          'write.ended': { target: 'loading', reenter: true },
         },
         ...waiting,
       },
@@ -104,6 +105,7 @@ export function createListMachine<Row extends Identified>({
             actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
           },
           'list.reloadRequested': 'reloading',
+          'write.ended': 'reloading',
         },
       },
       reloading: {
@@ -123,6 +125,7 @@ export function createListMachine<Row extends Identified>({
             reenter: true,
             actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
           },
+          'write.ended': { target: 'reloading', reenter: true },
         },
         ...waiting,
       },
@@ -131,6 +134,7 @@ export function createListMachine<Row extends Identified>({
         on: {
           'list.retried': 'reloading',
           'session.resumed': 'reloading',
+          'write.ended': 'reloading',
           'row.*': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
         },
       },
@@ -139,6 +143,7 @@ export function createListMachine<Row extends Identified>({
         on: {
           'list.retried': 'loading',
           'session.resumed': 'loading',
+          'write.ended': 'loading',
           'row.*': 'loading',
         },
       },

@@ -129,6 +129,7 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
         { target: '.loading', actions: { type: 'dropRow', params: theEvent } },
       ],
       'row.updated': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
+      'write.ended': '.loading',
       'page.requested': {
         target: '.loading',
         actions: { type: 'goToPage', params: ({ event }) => ({ page: event.page }) },

@@ -82,7 +82,7 @@ export function createRegistryMachine<
     id,
     options: machineOptions,
     context: { subject: null },
-    invoke: { id: 'list', src: 'list' },
+    invoke: { id: 'list', src: 'list', systemId: 'list' },
     on: { 'session.resumed': { actions: { type: 'tellList', params: theEvent } } },
     initial: 'browsing',
     states: {

@@ -9,7 +9,11 @@ export type RowNews<Row> =
   | { type: 'row.updated'; row: Row }
   /** The row as its removal, restoring or deactivation left it. */
   | { type: 'row.commanded'; row: Row }
-  | { type: 'session.resumed' };
+  | { type: 'session.resumed' }
+  | WriteNews;
+
+/** A write whose screen was left has ended: what is listed may be older (ADR 32). */
+export type WriteNews = { type: 'write.ended' };
 
 /** What a list is told by the screen around it. */
 export type ListNews<Row> = RowNews<Row> | { type: 'list.reloadRequested' };

@@ -3,6 +3,7 @@ import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.
 import { formTexts } from '../../texts/forms.ts';
 import type { NoticeContent } from './appMailbox.ts';
 import { explainAction } from './errorText.ts';
+import type { WriteNews } from './rowNews.ts';
 
 /** What is told of a write when nobody waits for it any more. */
 export interface Afterwards<Input, Answer> {
@@ -12,7 +13,7 @@ export interface Afterwards<Input, Answer> {
 
 /**
  * A call that writes (decision D26): leaving its screen does not take it back. What comes of it is then told in the corner,
- * unless somebody else sits there by now.
+ * and the lists that are open read again, unless somebody else sits there by now.
  */
 export function writing<Answer, Input>(
   call: (input: Input) => Promise<Answer>,
@@ -20,20 +21,22 @@ export function writing<Answer, Input>(
 ) {
   return fromPromise<Answer, Input>(async ({ input, signal, system }) => {
     const holder = holderIn(system);
-    const tell = (notice: NoticeContent) => {
-      if (signal.aborted && holderIn(system) === holder) {
-        system.get('app')?.send({ type: 'notice.raised', notice });
-      }
+    const tell = (notice: NoticeContent, isWritten: boolean) => {
+      if (!signal.aborted || holderIn(system) !== holder) return;
+      system.get('app')?.send({ type: 'notice.raised', notice });
+      if (isWritten) for (const listener of listenersIn(system)) listener?.send(ended);
     };
     const answer = await call(input).catch((thrown: unknown) => {
       const problem = toProblem(thrown);
-      tell(told.failed(input, reasonOf(problem), problem));
+      tell(told.failed(input, reasonOf(problem), problem), isOutcomeUnknown(problem));
       throw thrown;
     });
-    tell(told.done(answer, input));
+    tell(told.done(answer, input), true);
     return answer;
   });
 }
+
+const ended: WriteNews = { type: 'write.ended' };
 
 function reasonOf(problem: Problem): string {
   return isOutcomeUnknown(problem) ? formTexts.leftInDoubt : explainAction(problem, '').text;
@@ -41,4 +44,9 @@ function reasonOf(problem: Problem): string {
 
 function holderIn(system: AnyActorRef['system']): unknown {
   return system.get('session')?.getSnapshot().context.user?.id;
+}
+
+/** The list that is open by name, and the screen, which may have another. */
+function listenersIn(system: AnyActorRef['system']): (AnyActorRef | undefined)[] {
+  return [system.get('list'), system.get('app')?.getSnapshot().children.screen];
 }

@@ -7,6 +7,10 @@ export const factorySentences = {
   slow: ['D9', 'Depois de 10 segundos a tela avisa que ainda espera; a espera continua.'],
   resumed: ['D15', 'Quem volta a entrar depois que a sessão expirou continua de onde parou.'],
   rowBack: ['House rule', 'O que foi salvo, excluído ou reativado aparece na lista na hora, no seu lugar.'],
+  writtenAway: [
+    'D26',
+    'Quando termina algo que foi enviado de uma tela já deixada, a lista que está aberta é buscada de novo.',
+  ],
   tableSearch: [
     'House rule',
     'Toda lista pode ser buscada e filtrada pelo que as suas colunas mostram, sem acentos nem maiúsculas.',

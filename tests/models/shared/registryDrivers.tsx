@@ -63,7 +63,7 @@ export function walkList<Row extends Identified>(
       },
     },
     act: { retry: press(listTexts.retry), reload: press(listTexts.reload) },
-    external: ['a row is created', 'a row is commanded', 'the session is resumed'],
+    external: ['a row is created', 'a row is commanded', 'the session is resumed', 'a write of before ends'],
     controls: { retry: button(listTexts.retry), reload: button(listTexts.reload) },
   });
 }
