@@ -195,7 +195,7 @@ function workScreen(src: WorkScreen) {
     invoke: {
       id: 'screen',
       src,
-     
+
       input: ({ context }) => screenInput(context),
       onError: 'broken',
     },
