@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
+import { expect } from './expect.ts';
 import { atlantica, call, marina, refused, visits } from './visits.ts';
 
 const { openAs } = visits();

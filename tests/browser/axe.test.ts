@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
 import { ana, marina } from '../support/examples.ts';
 import { startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import {
   chooseTenant,
   createForm,

@@ -1,4 +1,3 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { routes } from '../../src/machines/app/routes.ts';
 import { menuTexts } from '../../src/texts/app.ts';
@@ -7,6 +6,7 @@ import { layoutTexts } from '../../src/texts/layouts.ts';
 import { expectNoViolations } from '../support/browser.ts';
 import { marina } from '../support/examples.ts';
 import { startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import { row } from './projectsScreen.ts';
 import { visits } from './visits.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterEach, describe, test } from 'vitest';
 import { formatCalendarDate, formatMonth, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { endOfMonth, monthAfter, monthOf } from '../../src/domain/period.ts';
+import { expect } from './expect.ts';
 import { tabTo } from './keyboard.ts';
 import { bankCode, cashCode, idsOf, ledgerPath } from './ledgerScreen.ts';
 import { atlantica, call, marina, visits } from './visits.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
+import { expect } from './expect.ts';
 import { horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();

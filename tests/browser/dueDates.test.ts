@@ -1,8 +1,8 @@
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { zonesAround } from '../support/zones.ts';
+import { expect } from './expect.ts';
 import { atlantica, call, marina, visits } from './visits.ts';
 
 const { openAs } = visits();

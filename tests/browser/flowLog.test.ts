@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
+import { expect } from './expect.ts';
 import { chooseTenant, createForm, signIn } from './projectsScreen.ts';
 import { alone, helena, horizonte, marina, visits } from './visits.ts';
 

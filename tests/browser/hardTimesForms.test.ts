@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import {
   createForm,
   discardQuestion,

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { bosque } from '../support/examples.ts';
 import { startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import { grid, names, openProjects, projectsPath, row, signIn } from './projectsScreen.ts';
 import { alone, loginFailed, refused, unanswered, visits } from './visits.ts';
 

@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
 import { startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import { createForm, openProjects, startProject } from './projectsScreen.ts';
 import { visits } from './visits.ts';
 

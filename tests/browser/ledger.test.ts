@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
+import { expect } from './expect.ts';
 import { bankCode, cashCode, countingKeys, fieldsOf, idsOf, ledgerPath } from './ledgerScreen.ts';
 import { horizonte, marina, refused, visits } from './visits.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import type { Account } from '../../src/domain/account.ts';
+import { expect } from './expect.ts';
 import { call } from './visits.ts';
 
 /** Where the general ledger is, and two accounts of the demonstration that take entries. */

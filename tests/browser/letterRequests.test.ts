@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { aurora, bosque, marina, removed } from '../support/examples.ts';
 import { type SpecHost, startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import {
   chooseTenant,
   createForm,

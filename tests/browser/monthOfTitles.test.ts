@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { expect as expectValue, test } from 'vitest';
+import { expect } from './expect.ts';
 import { tabTo } from './keyboard.ts';
 import { atlantica, call, marina, visits } from './visits.ts';
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect } from './expect.ts';
 
 export const projectsPath = '/tenant/projects';
 export const projectsApi = '**/api/v1/projects/';

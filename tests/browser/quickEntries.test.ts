@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { expectNoViolations } from '../support/browser.ts';
+import { expect } from './expect.ts';
 import { bankCode, cashCode, fieldsOf, ledgerPath } from './ledgerScreen.ts';
 import { horizonte, marina, type Person, rafael, refused, visits } from './visits.ts';
 

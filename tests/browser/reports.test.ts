@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import type { Account } from '../../src/domain/account.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { reportNamesInWords, reportRows, reportTexts } from '../../src/texts/reports.ts';
+import { expect } from './expect.ts';
 import { bankCode } from './ledgerScreen.ts';
 import { call, horizonte, marina, visits } from './visits.ts';
 

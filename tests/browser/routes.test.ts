@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
+import { expect } from './expect.ts';
 import { helena, horizonte, marina, refused, visits } from './visits.ts';
 
 const { open, openAs } = visits();

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { describe, expect as expectThat, test } from 'vitest';
+import { expect } from './expect.ts';
 import { call, helena, type Person, tokenOf, visits } from './visits.ts';
 
 const { open } = visits();

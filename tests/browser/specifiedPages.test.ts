@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
+import { expect } from './expect.ts';
 import { helena, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();

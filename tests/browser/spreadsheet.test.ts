@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
 import { startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import { visits } from './visits.ts';
 
 const { open } = visits();

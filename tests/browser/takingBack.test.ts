@@ -1,7 +1,7 @@
-import { expect } from 'playwright/test';
 import { afterEach, describe, test } from 'vitest';
 import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { endOfMonth, monthAfter, monthOf } from '../../src/domain/period.ts';
+import { expect } from './expect.ts';
 import { atlantica, call, marina, visits } from './visits.ts';
 
 const { openAs } = visits();

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { type SpecHost, startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import {
   createForm,
   expiredDialog,

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import {
   createForm,
   discardQuestion,

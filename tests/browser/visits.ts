@@ -11,7 +11,7 @@ export const [helena, marina, rafael, bruno] = demoLogins;
 export const horizonte = 'Construtora Horizonte Ltda.';
 export const atlantica = 'Incorporadora Atlântica S.A.';
 
-const actionTimeoutMs = 10_000;
+const actionTimeoutMs = 30_000;
 
 /** The browser's own line for an answer of 400 and above. */
 export const refused = (status: number) => new RegExp(`^error: Failed to load resource.*status of ${status}`);

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { expect as expectValue, test } from 'vitest';
 import { startSpecHost } from '../support/specHost.ts';
+import { expect } from './expect.ts';
 import { createForm, editForm, openProjects, row, startProject } from './projectsScreen.ts';
 import { visits } from './visits.ts';
 

@@ -1,22 +1,5 @@
+import { described, type Schema } from './described.ts';
 import type { TestServer } from './testServer.ts';
-
-/** A JSON schema, as far as the description of the API uses it. */
-interface Schema {
-  type?: string;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  $ref?: string;
-}
-
-interface Operation {
-  method: string;
-  path: string;
-  query: string[];
-  body: Schema | null;
-}
 
 export interface FuzzResult {
   requests: number;
@@ -36,7 +19,8 @@ const left = /\/auth\/(logout|users\/me\/sessions)/;
  */
 export async function fuzz(server: TestServer, count: number, seed: number): Promise<FuzzResult> {
   const { pick, chance, integer } = randomness(seed);
-  const { operations, resolve } = await described(server);
+  const { operations: all, resolve } = await described(server);
+  const operations = all.filter(({ path }) => !left.test(path));
   const callers = await signedIn(server);
   const result: FuzzResult = { requests: 0, byStatus: {}, faults: [] };
   const known = await knownIds(server);
@@ -197,27 +181,6 @@ export function randomness(seed: number) {
       return found;
     },
   };
-}
-
-async function described({ app }: TestServer) {
-  const document = (await app.inject('/api/v1/openapi.json')).json();
-  const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>
-    Object.entries<{
-      parameters?: { in: string; name: string }[];
-      requestBody?: { content: Record<string, { schema: Schema }> };
-    }>(methods).map(
-      ([method, { parameters = [], requestBody }]): Operation => ({
-        method: method.toUpperCase(),
-        path,
-        query: parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
-        body: requestBody ? (Object.values(requestBody.content)[0]?.schema ?? {}) : null,
-      }),
-    ),
-  );
-  const schemas: Record<string, Schema> = document.components?.schemas ?? {};
-  const resolve = (schema: Schema): Schema =>
-    schema.$ref ? resolve(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
-  return { operations: operations.filter(({ path }) => !left.test(path)), resolve };
 }
 
 /** Tokens of a member and a superuser, and the function that undoes what their requests did to themselves. */

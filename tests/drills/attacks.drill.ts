@@ -1,0 +1,30 @@
+// `npm run drills -- attacks` (R10): every operation that the description of the API names, under every attack on another
+// company's rows, on both homes. Fails when one row is shown or changed, or a request that names it is not refused.
+import process from 'node:process';
+import { raid } from '../support/attacks.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
+import { startTestServer } from '../support/testServer.ts';
+
+const postgres = await startPostgres();
+const found = {
+  PostgreSQL: await raided(await openServerTemplate(postgres.url, 'demo')),
+  embedded: await raided(await openEmbeddedTemplate('demo')),
+};
+await postgres.stop();
+console.table(
+  Object.entries(found).map(([home, { leaks, byStatus, ...counts }]) => ({
+    home,
+    ...counts,
+    ...byStatus,
+    leaks: leaks.length,
+  })),
+);
+const leaks = Object.values(found).flatMap((raid) => raid.leaks);
+for (const leak of leaks.slice(0, 20)) console.log(leak);
+process.exit(leaks.length ? 1 : 0);
+
+async function raided(database: Awaited<ReturnType<typeof openEmbeddedTemplate>>) {
+  const server = await startTestServer({ database });
+  return raid(server).finally(() => server.close());
+}

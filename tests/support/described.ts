@@ -1,0 +1,41 @@
+import type { TestServer } from './testServer.ts';
+
+/** A JSON schema, as far as the description of the API uses it. */
+export interface Schema {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  $ref?: string;
+}
+
+export interface Operation {
+  method: string;
+  path: string;
+  query: string[];
+  body: Schema | null;
+}
+
+/** Every operation that the description of the API names, and what a `$ref` of its shapes stands for. */
+export async function described({ app }: TestServer) {
+  const document = (await app.inject('/api/v1/openapi.json')).json();
+  const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<{
+      parameters?: { in: string; name: string }[];
+      requestBody?: { content: Record<string, { schema: Schema }> };
+    }>(methods).map(
+      ([method, { parameters = [], requestBody }]): Operation => ({
+        method: method.toUpperCase(),
+        path,
+        query: parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
+        body: requestBody ? (Object.values(requestBody.content)[0]?.schema ?? {}) : null,
+      }),
+    ),
+  );
+  const schemas: Record<string, Schema> = document.components?.schemas ?? {};
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? resolve(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+  return { operations, resolve };
+}
