@@ -3,6 +3,13 @@ import { clientOf, memberOf, signIn } from '../server/client.ts';
 import { described, type Operation, type Schema } from './described.ts';
 import type { TestServer } from './testServer.ts';
 
+interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string | string[]>;
+  payload?: string;
+}
+
 /** Who attacks: a member of one company only, and people who are not let into the other one either. */
 interface World {
   own: string;
