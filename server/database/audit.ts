@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { newId } from './newId.ts';
 import { insertion } from './statements.ts';
 import type { Tables } from './tables.ts';
+import type { TenantScope } from './tenantScope.ts';
 import type { Scope } from './transactions.ts';
 
 export interface Change {
@@ -16,9 +18,34 @@ export interface Change {
  * administration's. Rows of a log are never touched again.
  */
 export async function noteChange(scope: Scope, change: Change): Promise<void> {
+  const { tenantId, db } = scope;
+  const entry = entryOf(scope, change);
+  const noted =
+    tenantId === null
+      ? insertion('administration_log', entry)
+      : insertion('audit_log', { tenant_id: tenantId, ...entry });
+  await noted.execute(db);
+}
+
+/** The same of many changes of a tenant's rows. */
+export async function noteChanges(scope: TenantScope, changes: readonly Change[]): Promise<void> {
   const { tenantId, userId, requestId, db } = scope;
-  const { entity, entityId, action, before, after } = change;
-  const entry = {
+  const entries = changes.map((change) => entryOf(scope, change));
+  const columnOf = <Name extends keyof (typeof entries)[number]>(name: Name) =>
+    entries.map((entry) => entry[name]);
+  await db
+    .insertInto('audit_log')
+    .columns(['tenant_id', 'user_id', 'request_id', 'id', 'action', 'entity', 'entity_id', 'before', 'after'])
+    .expression(
+      sql`select ${tenantId}, ${userId}, ${requestId}, noted.* from unnest(
+        ${columnOf('id')}::uuid[], ${columnOf('action')}::text[], ${columnOf('entity')}::text[],
+        ${columnOf('entity_id')}::text[], ${columnOf('before')}::jsonb[], ${columnOf('after')}::jsonb[]) as noted`,
+    )
+    .execute();
+}
+
+function entryOf({ userId, requestId }: Scope, { entity, entityId, action, before, after }: Change) {
+  return {
     id: newId(),
     user_id: userId,
     request_id: requestId,
@@ -28,9 +55,4 @@ export async function noteChange(scope: Scope, change: Change): Promise<void> {
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   };
-  const noted =
-    tenantId === null
-      ? insertion('administration_log', entry)
-      : insertion('audit_log', { tenant_id: tenantId, ...entry });
-  await noted.execute(db);
 }

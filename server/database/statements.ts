@@ -20,6 +20,17 @@ export function insertion<Table extends keyof Tables>(
   return sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(given.map(([, value]) => value))})`;
 }
 
+/** Many rows at once, all of the columns of the first; plain values only. */
+export function insertions<Table extends keyof Tables>(
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const into = sql.table(table);
+  return sql`insert into ${into} (${columns})
+    select ${columns} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`;
+}
+
 /** What was sent: an undefined field was not, null clears one. */
 export function sent(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

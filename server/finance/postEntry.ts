@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type LineType, totalsOf } from '../../src/domain/ledger.ts';
 import { wireOfCents } from '../../src/domain/money.ts';
 import { periodRefusals } from '../../src/texts/gateRefusals.ts';
+import { insertions } from '../database/statements.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { refuseByCode } from '../http/problems.ts';
@@ -50,6 +51,21 @@ export async function postEntry(
     )
     .execute();
   return { id, created_at };
+}
+
+/** Posts many entries, each as `postEntry` does, and returns their ids in the same order. */
+export async function postEntries(
+  { db, tenantId, userId }: TenantScope,
+  entries: readonly NewEntry[],
+): Promise<string[]> {
+  const rows = entries.map((entry) => toRows({ ...entry, tenantId, userId }));
+  const headers = rows.map(({ header }) => header);
+  await refusedByClosedPeriod(() => insertions('gl_entries', headers).execute(db));
+  await insertions(
+    'gl_lines',
+    rows.flatMap(({ lines }) => lines),
+  ).execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The database alone knows at this moment through which day the books are closed (law P1). */

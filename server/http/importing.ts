@@ -35,13 +35,13 @@ const counts = z
 interface Taking<Sent> extends Pick<Importing<Sent, unknown>, 'path' | 'noun' | 'row'> {
   /** What the role must give, where not every member may. */
   needs?: Permission;
-  /** How many rows are taken, when fewer than of other nouns. */
+  /** How many rows are taken, when not as many as of other nouns. */
   most?: number;
   take(scope: TenantScope, rows: readonly Sent[]): Promise<ImportCounts>;
 }
 
 /** As many rows as are taken, each with a name, a description and an address of the greatest length. */
-const bodyLimitBytes = 8 * 1024 * 1024;
+const bodyLimitBytes = 12 * 1024 * 1024;
 
 /**
  * `POST /imports/<noun>`: all rows of a file or none (ability `imports.1`). A row that stands already as sent counts as
@@ -115,22 +115,26 @@ function agrees<Row>(row: Row, values: Partial<Row>): boolean {
   return true;
 }
 
-/** A refusal of one row, told with the row's place in the body; `placeOf` says which when the work is about several. */
-export async function naming<Answer>(
-  index: number,
-  work: () => Promise<Answer>,
-  placeOf: (field: Place) => { index: number; field: Place } = (field) => ({ index, field }),
-): Promise<Answer> {
+/** What is refused while `work` is about one row is told with the row's place in the body. */
+async function naming<Answer>(index: number, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (typeof error.detail === 'string') throw refuseRow(index, [], error.detail, 'refused');
-    const [first] = error.detail;
-    if (!first) throw error;
-    const { index: at, field } = placeOf(first.loc.slice(1));
-    throw refuseRow(at, field, first.msg, first.type);
+    throw error instanceof Refusal ? named(index, error) : error;
   }
+}
+
+/** A refusal of one row, told with the row's place in the body; `placeOf` says which when it is about several. */
+export function named(
+  index: number,
+  refusal: Refusal,
+  placeOf: (field: Place) => { index: number; field: Place } = (field) => ({ index, field }),
+): Refusal {
+  if (typeof refusal.detail === 'string') return refuseRow(index, [], refusal.detail, 'refused');
+  const [first] = refusal.detail;
+  if (!first) return refusal;
+  const { index: at, field } = placeOf(first.loc.slice(1));
+  return refuseRow(at, field, first.msg, first.type);
 }
 
 type Place = (string | number)[];

@@ -12,12 +12,13 @@ import { accountRefusals, costCenterRefusals, importRefusals } from '../../src/t
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, money, optionalText, requiredText } from '../http/fields.ts';
-import { naming, refuseRow, registerRows } from '../http/importing.ts';
+import { named, refuseRow, registerRows } from '../http/importing.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
-import { readDocument } from './documentRows.ts';
+import { centsOf } from './documentChecks.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
-import { addDocument, centsOf, standingDocument } from './newDocuments.ts';
+import { addDocuments } from './newDocuments.ts';
+import { paperOf, standingDocuments } from './standingDocuments.ts';
 import type { NewDocument } from './titleFields.ts';
 
 const titleRow = z.strictObject({
@@ -59,24 +60,32 @@ async function importTitles(
 ): Promise<ImportCounts> {
   const names = await namesOf(scope, nouns);
   const documents = filedDocuments(rows.map((row, index) => placed(nouns, names, row, index)));
-  const done: ImportCounts = { created: 0, unchanged: 0 };
-  for (const document of documents) {
-    refuseTwoHeads(document, rows);
-    const [first = 0] = document.rows;
-    const made = await naming(
-      first,
-      () => importDocument(scope, nouns, document, today),
-      ([list, at, ...field]) => {
-        const parts = list === 'installments' || list === 'allocations' ? document[list] : [];
-        const part = typeof at === 'number' ? parts[at] : undefined;
-        return part
-          ? { index: part.index, field }
-          : { index: first, field: list === undefined ? [] : [list] };
-      },
-    );
-    done[made] += document.rows.length;
-  }
-  return done;
+  for (const document of documents) refuseTwoHeads(document, rows);
+  const standing = await standingDocuments(scope, nouns, documents.map(asSent));
+  const fresh = documents.filter((document) => !stands(document, standing.get(paperOf(document.head))));
+  await addDocuments(scope, nouns, fresh.map(asSent), today, (index, refusal) => {
+    const document = fresh[index];
+    return document ? refusalOf(document, refusal) : refusal;
+  });
+  const created = fresh.reduce((sum, document) => sum + document.rows.length, 0);
+  return { created, unchanged: rows.length - created };
+}
+
+/** Whether a document stands already as the file says it; refuses one that stands otherwise. */
+function stands(document: FiledDocument, standing: Parameters<typeof saysOf>[0] | undefined): boolean {
+  if (standing === undefined) return false;
+  if (saysOf(standing) === saysOf({ ...asSent(document), deductions: 0 })) return true;
+  throw refusalOf(document, new Refusal(409, importRefusals.differs));
+}
+
+/** A refusal of a document, told of the row of the file that it comes of. */
+function refusalOf(document: FiledDocument, refusal: Refusal): Refusal {
+  const [first = 0] = document.rows;
+  return named(first, refusal, ([list, at, ...field]) => {
+    const parts = list === 'installments' || list === 'allocations' ? document[list] : [];
+    const part = typeof at === 'number' ? parts[at] : undefined;
+    return part ? { index: part.index, field } : { index: first, field: list === undefined ? [] : [list] };
+  });
 }
 
 /** The parties, accounts and cost centers of the company by what a file calls them. */
@@ -130,24 +139,6 @@ function refuseTwoHeads({ head, rows: own }: FiledDocument, rows: readonly Sent[
   }
 }
 
-async function importDocument(
-  scope: TenantScope,
-  nouns: TitleNouns,
-  document: FiledDocument,
-  today: string,
-): Promise<keyof ImportCounts> {
-  const { party_id, document_type, document_number } = document.head;
-  const standing = await standingDocument(scope, nouns.kind, party_id, document_type, document_number);
-  if (standing !== undefined) {
-    if (saysOf(await readDocument(scope, nouns, standing, today)) === saysOf(asSent(document))) {
-      return 'unchanged';
-    }
-    throw new Refusal(409, importRefusals.differs);
-  }
-  await addDocument(scope, nouns, asSent(document), today);
-  return 'created';
-}
-
 function asSent({ head, installments, allocations }: FiledDocument): NewDocument {
   const { party_id, document_type, document_number, description, issue_date } = head;
   return {
@@ -165,10 +156,12 @@ function saysOf({
   issue_date,
   allocations,
   installments,
-  deductions = [],
-}: Omit<NewDocument, 'party_id' | 'document_type'>): string {
+  deductions,
+}: Pick<NewDocument, 'description' | 'issue_date' | 'allocations' | 'installments'> & {
+  deductions: number;
+}): string {
   return JSON.stringify([
-    ...[description, issue_date, deductions.length],
+    ...[description, issue_date, deductions],
     allocations.map(({ account_id, cost_center_id, amount }) => [account_id, cost_center_id, amount]).sort(),
     installments.map(({ due_date, amount }) => [due_date, amount]).sort(),
   ]);

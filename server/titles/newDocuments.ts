@@ -1,28 +1,22 @@
 import { sql } from 'kysely';
-import { exactCents, largestCents, sumCents } from '../../src/domain/money.ts';
-import {
-  type DocumentMoney,
-  type DocumentType,
-  documentNumberKey,
-  grossOf,
-  linesOfDocument,
-  missingInInstallments,
-  netOf,
-  type TitleKind,
-} from '../../src/domain/titleDocument.ts';
-import { takesCharges, takesEntries } from '../../src/domain/treasury.ts';
-import { accountRefusals, costCenterRefusals, ledgerRefusals } from '../../src/texts/server.ts';
+import { grossOf, linesOfDocument } from '../../src/domain/titleDocument.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
-import { noteChange } from '../database/audit.ts';
+import { noteChanges } from '../database/audit.ts';
 import { newId } from '../database/newId.ts';
+import { insertions } from '../database/statements.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { takeTurn } from '../database/turns.ts';
-import { postEntry } from '../finance/postEntry.ts';
-import { type InputProblem, Refusal, refuseByCode, refuseField } from '../http/problems.ts';
-import { readSettings } from './financeSettings.ts';
-import { heldAccounts, heldCenters, standsForMoney } from './heldAccounts.ts';
+import { postEntries } from '../finance/postEntry.ts';
+import { Refusal, refuseByCode } from '../http/problems.ts';
+import { type CheckedDocument, checkDocument, referredBy } from './documentChecks.ts';
 import type { TitleNouns } from './kinds.ts';
+import { paperOf, standingDocuments, takeTurns } from './standingDocuments.ts';
 import type { NewDocument } from './titleFields.ts';
+
+/** What is told of all when one among them is refused. */
+type Refused = (index: number, refusal: Refusal) => Refusal;
+
+/** How many documents one statement writes. */
+const atOnce = 500;
 
 /**
  * Makes a title and posts it, on the day `today` of São Paulo: document, allocations, deductions, installments and the
@@ -35,192 +29,117 @@ export async function addDocument(
   sent: NewDocument,
   today: string,
 ): Promise<string> {
-  const { db, tenantId: tenant_id, userId: created_by } = scope;
-  const { kind } = nouns;
-  const controlAccountId = sent.control_account_id ?? (await defaultControl(scope, nouns));
-  const money = moneyOf(nouns, sent, controlAccountId);
-  const party = await heldParty(scope, nouns, sent.party_id);
-  const problems = [
-    ...dateProblems(sent, today),
-    ...(party.is_active ? [] : [at('inactive', titleRefusals.inactiveParty[kind], `${nouns.party}_id`)]),
-    ...(await accountProblems(scope, nouns, sent, controlAccountId)),
-    ...sumProblems(money, sent),
-  ];
-  if (problems.length) throw new Refusal(422, problems);
-  await refuseDuplicate(scope, nouns, sent);
-
-  const id = newId();
-  const { document_type, document_number = null, description, issue_date } = sent;
-  const { id: entry_id } = await postEntry(scope, {
-    date: issue_date,
-    description: titleRefusals.description(kind, party.name, description),
-    originType: 'TITLE',
-    originId: id,
-    lines: linesOfDocument(money),
-  });
-  const document = {
-    ...{ tenant_id, id, kind, document_type, document_number, description, issue_date },
-    supplier_id: kind === 'PAYABLE' ? party.id : null,
-    customer_id: kind === 'RECEIVABLE' ? party.id : null,
-    total: grossOf(money) / 100,
-    ...{ control_account_id: controlAccountId, entry_id, created_by },
-  };
-  const allocations = sent.allocations.map(({ account_id, cost_center_id = null, amount }, index) => ({
-    ...{ tenant_id, document_id: id, position: index + 1, account_id, cost_center_id, amount },
-  }));
-  const deductions = (sent.deductions ?? []).map((deduction, index) => ({
-    ...{ due_date: null, ...deduction, tenant_id, document_id: id, position: index + 1 },
-  }));
-  const installments = sent.installments.map((installment, index) => ({
-    ...{ ...installment, tenant_id, id: newId(), document_id: id, kind, number: index + 1 },
-  }));
-  await db.insertInto('title_documents').values(document).execute();
-  await db.insertInto('title_allocations').values(allocations).execute();
-  if (deductions.length) await db.insertInto('title_deductions').values(deductions).execute();
-  await db.insertInto('title_installments').values(installments).execute();
-  await noteChange(scope, {
-    ...{ entity: 'title_documents', entityId: id, action: 'create', before: null },
-    after: { ...document, installments: installments.length },
-  });
+  const [id = ''] = await addDocuments(scope, nouns, [sent], today);
   return id;
 }
 
-async function defaultControl(scope: TenantScope, { kind }: TitleNouns): Promise<number> {
-  const settings = await readSettings(scope);
-  const set =
-    kind === 'PAYABLE' ? settings.payable_control_account_id : settings.receivable_control_account_id;
-  if (set === null)
-    throw refuseField('control_account_id', titleRefusals.noControl[kind], 'control_required');
-  return set;
-}
-
-function moneyOf({ kind }: TitleNouns, sent: NewDocument, controlAccountId: number): DocumentMoney {
-  return {
-    kind,
-    controlAccountId,
-    allocations: sent.allocations.map(({ account_id, cost_center_id = null, amount }) => ({
-      ...{ accountId: account_id, costCenterId: cost_center_id, amountCents: centsOf(amount) },
-    })),
-    deductions: (sent.deductions ?? []).map(({ account_id, amount }) => ({
-      ...{ accountId: account_id, amountCents: centsOf(amount) },
-    })),
-  };
-}
-
-/** The schema has refused what has a third decimal. */
-export function centsOf(reais: number): number {
-  const cents = exactCents(reais);
-  if (cents === null) throw new Error('An amount with a third decimal came through.');
-  return cents;
-}
-
-interface Party {
-  id: string;
-  name: string;
-  is_active: boolean;
-}
-
-/** The supplier or customer, who stays as they are until the transaction ends; 422 when there is none. */
-async function heldParty({ db, tenantId }: TenantScope, nouns: TitleNouns, id: string): Promise<Party> {
-  const found = await db
-    .selectFrom(nouns.parties)
-    .select(['id', 'name', 'is_active'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!found) throw refuseField(`${nouns.party}_id`, nouns.unknownParty, 'unknown');
-  return found;
-}
-
-function at(type: string, msg: string, ...place: (string | number)[]): InputProblem {
-  return { loc: ['body', ...place], msg, type };
-}
-
-function dateProblems({ issue_date, installments }: NewDocument, today: string): InputProblem[] {
-  return [
-    ...(issue_date > today ? [at('future', titleRefusals.futureIssue, 'issue_date')] : []),
-    ...installments.flatMap(({ due_date }, index) =>
-      due_date < issue_date
-        ? [at('before_issue', titleRefusals.dueBeforeIssue, 'installments', index, 'due_date')]
-        : [],
-    ),
-  ];
-}
-
-function sumProblems(money: DocumentMoney, sent: NewDocument): InputProblem[] {
-  const installments = sent.installments.map(({ amount }) => ({ amountCents: centsOf(amount) }));
-  if (grossOf(money) > largestCents) return [at('too_large', titleRefusals.totalTooLarge, 'allocations')];
-  if (netOf(money) < 1) return [at('nothing_owed', titleRefusals.nothingOwed, 'deductions')];
-  if (missingInInstallments(money, installments) === 0) return [];
-  const sum = sumCents(installments.map(({ amountCents }) => amountCents));
-  return [at('sums', titleRefusals.sums(sum, netOf(money)), 'installments')];
-}
-
-async function accountProblems(
+/** The same of many, each of another number, all or none. */
+export async function addDocuments(
   scope: TenantScope,
-  { kind, control: classification }: TitleNouns,
-  { allocations, deductions = [] }: NewDocument,
-  controlId: number,
-): Promise<InputProblem[]> {
-  const lines = [...allocations, ...deductions];
-  const accounts = await heldAccounts(scope, [controlId, ...lines.map(({ account_id }) => account_id)]);
-  const centers = await heldCenters(
-    scope,
-    allocations.flatMap(({ cost_center_id }) => cost_center_id ?? []),
-  );
-  const accountProblem = (id: number, ...place: (string | number)[]) => {
-    const account = accounts.get(id);
-    if (!account) return [at('unknown', accountRefusals.unknown, ...place)];
-    return takesEntries(account) ? [] : [at('unfit', ledgerRefusals.unfitAccount, ...place)];
-  };
-  const control = accounts.get(controlId);
-  const place = 'control_account_id';
-  const controlProblems = !control
-    ? [at('unknown', accountRefusals.unknown, place)]
-    : !takesEntries(control) || control.classification !== classification
-      ? [at('unfit', titleRefusals.unfitControl[kind], place)]
-      : (await standsForMoney(scope, controlId))
-        ? [at('treasury', titleRefusals.treasuryControl, place)]
-        : [];
-  const centerProblems = allocations.flatMap(({ cost_center_id: id }, index) => {
-    const center = id ? centers.get(id) : null;
-    const named = ['allocations', index, 'cost_center_id'] as const;
-    if (center === undefined) return [at('unknown', costCenterRefusals.unknown, ...named)];
-    return center && !takesCharges(center) ? [at('unfit', ledgerRefusals.unfitCostCenter, ...named)] : [];
+  nouns: TitleNouns,
+  documents: readonly NewDocument[],
+  today: string,
+  refused: Refused = (_, refusal) => refusal,
+): Promise<string[]> {
+  const referred = await referredBy(scope, nouns, documents);
+  const checked = documents.map((sent, index) => {
+    const document = checkDocument(nouns, referred, sent, today);
+    if (document instanceof Refusal) throw refused(index, document);
+    return document;
   });
-  return [
-    ...controlProblems,
-    ...allocations.flatMap((line, i) => accountProblem(line.account_id, 'allocations', i, 'account_id')),
-    ...deductions.flatMap((line, i) => accountProblem(line.account_id, 'deductions', i, 'account_id')),
-    ...centerProblems,
-  ];
+  await refuseDuplicates(scope, nouns, documents, refused);
+  const ids: string[] = [];
+  for (let from = 0; from < checked.length; from += atOnce) {
+    const kept = keep(scope, nouns, checked.slice(from, from + atOnce));
+    ids.push(...(await kept.catch((error) => throwOf(documents, error, refused))));
+  }
+  return ids;
+}
+
+/** A closed month is told of the first document in it. */
+function throwOf(documents: readonly NewDocument[], error: unknown, refused: Refused): never {
+  if (!(error instanceof Refusal && error.facts && 'closed_through' in error.facts)) throw error;
+  const through = String(error.facts.closed_through);
+  throw refused(
+    documents.findIndex(({ issue_date }) => issue_date <= through),
+    error,
+  );
 }
 
 /** Of two who enter the same paper at the same time the second is told of the first (law T12). */
-async function refuseDuplicate(scope: TenantScope, { kind }: TitleNouns, sent: NewDocument): Promise<void> {
-  const { document_number: number, document_type: type, party_id } = sent;
-  if (!number) return;
-  await takeTurn(scope, `document ${kind} ${party_id} ${type} ${documentNumberKey(number)}`);
-  const other = await standingDocument(scope, kind, party_id, type, number);
-  if (other) {
-    throw refuseByCode(409, 'duplicate_document', titleRefusals.duplicateDocument, { document_id: other });
+async function refuseDuplicates(
+  scope: TenantScope,
+  nouns: TitleNouns,
+  documents: readonly NewDocument[],
+  refused: Refused,
+): Promise<void> {
+  await takeTurns(scope, nouns, documents);
+  const standing = await standingDocuments(scope, nouns, documents);
+  for (const [index, document] of documents.entries()) {
+    const other = standing.get(paperOf(document));
+    if (!other) continue;
+    const facts = { document_id: other.id };
+    throw refused(index, refuseByCode(409, 'duplicate_document', titleRefusals.duplicateDocument, facts));
   }
 }
 
-/** The id of the party's living document of this type and number. */
-export async function standingDocument(
-  { db, tenantId }: TenantScope,
-  kind: TitleKind,
-  partyId: string,
-  type: DocumentType,
-  number: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from title_documents
-    where tenant_id = ${tenantId} and kind = ${kind} and coalesce(supplier_id, customer_id) = ${partyId}
-      and document_type = ${type} and number_key is not null and cancellation_entry_id is null
-      and number_key = coalesce(nullif(ltrim(upper(${number}::text), '0'), ''), '0')`.execute(db);
-  return rows[0]?.id;
+async function keep(
+  scope: TenantScope,
+  { kind }: TitleNouns,
+  checked: readonly CheckedDocument[],
+): Promise<string[]> {
+  const { db, tenantId: tenant_id, userId: created_by } = scope;
+  const documents = checked.map((document) => ({ ...document, id: newId() }));
+  const entries = await postEntries(
+    scope,
+    documents.map(({ id, party, sent, money }) => ({
+      date: sent.issue_date,
+      description: titleRefusals.description(kind, party.name, sent.description),
+      originType: 'TITLE',
+      originId: id,
+      lines: linesOfDocument(money),
+    })),
+  );
+  const heads = documents.map(({ id, party, sent, money }, index) => ({
+    ...{
+      tenant_id,
+      id,
+      kind,
+      document_type: sent.document_type,
+      document_number: sent.document_number ?? null,
+    },
+    ...{ description: sent.description, issue_date: sent.issue_date },
+    supplier_id: kind === 'PAYABLE' ? party.id : null,
+    customer_id: kind === 'RECEIVABLE' ? party.id : null,
+    total: grossOf(money) / 100,
+    ...{ control_account_id: money.controlAccountId, entry_id: entries[index] ?? '', created_by },
+  }));
+  const allocations = documents.flatMap(({ id, sent }) =>
+    sent.allocations.map(({ account_id, cost_center_id = null, amount }, index) => ({
+      ...{ tenant_id, document_id: id, position: index + 1, account_id, cost_center_id, amount },
+    })),
+  );
+  const deductions = documents.flatMap(({ id, sent }) =>
+    (sent.deductions ?? []).map(({ kind, account_id, amount, due_date = null }, index) => ({
+      ...{ tenant_id, document_id: id, position: index + 1, kind, account_id, amount, due_date },
+    })),
+  );
+  const installments = documents.flatMap(({ id, sent }) =>
+    sent.installments.map(({ due_date, amount }, index) => ({
+      ...{ tenant_id, id: newId(), document_id: id, kind, number: index + 1, due_date, amount },
+    })),
+  );
+  await insertions('title_documents', heads).execute(db);
+  await insertions('title_allocations', allocations).execute(db);
+  if (deductions.length) await insertions('title_deductions', deductions).execute(db);
+  await insertions('title_installments', installments).execute(db);
+  await noteChanges(
+    scope,
+    heads.map((head, index) => ({
+      ...{ entity: 'title_documents', entityId: head.id, action: 'create', before: null },
+      after: { ...head, installments: documents[index]?.sent.installments.length },
+    })),
+  );
+  if (heads.length === atOnce) await sql`select check_so_far()`.execute(db);
+  return heads.map(({ id }) => id);
 }

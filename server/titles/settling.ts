@@ -18,11 +18,11 @@ import { reverseMovementsOf } from '../finance/movementReversals.ts';
 import { postEntry } from '../finance/postEntry.ts';
 import { keepMovement, movableAccount } from '../finance/treasuryMovements.ts';
 import { type InputProblem, Refusal, refuseByCode, refuseField } from '../http/problems.ts';
+import { centsOf } from './documentChecks.ts';
 import { readSettings } from './financeSettings.ts';
 import { heldAccounts } from './heldAccounts.ts';
 import { heldInstallments, type InstallmentRow, openCents } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
-import { centsOf } from './newDocuments.ts';
 import { oneSettlement } from './settlementRows.ts';
 import type { NewSettlement } from './titleFields.ts';
 

@@ -5,8 +5,8 @@ export type ImportedRow = Record<string, string | number | boolean | null>;
 
 /** The most rows that one import takes. */
 export const mostImportedRows = 5000;
-/** A title is posted with all that belongs to it: a thousand keep a company's database busy for half a minute. */
-export const mostImportedTitles = 1000;
+/** A company that moves here brings years of titles. */
+export const mostImportedTitles = 10_000;
 
 export function mostRowsOf(kind: ImportKind): number {
   return titleKinds[kind] ? mostImportedTitles : mostImportedRows;

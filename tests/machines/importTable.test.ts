@@ -144,9 +144,9 @@ describe('a file of titles', () => {
   });
 
   it('takes no more rows than can be posted at once', () => {
-    const table = pastedTable([headings, ...Array(1001).fill(good)].join('\n'));
+    const table = pastedTable([headings, ...Array(10_001).fill(good)].join('\n'));
     expect(tableFaults('payables', table, recognised('payables', table))).toEqual([
-      'A planilha passa de 1.000 linhas: divida-a.',
+      'A planilha passa de 10.000 linhas: divida-a.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '../../server/operation/verification.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onBothHomes } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
@@ -106,6 +107,19 @@ onBothHomes('an import of titles', (open) => {
       }
     });
 
+    it('names the row of a document in a closed month', async () => {
+      const rows = [
+        row({ document_number: 'ABERTO-1' }),
+        row({ document_number: 'FECHADO-1', issue_date: '2025-01-02' }),
+      ];
+      await clients[kind].close('2025-01-31');
+      expect(await send(rows)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'rows', 1], msg: expect.stringContaining('31/01/2025') }] },
+      });
+      expect(await found('ABERTO-1')).toEqual([]);
+    });
+
     it('knows a party by its tax id, with or without the mask', async () => {
       const path = kind === 'payables' ? '/suppliers/' : '/customers/';
       for (const cnpj_cpf of ['529.982.247-25', '11.222.333/0001-81']) {
@@ -114,6 +128,29 @@ onBothHomes('an import of titles', (open) => {
       const twin = row({ document_number: 'X-1', party_name: 'xará' });
       expect(await send([twin])).toMatchObject({ status: 422, body: { detail: [{ type: 'ambiguous' }] } });
       expect((await send([{ ...twin, cnpj_cpf: '11222333000181' }])).status).toBe(201);
+    });
+
+    it('posts more documents than one statement writes, all or none, in books that verification finds sound', async () => {
+      const rows = Array.from({ length: 620 }, (_, at) =>
+        row({ document_number: `MUITOS-${at}`, amount: at + 1 }),
+      );
+      const before = await clients[kind].totalItems();
+      const bad = [...rows.slice(0, -1), row({ document_number: 'MUITOS-619', account_code: '4.1.01' })];
+      expect(await send(bad)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'rows', 619, 'account_id'] }] },
+      });
+      const twice = await Promise.all([
+        send(rows),
+        send(rows),
+        clients[kind].create({ document_number: 'MUITOS-3' }),
+      ]);
+      expect(twice.filter(({ status, body }) => status === 201 && body.created !== 0)).toHaveLength(1);
+      if (twice[2].status === 201) await clients[kind].cancel(twice[2].body.id);
+      expect((await send(rows)).status).toBe(201);
+      expect(await send(rows)).toMatchObject({ status: 201, body: { created: 0, unchanged: 620 } });
+      expect(await clients[kind].totalItems()).toBe(before + 620 + (twice[2].status === 201 ? 2 : 0));
+      for (const { faults } of await verify(server.database)) expect(faults).toEqual([]);
     });
 
     it('is one when two send the same file at once', async () => {

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { documentNumberKey } from '../../src/domain/titleDocument.ts';
+import type { TenantScope } from '../database/tenantScope.ts';
+import type { TitleNouns } from './kinds.ts';
+import type { NewDocument } from './titleFields.ts';
+
+/** What tells documents of a kind apart; one without a number is like no other. */
+type Paper = Pick<NewDocument, 'party_id' | 'document_type' | 'document_number'>;
+
+/** From so many on nobody else makes a document of the kind meanwhile: the table of locks has no room for a turn with each. */
+const many = 100;
+
+/** Waits until nobody makes one of these documents, and keeps others from it until the transaction ends. */
+export async function takeTurns(
+  { db, tenantId }: TenantScope,
+  { kind }: TitleNouns,
+  documents: readonly Paper[],
+): Promise<void> {
+  const all = `${tenantId} documents ${kind}`;
+  if (documents.length >= many) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${all}, 0))`.execute(db);
+    return;
+  }
+  const papers = documents.flatMap((document) => paperOf(document) ?? []).sort();
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtextextended(${all}, 0)),
+      (select count(pg_advisory_xact_lock(hashtextextended(${all} || paper, 0))) from unnest(${papers}::text[]) as paper)
+    `.execute(db);
+}
+
+/** A document that stands, with what a file can say of one. */
+interface StandingDocument {
+  id: string;
+  description: string;
+  issue_date: string;
+  allocations: { account_id: number; cost_center_id: string | null; amount: number }[];
+  installments: { due_date: string; amount: number }[];
+  deductions: number;
+}
+
+/** The living documents of these numbers, by `paperOf`. */
+export async function standingDocuments(
+  { db, tenantId }: TenantScope,
+  { kind }: TitleNouns,
+  documents: readonly Paper[],
+): Promise<Map<string | undefined, StandingDocument>> {
+  const asked = documents.flatMap(({ document_number, ...paper }) =>
+    document_number ? [{ ...paper, key: documentNumberKey(document_number) }] : [],
+  );
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<StandingDocument & Paper>`
+    select document.id, asked.party_id, asked.document_type, document.document_number, document.description,
+      document.issue_date,
+      (select json_agg(json_build_object('account_id', account_id, 'cost_center_id', cost_center_id, 'amount', amount))
+        from title_allocations where tenant_id = document.tenant_id and document_id = document.id) as allocations,
+      (select json_agg(json_build_object('due_date', due_date, 'amount', amount))
+        from title_installments where tenant_id = document.tenant_id and document_id = document.id) as installments,
+      (select count(*)::int
+        from title_deductions where tenant_id = document.tenant_id and document_id = document.id) as deductions
+    from json_to_recordset(${JSON.stringify(asked)}::json) as asked(party_id uuid, document_type text, key text)
+    join title_documents document on document.tenant_id = ${tenantId} and document.kind = ${kind}
+      and coalesce(document.supplier_id, document.customer_id) = asked.party_id
+      and document.document_type = asked.document_type and document.number_key = asked.key
+      and document.number_key is not null and document.cancellation_entry_id is null`.execute(db);
+  return new Map(rows.map((row) => [paperOf(row), row]));
+}
+
+export function paperOf({ party_id, document_type, document_number }: Paper): string | undefined {
+  return document_number ? `${party_id} ${document_type} ${documentNumberKey(document_number)}` : undefined;
+}
