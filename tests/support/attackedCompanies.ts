@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { clientOf, memberOf, signIn } from '../server/client.ts';
+import { type Answer, type Client, clientOf, memberOf, signIn } from '../server/client.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Who attacks: a member of one company only, and people who are not let into the other one either. */
@@ -10,30 +10,24 @@ export interface World {
   integrationKey: string;
   /** A key under which the victim has created a row, and what it sent. */
   usedKey: { key: string; body: string };
-  /** Rows of the victim: of each table one id, and every text by which a row would be known. */
+  /** Of each address one row of the victim, and every text by which any row of it would be known. */
   ids: Record<string, string>;
   marks: string[];
 }
 
-/** Of each kind one row of the company, by the name that fields and paths have for it. */
-const oneOfEach: Record<string, string> = {
-  project: 'projects',
-  supplier: 'suppliers',
-  customer: 'customers',
-  cost_center: 'cost_centers',
-  treasury_account: 'treasury_accounts',
-  movement: 'treasury_movements',
-  entry: 'gl_entries',
-  entry_template: 'entry_templates',
-  integration_key: 'integration_keys',
-  payable: `(select i.tenant_id, i.id from title_installments i join title_documents d
-    on d.tenant_id = i.tenant_id and d.id = i.document_id and d.kind = 'PAYABLE') as payables`,
-  receivable: `(select i.tenant_id, i.id from title_installments i join title_documents d
-    on d.tenant_id = i.tenant_id and d.id = i.document_id and d.kind = 'RECEIVABLE') as receivables`,
-  payable_document: `(select * from title_documents where kind = 'PAYABLE') as payables`,
-  receivable_document: `(select * from title_documents where kind = 'RECEIVABLE') as receivables`,
-  payable_settlement: `(select * from settlements where kind = 'PAYABLE') as payables`,
-  receivable_settlement: `(select * from settlements where kind = 'RECEIVABLE') as receivables`,
+/** Rows that no list of their own address gives, by it. */
+const unlisted: Record<string, string> = {
+  '/payables/documents': `select id from title_documents where kind = 'PAYABLE' and tenant_id = $1`,
+  '/receivables/documents': `select id from title_documents where kind = 'RECEIVABLE' and tenant_id = $1`,
+  '/payables/settlements': `select id from settlements where kind = 'PAYABLE' and tenant_id = $1`,
+  '/receivables/settlements': `select id from settlements where kind = 'RECEIVABLE' and tenant_id = $1`,
+  '/treasury/movements': 'select id from treasury_movements where tenant_id = $1',
+  '/reports/projects': 'select id from projects where tenant_id = $1',
+  '/tenants': 'select id from tenants where id = $1',
+  '/users': 'select user_id as id from user_tenant_links where tenant_id = $1',
+  '/auth/users/me/sessions': 'select user_id as id from user_tenant_links where tenant_id = $1',
+  // Accounts have numbers, which both companies give.
+  '/chart-of-accounts': 'select 9999999 as id where $1::text is not null',
 };
 
 const inBoth = 'marina@erpconstrutoras.example';
@@ -42,33 +36,29 @@ export const inOwn = 'rafael@erpconstrutoras.example';
 const inNone = 'bruno@erpconstrutoras.example';
 const superuser = 'admin@erpconstrutoras.example';
 
-/** A server in which there is a row of every kind to be raided. */
-export async function readied(server: TestServer): Promise<World> {
+/** A server in which there is a row at each address to be raided; `make` posts one where the demonstration has none. */
+export async function readied(
+  server: TestServer,
+  addresses: string[],
+  make: (address: string, member: Client) => Promise<Answer>,
+): Promise<World> {
   const { pool } = server.database;
   const [own, victim] = [await memberOf(server, inBoth, 0), await memberOf(server, inBoth, 1)];
   const usedKey = { key: randomUUID(), body: JSON.stringify({ name: 'Fornecedor da outra empresa' }) };
   await victim.post('/suppliers/', JSON.parse(usedKey.body), { 'idempotency-key': usedKey.key });
-  const lines = [{ account_id: null, cost_center_id: null, type: 'DEBIT', amount: null }];
-  await victim.post('/gl/entry-templates', { name: 'Modelo da outra empresa', description: '', lines });
-  await victim.post('/settings/integration-keys', { name: 'Chave da outra empresa' });
   const { body } = await own.post('/settings/integration-keys', { name: 'Chave da própria empresa' });
 
-  const texts = async (statement: string) =>
-    (await pool.query<{ text: string }>(statement, [victim.tenantId])).rows.map(({ text }) => text);
-  const ids: World['ids'] = { user: victim.userId, account_number: '9999999' };
-  for (const [kind, table] of Object.entries(oneOfEach)) {
-    const [id] = await texts(`select max(id::text) as text from ${table} where tenant_id = $1`);
-    if (!id) throw new Error(`The other company has no ${kind} to be raided.`);
-    ids[kind] = id;
+  const ids: World['ids'] = {};
+  for (const address of addresses) {
+    const statement = unlisted[address];
+    const rows = statement
+      ? (await pool.query<{ id: string }>(statement, [victim.tenantId])).rows
+      : listed(await victim.get(address));
+    const made = rows.length ? null : await make(address, victim);
+    const id = rows.at(-1)?.id ?? made?.body.id;
+    if (!id) throw new Error(`The other company has no row at ${address}: ${JSON.stringify(made?.body)}`);
+    ids[address] = String(id);
   }
-  const named = ['projects', 'suppliers', 'customers', 'entry_templates', 'integration_keys'];
-  const marks = [...new Set(Object.values(oneOfEach))].map((table) =>
-    texts(`select id::text as text from ${table} where tenant_id = $1`),
-  );
-  const names = named.map((table) =>
-    texts(`select name as text from ${table} where tenant_id = $1
-      and name not in (select name from ${table} where tenant_id <> $1)`),
-  );
   return {
     own: own.tenantId,
     victim: victim.tenantId,
@@ -76,8 +66,31 @@ export async function readied(server: TestServer): Promise<World> {
     integrationKey: body.key,
     usedKey,
     ids,
-    marks: (await Promise.all([...marks, ...names])).flat(),
+    marks: await marksOf(server, victim.tenantId),
   };
+}
+
+function listed({ body }: Answer): { id: string }[] {
+  return body.items ?? body;
+}
+
+/** Every id of the company's rows, and every name that no other company has. */
+async function marksOf({ database: { pool } }: TestServer, company: string): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table_name: string; column_name: string }>(`
+    select table_name, column_name from information_schema.columns c
+    where table_schema = 'public' and (column_name = 'id' and data_type = 'uuid' or column_name = 'name')
+      and exists (select from information_schema.columns t where t.table_schema = 'public'
+        and t.table_name = c.table_name and t.column_name = 'tenant_id')`);
+  const marks: string[] = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const { rows } = await pool.query<{ mark: string }>(
+      `select ${column}::text as mark from ${table} where tenant_id = $1
+        and not exists (select from ${table} as other where other.tenant_id <> $1 and other.${column} = ${table}.${column})`,
+      [company],
+    );
+    marks.push(...rows.map(({ mark }) => mark));
+  }
+  return marks;
 }
 
 /** The tokens of people who may not come in, each made while they might. */

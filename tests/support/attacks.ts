@@ -150,7 +150,14 @@ export interface Raid {
  */
 export async function raid(server: TestServer): Promise<Raid> {
   const { operations, resolve } = await described(server);
-  const world = await readied(server);
+  const addresses = addressesOf(operations);
+  const world = await readied(server, addresses, (address, member) => {
+    const post = operations.find(({ method, path }) => method === 'POST' && path === `/api/v1${address}`);
+    return member.post(
+      address,
+      post?.body ? filled(post.body, resolve, 'Da outra empresa', () => undefined) : undefined,
+    );
+  });
   const result: Raid = {
     operations: operations.length,
     attacks: Object.keys(attacks).length,
@@ -192,27 +199,14 @@ const isOfNoCompany = /^\/api\/v1\/(health|auth|users|tenants|user-tenant-links|
 function isForbidden({ path }: Operation, { url, headers, payload = '' }: Request, world: World): boolean {
   if (isOfNoCompany.test(path)) return false;
   const company = String(headers['x-tenant-id'] ?? '');
-  const named = Object.values(world.ids).some((id) => `${url.split('?')[0]} ${payload}`.includes(id));
+  const rows = Object.values(world.ids).filter((id) => id !== world.victim);
+  const named = rows.some((id) => `${url.split('?')[0]} ${payload}`.includes(id));
   return company !== world.own || named;
 }
 
 /** What a member of the victim's company would send, with the victim's ids wherever one is asked for. */
 function rightRequest(operation: Operation, resolve: (schema: Schema) => Schema, world: World): Request {
   const { method, path, body } = operation;
-  const fill = (schema: Schema, name: string): unknown => {
-    const one = resolve(schema);
-    const choice = (one.anyOf ?? one.oneOf)?.find(({ type }) => type !== 'null');
-    if (choice) return fill(choice, name);
-    if (one.enum) return one.enum[0];
-    if (one.type === 'array') return [fill(one.items ?? {}, name), fill(one.items ?? {}, name)];
-    if (one.type === 'boolean') return true;
-    if (one.type === 'number' || one.type === 'integer') return name.endsWith('_id') ? 6 : 10;
-    if (name.endsWith('_id') || name === 'id') return idFor(name, world) ?? world.victim;
-    if (/date|through|from|to$/.test(name)) return '2026-11-10';
-    if (one.type === 'string') return `Invasão ${name}`;
-    const fields = Object.entries(one.properties ?? {});
-    return Object.fromEntries(fields.map(([field, inner]) => [field, fill(inner, field)]));
-  };
   return {
     method,
     url: path.replace(/\{(\w+)\}/g, (_, name: string) => pathId(path, name, world)),
@@ -221,43 +215,66 @@ function rightRequest(operation: Operation, resolve: (schema: Schema) => Schema,
       'x-tenant-id': world.victim,
       ...(body && { 'content-type': 'application/json' }),
     },
-    ...(body && { payload: JSON.stringify(fill(body, '')) }),
+    ...(body && {
+      payload: JSON.stringify(
+        filled(body, resolve, 'Invasão', (field) => idFor(field, world) ?? world.victim),
+      ),
+    }),
   };
 }
 
-const idFor = (name: string, { ids, victim }: World): string | undefined =>
-  name === 'tenant_id' ? victim : ids[name.replace(/^contra_partida_|^from_|^to_/, '').replace(/_id$/, '')];
+/** A body of this shape that is right as far as a shape can say it. */
+function filled(
+  shape: Schema,
+  resolve: (schema: Schema) => Schema,
+  text: string,
+  idOf: (field: string) => string | undefined,
+): unknown {
+  const fill = (schema: Schema, name: string): unknown => {
+    const one = resolve(schema);
+    const choices = one.anyOf ?? one.oneOf;
+    const choice = choices?.find(({ type }) => type !== 'null');
+    if (choices?.some(({ type }) => type === 'null') && name.endsWith('_id') && !idOf(name)) return null;
+    if (choice) return fill(choice, name);
+    if (one.enum) return one.enum[0];
+    if (one.type === 'array') return [fill(one.items ?? {}, name), fill(one.items ?? {}, name)];
+    if (one.type === 'boolean') return true;
+    if (one.type === 'number' || one.type === 'integer') return name.endsWith('_id') ? 6 : 10;
+    if (name.endsWith('_id') || name === 'id') return idOf(name);
+    if (/date|through|from|to$/.test(name)) return '2026-11-10';
+    if (one.type === 'string') return `${text} ${name}`;
+    const fields = Object.entries(one.properties ?? {});
+    return Object.fromEntries(fields.map(([field, inner]) => [field, fill(inner, field)]));
+  };
+  return fill(shape, '');
+}
 
-/** The longest beginning wins. */
-const rooms: [string, string][] = [
-  ['/api/v1/payables/documents', 'payable_document'],
-  ['/api/v1/payables/settlements', 'payable_settlement'],
-  ['/api/v1/payables', 'payable'],
-  ['/api/v1/receivables/documents', 'receivable_document'],
-  ['/api/v1/receivables/settlements', 'receivable_settlement'],
-  ['/api/v1/receivables', 'receivable'],
-  ['/api/v1/projects', 'project'],
-  ['/api/v1/reports/projects', 'project'],
-  ['/api/v1/suppliers', 'supplier'],
-  ['/api/v1/customers', 'customer'],
-  ['/api/v1/chart-of-accounts', 'account_number'],
-  ['/api/v1/cost-centers', 'cost_center'],
-  ['/api/v1/treasury/accounts', 'treasury_account'],
-  ['/api/v1/treasury/movements', 'movement'],
-  ['/api/v1/gl/entries', 'entry'],
-  ['/api/v1/gl/entry-templates', 'entry_template'],
-  ['/api/v1/settings/integration-keys', 'integration_key'],
-  ['/api/v1/tenants', 'tenant'],
-  ['/api/v1/users', 'user'],
-  ['/api/v1/auth/users/me/sessions', 'user'],
-];
+/** Where the rows are that a field names. */
+const addressOf: Record<string, string> = {
+  supplier: '/suppliers',
+  customer: '/customers',
+  project: '/projects',
+  cost_center: '/cost-centers',
+  treasury_account: '/treasury/accounts',
+  account: '/treasury/accounts',
+  payable: '/payables',
+  receivable: '/receivables',
+  user: '/users',
+};
+
+const idFor = (field: string, { ids, victim }: World): string | undefined =>
+  field === 'tenant_id'
+    ? victim
+    : ids[addressOf[field.replace(/^contra_partida_|^from_|^to_|_id$/g, '')] ?? ''];
+
+/** The addresses of which the API has rows by their id. */
+function addressesOf(operations: Operation[]): string[] {
+  const found = operations.flatMap(({ path }) => /^\/api\/v1(.*)\/\{id\}/.exec(path)?.[1] ?? []);
+  return [...new Set(found)];
+}
 
 function pathId(path: string, name: string, world: World): string {
-  if (name === 'tenant_id') return world.victim;
   if (name === 'role_id') return '1';
-  const room =
-    name === 'id' ? rooms.find(([beginning]) => path.startsWith(beginning))?.[1] : name.slice(0, -3);
-  const id = room === 'tenant' ? world.victim : world.ids[room ?? ''];
-  if (!id) throw new Error(`The raid has no id of the other company for ${path}.`);
-  return id;
+  const address = /^\/api\/v1(.*)\/\{id\}/.exec(path)?.[1] ?? '';
+  return (name === 'id' ? world.ids[address] : idFor(name, world)) ?? world.victim;
 }

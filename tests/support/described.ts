@@ -2,7 +2,7 @@ import type { TestServer } from './testServer.ts';
 
 /** A JSON schema, as far as the description of the API uses it. */
 export interface Schema {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -18,7 +18,7 @@ export interface Operation {
   body: Schema | null;
 }
 
-/** Every operation that the description of the API names, and what a `$ref` of its shapes stands for. */
+/** Every operation that the description of the API names, and what a `$ref` or a list of types in its shapes stands for. */
 export async function described({ app }: TestServer) {
   const document = (await app.inject('/api/v1/openapi.json')).json();
   const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>
@@ -35,7 +35,10 @@ export async function described({ app }: TestServer) {
     ),
   );
   const schemas: Record<string, Schema> = document.components?.schemas ?? {};
-  const resolve = (schema: Schema): Schema =>
-    schema.$ref ? resolve(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+  const resolve = (schema: Schema): Schema => {
+    if (schema.$ref) return resolve(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+    if (!Array.isArray(schema.type)) return schema;
+    return { anyOf: schema.type.map((type) => ({ ...schema, type })) };
+  };
   return { operations, resolve };
 }
