@@ -9,6 +9,7 @@ import type { Identified } from '../machines/shared/rowNews.ts';
 import { writing } from '../machines/shared/writing.ts';
 import type { Http } from '../services/http.ts';
 import type { RegistryService } from '../services/registryService.ts';
+import { authorsLogic } from './authorsLogic.ts';
 import { sendingBy } from './sending.ts';
 import { tableLogic } from './tableLogic.ts';
 
@@ -46,7 +47,7 @@ export function registryLogic<
   return screen.provide({
     actors: {
       list: list.provide({ actors: { load, table: tableLogic() } }),
-      form: form.provide({ actors: { sending } }),
+      form: form.provide({ actors: { sending, authors: authorsLogic(http) } }),
       command: command.provide({ actors: { run } }),
     },
   });

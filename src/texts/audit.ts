@@ -25,7 +25,6 @@ export const auditTexts = {
   },
   oneRow: (id: string) => `Histórico de um registro: ${shortId(id)}`,
   open: (name: string) => `Ver o que mudou em ${name}`,
-  historyOf: words.history,
   detailsTitle: 'O que mudou',
   field: 'Campo',
   before: 'Antes',
@@ -35,10 +34,6 @@ export const auditTexts = {
   yes: words.yes,
   no: words.no,
   noChanges: 'Nenhum campo mudou.',
-  createdBy: words.createdBy,
-  changedBy: 'Alterado por',
-  byAt: (by: string, at: string) => `${by}, ${at}`,
-  authorsFailed: 'Falha ao perguntar quem criou e quem alterou.',
 };
 
 export const notedActionNames: Record<NotedAction, string> = {

@@ -15,7 +15,7 @@ export interface PaletteInput {
 
 export interface PaletteContext extends PaletteInput {
   query: string;
-  /** Enter was pressed before anything could be found: the first that is found is gone to. */
+  /** Enter was pressed before anything could be found: once the search is over, its first is gone to. */
   isEntered: boolean;
   /** Rows of lists that come whole, once one of them was asked for: they are searched by the page. */
   shelf: FoundRow[] | null;

@@ -33,6 +33,7 @@ const saveFailed = (account: Account | null) =>
 
 export const accountFormMachine = createFormMachine<Account, AccountValues, AccountBody>({
   id: 'accountForm',
+  noted: ({ id }) => ({ entity: 'accounts', entity_id: String(id) }),
   valuesOf: accountValues,
   check: checkAccount,
   bodyOf: accountBody,

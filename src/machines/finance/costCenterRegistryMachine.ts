@@ -31,6 +31,7 @@ const saveFailed = (center: CostCenter | null) =>
 
 export const costCenterFormMachine = createFormMachine<CostCenter, CostCenterValues, CostCenterBody>({
   id: 'costCenterForm',
+  noted: ({ id }) => ({ entity: 'cost_centers', entity_id: id }),
   valuesOf: costCenterValues,
   check: checkCostCenter,
   bodyOf: costCenterBody,

@@ -44,6 +44,7 @@ export const treasuryAccountFormMachine = createFormMachine<
   TreasuryAccountBody
 >({
   id: 'treasuryAccountForm',
+  noted: ({ id }) => ({ entity: 'treasury_accounts', entity_id: id }),
   valuesOf: treasuryAccountValues,
   check: checkTreasuryAccount,
   bodyOf: treasuryAccountBody,

@@ -1,3 +1,4 @@
+import type { NotedRow } from '../../domain/notedChange.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { changedFields, filledFields } from './changes.ts';
 import { type Conflict, chosen, conflictOf, retyped, settledValues } from './formConflict.ts';
@@ -45,6 +46,8 @@ export interface FormLaws<Row, Values, Body> {
   /** The whole body; an empty optional field is null. */
   bodyOf: (values: Values) => Body;
   mentions: Mentions<Values>;
+  /** The row as the trail of changes knows it, which tells who made it and who changed it. */
+  noted?: (row: Row) => NotedRow;
   /** It stands over another form, which tells of unsaved work. */
   isWithin?: true;
   /** The default sentence of SPEC §8. */

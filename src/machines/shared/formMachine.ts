@@ -1,5 +1,8 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, type SnapshotFrom, setup } from 'xstate';
+import { capabilitiesIn } from '../../domain/capability.ts';
+import type { SessionFacts } from '../../domain/session.ts';
 import { tellApp } from './appMailbox.ts';
+import { type AuthorsInput, authorsMachine } from './authorsMachine.ts';
 import { undecidedFields } from './formConflict.ts';
 import {
   bodyToSend,
@@ -57,9 +60,10 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       events: {} as FormEvent<Values>,
       input: {} as { row: Row | null },
       output: {} as FormOutcome<Row>,
+      children: {} as { sending: 'sending'; authors: 'authors' },
       tags: {} as 'editable' | 'unchanged' | 'busy' | 'slow' | 'asking',
     },
-    actors: { sending: createSendingMachine<Row, Partial<Body>>() },
+    actors: { sending: createSendingMachine<Row, Partial<Body>>(), authors: authorsMachine },
     delays: { patience: patienceMs },
     guards: {
       isDirty: ({ context }) => JSON.stringify(context.values) !== JSON.stringify(context.initial),
@@ -97,6 +101,9 @@ export function createFormMachine<Row, Values extends object, Body extends objec
     options: machineOptions,
     context: ({ input }) => opened(laws, input.row),
     output: ({ context }) => outcomeOf(context),
+    invoke: laws.noted
+      ? { id: 'authors', src: 'authors', input: ({ context, self }) => askedOf(laws, context, self) }
+      : [],
     initial: 'editing',
     states: {
       editing: {
@@ -180,6 +187,17 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       },
     },
   });
+}
+
+/** Of an open row, where the host tells; of a new one there is nobody to tell of. */
+function askedOf<Row, Values, Body>(
+  { noted }: FormLaws<Row, Values, Body>,
+  { row }: FormContext<Row, Values, Body>,
+  { system }: AnyActorRef,
+): AuthorsInput {
+  if (!noted || row === null) return { entity: '', entity_id: '', capabilities: [] };
+  const user: SessionFacts['user'] | undefined = system.get('session')?.getSnapshot().context.user;
+  return { ...noted(row), capabilities: capabilitiesIn(user?.capabilities) };
 }
 
 /** The day on which something was asked for. */

@@ -10,6 +10,7 @@ export const projectMachines = createNamedRegistry<Project, ProjectValues, Proje
   { many: 'projects', one: 'project' },
   projectTexts,
   {
+    noted: ({ id }) => ({ entity: 'projects', entity_id: id }),
     valuesOf: projectValues,
     check: checkProject,
     bodyOf: projectBody,

@@ -42,6 +42,7 @@ import {
 } from '../../services/treasury.ts';
 import { TreasuryPage } from '../../views/finance/TreasuryPage.tsx';
 import { addressLogic } from '../address.ts';
+import { authorsLogic } from '../authorsLogic.ts';
 import { booksLogic } from '../booksLogic.ts';
 import { todayPort } from '../day.ts';
 import { detailsLogic } from '../detailsLogic.ts';
@@ -105,7 +106,7 @@ function accountsLogic(http: Http) {
   return treasuryAccountsMachine.provide({
     actors: {
       list: treasuryAccountListMachine.provide({ actors: { load, table: tableLogic() } }),
-      form: treasuryAccountFormMachine.provide({ actors: { sending } }),
+      form: treasuryAccountFormMachine.provide({ actors: { sending, authors: authorsLogic(http) } }),
     },
   });
 }

@@ -1,14 +1,17 @@
+import { Fragment } from 'react';
 import { entryTexts } from '../../texts/ledger.ts';
 
-/** The keys of the form on one line. */
+/** The keys of the form, on one line where there is room. */
 export function EntryLegend() {
   return (
     <p className="entry-legend">
       <span className="visually-hidden">{`${keys.title}: `}</span>
       {legend.map(([key, meaning]) => (
-        <span key={key}>
-          <kbd>{key}</kbd> {meaning}
-        </span>
+        <Fragment key={key}>
+          <span>
+            <kbd>{key}</kbd> {meaning}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   );

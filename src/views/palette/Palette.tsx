@@ -41,7 +41,7 @@ export function Palette({ palette, onShown }: PaletteProps) {
     event.preventDefault();
     if (search.current) choose(search.current);
   };
-  useFirstFound(isEntered ? search.current : undefined, choose);
+  useFirstFound(isEntered && !snapshot.hasTag('finding') ? search.current : undefined, choose);
 
   return (
     <ModalDialog title={paletteTexts.title} size="wide" isOpen canClose onClose={close}>

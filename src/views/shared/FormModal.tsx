@@ -8,6 +8,7 @@ import { FormDialog } from '../parts/FormDialog.tsx';
 import type { Again } from '../parts/SubmitForm.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { FormConflict, type Naming } from './FormConflict.tsx';
+import { RowAuthors } from './RowAuthors.tsx';
 
 interface Props<Row, Values extends object, Body extends object> {
   form: FormActor<Row, Values, Body>;
@@ -37,6 +38,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
 }: Props<Row, Values, Body>) {
   const snapshot = useSelector(form, (current) => current);
   const { today } = useSurroundings();
+  const { authors } = snapshot.children;
   return (
     <>
       <FormDialog
@@ -59,6 +61,7 @@ export function FormModal<Row, Values extends object, Body extends object>({
       >
         <FormConflict form={form} naming={naming} />
         {children}
+        {authors && <RowAuthors authors={authors} />}
       </FormDialog>
       <DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />
     </>

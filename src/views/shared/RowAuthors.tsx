@@ -4,7 +4,7 @@ import { formatTimestamp } from '../../domain/dateText.ts';
 import type { Authorship } from '../../domain/notedChange.ts';
 import { auditAddress, isHistoryRead } from '../../machines/app/auditPlace.ts';
 import type { AuthorsActor } from '../../machines/shared/authorsMachine.ts';
-import { auditTexts as texts } from '../../texts/audit.ts';
+import { authorsTexts as texts } from '../../texts/authors.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
@@ -33,7 +33,7 @@ export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
         {facts.map(([title, authorship]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{authorship ? texts.byAt(authorship.by, formatTimestamp(authorship.at)) : texts.nothing}</dd>
+            <dd>{authorship ? texts.byAt(authorship.by, formatTimestamp(authorship.at)) : texts.nobody}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test';
+import { describe, test } from 'vitest';
+import { expectNoViolations } from '../support/browser.ts';
+import { horizonte, marina, visits } from './visits.ts';
+
+const { openAs } = visits();
+
+describe('a row that is edited', () => {
+  test.each([
+    ['projects', 'Projeto', 'Marina'],
+    ['suppliers', 'Fornecedor', 'Marina'],
+    ['customers', 'Cliente', 'Marina'],
+    // The demonstration's own accounts came with the company: nobody is noted as who made them.
+    ['finance/chart-of-accounts', 'Conta', '–'],
+    ['finance/cost-centers', 'Centro de Custo', '–'],
+    ['finance/treasury', 'Conta Financeira', '–'],
+  ])('of %s says who made it and who changed it, and leads to its history', async (path, noun, maker) => {
+    const page = await openAs(marina, horizonte);
+    await page.goto(`/tenant/${path}`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/audit/')) asked.push(new URL(request.url()).pathname);
+    });
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Editar ${noun}` });
+    await expect(dialog.getByText('Criado por')).toBeVisible();
+    await expect(dialog.getByText('Alterado por')).toBeVisible();
+    await expect(dialog.locator('dd').first()).toHaveText(
+      maker === '–' ? maker : new RegExp(`^${maker}.*, \\d{2}/\\d{2}/\\d{4}, \\d{2}:\\d{2}$`),
+    );
+    expect(asked).toEqual(['/api/v1/audit/authors']);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Histórico' }).click();
+    await expect(page).toHaveURL(/\/tenant\/finance\/audit\?/);
+    await expect(page.getByRole('heading', { name: 'Trilha de Auditoria' })).toBeVisible();
+  });
+
+  test('says so when nobody tells, and asks again', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.route('**/audit/authors?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/tenant/projects');
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Editar Projeto' });
+    await expect(dialog.getByText('Falha ao perguntar quem criou e quem alterou.')).toBeVisible();
+    await page.unroute('**/audit/authors?*');
+    await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect(dialog.getByText('Criado por')).toBeVisible();
+    page.expectNoComplaints(/status of 500/);
+  });
+
+  test('that is new has nobody to tell of', async () => {
+    const page = await openAs(marina, horizonte);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/tenant/projects');
+    await page.getByRole('button', { name: 'Novo Projeto' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused();
+    expect(asked.filter((url) => url.includes('/audit/'))).toEqual([]);
+    await expect(page.getByText('Criado por')).toHaveCount(0);
+  });
+});
