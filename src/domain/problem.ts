@@ -6,6 +6,7 @@
  *   edited, `refusal` what a refusal says for programs: its code, and what the code speaks of.
  * - `unreachable`: no answer came; `message` is the transport's sentence.
  * - `unreadable`: an answer came that is not what the call gives, such as a proxy's page.
+ * - `unloaded`: code of the page that the call needs did not come; nothing was sent.
  * - `tokenMissing`, `tenantMissing`: the call was not sent, because it needs what the session does not have.
  */
 export type Problem =
@@ -19,6 +20,7 @@ export type Problem =
     }
   | { kind: 'unreachable'; message: string }
   | { kind: 'unreadable' }
+  | { kind: 'unloaded' }
   | { kind: 'tokenMissing' }
   | { kind: 'tenantMissing' };
 
@@ -28,13 +30,17 @@ export interface CodedRefusal {
   [fact: string]: unknown;
 }
 
-const kinds = ['answered', 'unreachable', 'unreadable', 'tokenMissing', 'tenantMissing'];
+const kinds = ['answered', 'unreachable', 'unreadable', 'unloaded', 'tokenMissing', 'tenantMissing'];
 
-/** Any thrown value as a Problem: a Problem stays itself, everything else is told as unreachable with its message. */
+/** Any thrown value as a Problem: a Problem stays itself, what is no lack of code is told as unreachable with its message. */
 export function toProblem(thrown: unknown): Problem {
   if (isProblem(thrown)) return thrown;
-  return { kind: 'unreachable', message: thrown instanceof Error ? thrown.message : String(thrown) };
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return unloadedCode.test(message) ? { kind: 'unloaded' } : { kind: 'unreachable', message };
 }
+
+/** How Chromium, Firefox, Safari and the bundler say that a module did not come. */
+const unloadedCode = /imported module|module script|preload CSS/;
 
 /** True when the host said that the caller is no longer signed in. */
 export function isSessionRefusal(problem: Problem): boolean {

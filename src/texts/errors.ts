@@ -4,6 +4,7 @@ export const errorTexts = {
   actionWithoutToken: 'Ação não permitida: token inválido.',
   tenantMissing: 'Nenhum tenant selecionado.',
   unreadable: 'O servidor respondeu algo que esta página não entende.',
+  unloaded: 'Uma parte da página não veio. Tente novamente: a página será recarregada.',
   unreachable: (message: string) => `Sem resposta do servidor (${message}).`,
   unexplained: (message: string) => `O servidor respondeu com erro (${message}).`,
   sessionExpired: 'A sessão expirou e nada foi enviado. Entre novamente e repita a ação.',

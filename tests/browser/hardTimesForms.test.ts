@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 import { describe, test } from 'vitest';
+import { aurora } from '../support/examples.ts';
 import { startSpecHost } from '../support/specHost.ts';
 import { expect } from './expect.ts';
 import {
@@ -151,6 +152,48 @@ describe('a form in hard times', () => {
       }
     }
     page.expectNoComplaints(refused(500), refused(422), refused(409), unanswered);
+  });
+
+  test('keeps the focus and hears Escape where the row was changed meanwhile', async () => {
+    const { page, host } = await atWork();
+    await page.getByRole('button', { name: 'Editar Residencial Aurora' }).click();
+    const form = editForm(page);
+    const save = form.getByRole('button', { name: 'Salvar Alterações' });
+    await form.getByLabel('Nome do Projeto').fill('Aurora Minha');
+    const current = { ...aurora, name: 'Aurora Deles', version: 2 };
+    host.next('PUT', '/projects/p-aurora', { status: 412, body: { detail: 'Alterado.', current } });
+    await save.click();
+    await expect(form.getByRole('status').filter({ hasText: 'Aurora Deles' })).toBeVisible();
+    await expect(save).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(discardQuestion(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(discardQuestion(page)).toBeHidden();
+    await expect(save).toBeFocused();
+    page.expectNoComplaints(refused(412));
+  });
+
+  test('keeps the focus and hears Escape in a movement that nobody answers', async () => {
+    const page = await openAs(rafael, horizonte, alone);
+    await page.goto('/tenant/finance/treasury');
+    await page.getByRole('row', { name: /Banco do Brasil/ }).click();
+    await page.getByRole('tab', { name: 'Movimentações' }).click();
+    await page.getByRole('button', { name: 'Novo Movimento Manual' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Valor').fill('10,00');
+    await form.getByLabel('Conta de Contrapartida').click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await form.getByLabel('Descrição').fill('Sem rede');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+Enter');
+    await expect(form.getByRole('alert')).toContainText('Falha ao criar movimento.');
+    await expect(form.getByLabel('Descrição')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(discardQuestion(page)).toBeVisible();
+    await discardQuestion(page).getByRole('button', { name: 'Descartar' }).click();
+    await expect(form).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    page.expectNoComplaints(unanswered);
   });
 
   test('takes a name of 200 characters, no more, and the page does not burst', async () => {

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
+import { aurora } from '../support/examples.ts';
+import { startSpecHost } from '../support/specHost.ts';
 import { expect } from './expect.ts';
+import { names, openProjects, removeQuestion } from './projectsScreen.ts';
 import { horizonte, marina, visits } from './visits.ts';
 
-const { openAs } = visits();
+const { open, openAs } = visits();
 const narrow = { viewport: { width: 1024, height: 768 } };
 
 /** How many pixels of something wide lie beyond an edge, by what it is. */
@@ -60,4 +63,38 @@ describe('a screen of 1024 × 768', () => {
       await expectAllInSight(page);
     }
   });
+});
+
+test.each([360, 690])('at %i pixels what is told lies over no button', async (width) => {
+  const viewport = { width, height: 600 };
+  const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' }, { viewport });
+  const projects = Array.from({ length: 30 }, (_, at) => ({
+    ...aurora,
+    id: `p${at}`,
+    name: `Obra ${at + 10}`,
+  }));
+  await startSpecHost(page, { projects });
+  await openProjects(page);
+  await page.getByRole('button', { name: 'Excluir Obra 39' }).click();
+  await removeQuestion(page).getByRole('button', { name: 'Excluir' }).click();
+  const told = page.locator('.notice');
+  await expect(told).toBeVisible();
+  await expect(removeQuestion(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Excluir Obra 38' }).focus();
+  await told.hover();
+  const covered = () =>
+    page.evaluate(() => {
+      const lies = document.querySelector('.notice')?.getBoundingClientRect();
+      return [...document.querySelectorAll('#root button')].flatMap((button) => {
+        const { left, right, top, bottom, width: wide } = button.getBoundingClientRect();
+        const isUnder =
+          lies && wide && left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
+        return isUnder &&
+          document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.notice')
+          ? [button.getAttribute('aria-label') ?? button.textContent]
+          : [];
+      });
+    });
+  expect(await covered()).toEqual([]);
+  expect(await names(page)).toHaveLength(29);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSessionRefusal, type Problem, toProblem } from '../../src/domain/problem.ts';
+import { isOutcomeUnknown, isSessionRefusal, type Problem, toProblem } from '../../src/domain/problem.ts';
 import { hostBroke, hostDown, refusal, sessionRefused } from '../support/examples.ts';
 
 describe('what was thrown', () => {
@@ -21,6 +21,18 @@ describe('what was thrown', () => {
     [undefined, 'undefined'],
   ])('is told as unreachable otherwise: %s', (thrown, message) => {
     expect(toProblem(thrown)).toEqual({ kind: 'unreachable', message });
+  });
+
+  test.each([
+    'Failed to fetch dynamically imported module: https://erp.example/assets/readTable-1.js',
+    'error loading dynamically imported module: https://erp.example/assets/readTable-1.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/Palette-1.css',
+  ])('is code that did not come, whichever browser says it: %s', (message) => {
+    const problem = toProblem(new TypeError(message));
+    expect(problem).toEqual({ kind: 'unloaded' });
+    expect(toProblem(problem)).toBe(problem);
+    expect(isOutcomeUnknown(problem), 'nothing was sent').toBe(false);
   });
 
   test('survives a log', () => {

@@ -37,7 +37,7 @@ export function explainEach(problem: Problem, fallback: string): Failure {
 export function errorText(problem: Problem): string {
   if (problem.kind === 'tokenMissing') return errorTexts.tokenMissing;
   if (problem.kind === 'tenantMissing') return errorTexts.tenantMissing;
-  if (problem.kind === 'unreadable') return errorTexts.unreadable;
+  if (problem.kind === 'unreadable' || problem.kind === 'unloaded') return errorTexts[problem.kind];
   if (problem.kind === 'unreachable') return problem.message && errorTexts.unreachable(problem.message);
   return detailText(problem.detail) || (problem.message && errorTexts.unexplained(problem.message));
 }

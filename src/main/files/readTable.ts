@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
+import { onDemand } from '../../views/parts/onDemand.ts';
 
 /** Tells how many rows were read so far; an answer of false ends the reading. */
 type Progress = (rows: number) => void;
@@ -14,10 +15,13 @@ export async function readTable(file: File, progress: Progress, signal: AbortSig
   return table;
 }
 
+const xlsxReader = onDemand(() => import('read-excel-file/browser'));
+const csvReader = onDemand(() => import('papaparse'));
+
 const unreadable: Problem = { kind: 'unreadable' };
 
 async function readXlsx(file: File): Promise<Table> {
-  const { readSheet } = await import('read-excel-file/browser');
+  const { readSheet } = await xlsxReader();
   try {
     return (await readSheet(file)).map((row) => row.map(cellText));
   } catch {
@@ -41,7 +45,7 @@ const rowsPerTurn = 1000;
 
 async function readCsv(text: string, progress: Progress, signal: AbortSignal): Promise<Table> {
   if (text.includes('\0')) throw unreadable;
-  const { default: Papa } = await import('papaparse');
+  const { default: Papa } = await csvReader();
   const table: Table = [];
   await new Promise<void>((resolve) => {
     Papa.parse<string[]>(text, {

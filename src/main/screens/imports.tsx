@@ -22,6 +22,7 @@ import { importRows } from '../../services/imports.ts';
 import { projects } from '../../services/projects.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
+import { onDemand } from '../../views/parts/onDemand.ts';
 import { addressLogic } from '../address.ts';
 import { keepFile, keptFile } from '../files/fileShelf.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
@@ -57,6 +58,8 @@ function ImportsView({ screen }: { screen: ImportsActor }) {
   return <ImportsPage screen={screen} keepFile={keepFile} />;
 }
 
+const reader = onDemand(() => import('../files/readTable.ts'));
+
 async function readOrigin(
   http: Http,
   origin: Origin,
@@ -68,7 +71,7 @@ async function readOrigin(
   }
   const file = keptFile(origin.id);
   if (!file) throw { kind: 'unreadable' };
-  const { readTable } = await import('../files/readTable.ts');
+  const { readTable } = await reader();
   return readTable(file, progress, signal);
 }
 
