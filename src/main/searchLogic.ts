@@ -3,7 +3,7 @@ import type { PaletteInput } from '../machines/app/paletteMachine.ts';
 import { searchMachine } from '../machines/app/searchMachine.ts';
 import type { SessionActor } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
-import { onDemand } from '../views/parts/onDemand.ts';
+import { onDemand } from './onDemand.ts';
 import { screenPort } from './screenPort.ts';
 
 /** The machine that opens the search of everything, whose code comes when it is first asked for. */

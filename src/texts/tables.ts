@@ -31,5 +31,5 @@ export const outputTexts = {
   cnpj: (cnpj: string) => `${words.cnpj} ${cnpj}`,
   printedAt: (moment: string) => `Impresso em ${moment}`,
   failed: 'Falha ao exportar',
-  failedText: 'Não foi possível preparar a lista. Tente novamente.',
+  failedText: 'Não foi possível preparar a lista. Tente novamente; se falhar outra vez, recarregue a página.',
 };

@@ -192,13 +192,7 @@ export type AppSnapshot = SnapshotFrom<typeof appMachine>;
 function workScreen(src: WorkScreen) {
   return appSetup.createStateConfig({
     tags: 'shown',
-    invoke: {
-      id: 'screen',
-      src,
-
-      input: ({ context }) => screenInput(context),
-      onError: 'broken',
-    },
+    invoke: { id: 'screen', src, input: ({ context }) => screenInput(context), onError: 'broken' },
     exit: 'dropWork',
     on: {
       'undo.requested': {

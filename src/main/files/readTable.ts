@@ -1,6 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
-import { onDemand } from '../../views/parts/onDemand.ts';
+import { onDemand } from '../onDemand.ts';
 
 /** Tells how many rows were read so far; an answer of false ends the reading. */
 type Progress = (rows: number) => void;

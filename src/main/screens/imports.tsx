@@ -22,9 +22,9 @@ import { importRows } from '../../services/imports.ts';
 import { projects } from '../../services/projects.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
-import { onDemand } from '../../views/parts/onDemand.ts';
 import { addressLogic } from '../address.ts';
 import { keepFile, keptFile } from '../files/fileShelf.ts';
+import { onDemand } from '../onDemand.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 

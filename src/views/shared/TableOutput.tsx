@@ -8,7 +8,6 @@ import { useSurroundings } from '../appContext.tsx';
 import { Errand } from '../parts/Errand.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { offerFile } from '../parts/offerFile.ts';
-import { onDemand } from '../parts/onDemand.ts';
 import { PrintSheet, printed } from '../parts/PrintSheet.tsx';
 import { useCompany } from './useCompany.ts';
 
@@ -24,8 +23,6 @@ export interface TableOutputProps {
   note?: string | undefined;
 }
 
-const xlsx = onDemand(() => import('../parts/xlsx.ts'));
-
 /** The whole list, as it is looked at, as the file or the paper that the table asks for. */
 export function TableOutput({ table, title, columns, cells, count, note }: TableOutputProps) {
   const context = useSelector(table, (snapshot) => snapshot.context);
@@ -38,7 +35,7 @@ export function TableOutput({ table, title, columns, cells, count, note }: Table
     if (format === 'print') return printed();
     if (format === 'csv')
       return offerFile(file, new Blob([csvOf(titles, cells(), note)], { type: 'text/csv' }));
-    const { xlsxOf } = await xlsx();
+    const { xlsxOf } = await import('../parts/xlsx.ts');
     offerFile(file, await xlsxOf(title, columns, cells(), note));
   };
   const names = new Map(columns.map((column) => [column.key, column.title]));

@@ -12,8 +12,8 @@ export const sharedFactories: Area = {
     ...planted(
       `${folder}/writing.ts`,
       unit('machines/writing'),
-      ['a write is told twice where its screen waits', 'signal.aborted && ', ''],
-      ['a write is told to whoever sits there', ' && holderIn(system) === holder', ''],
+      ['a write is told twice where its screen waits', '!signal.aborted || ', ''],
+      ['a write is told to whoever sits there', ' || holderIn(system) !== holder', ''],
       ['a write of unknown outcome passes for a failure', 'isOutcomeUnknown(problem) ?', 'false ?'],
     ),
     ...planted(
