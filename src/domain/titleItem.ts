@@ -58,13 +58,16 @@ export function openSum(titles: readonly Title[]): number {
   return sumCents(titles.map(openOf));
 }
 
-/** A party's position: what is open, and what was settled or canceled. */
+/** A party's position: what is open, and what was settled or canceled; of all of it, what is late and what was settled. */
 export interface PartyTitles {
+  name: string;
   open: TitleItem[];
   openCount: number;
   past: TitleItem[];
   pastCount: number;
   totals: TitleTotals;
+  overdueCents: number;
+  settledCents: number;
 }
 
 interface Named {

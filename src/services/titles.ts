@@ -95,22 +95,29 @@ export async function fetchParty(
   { kind, id }: { kind: TitleKind; id: string },
   signal: AbortSignal,
 ): Promise<PartyTitles> {
-  const asked = (views: TitleView[], order: string) =>
+  const asked = (views: TitleView[], order: string, size = partySize) =>
     fetchPage(
       http,
       kind,
       {
         [`${nouns[kind].party}_id`]: id,
         status: views.map((view) => statusesAsked(kind, view)).join(','),
-        size: partySize,
+        size,
         order,
       },
       signal,
     );
-  const [open, past] = await Promise.all([asked(['open'], 'asc'), asked(['settled', 'canceled'], 'desc')]);
+  const [open, past, overdue] = await Promise.all([
+    asked(['open'], 'asc'),
+    asked(['settled', 'canceled'], 'desc'),
+    asked(['overdue'], 'asc', 1),
+  ]);
   return {
+    name: [...open.rows, ...past.rows][0]?.party_name ?? '',
     ...{ open: open.rows, openCount: open.totals.count, past: past.rows, pastCount: past.totals.count },
     totals: open.totals,
+    overdueCents: overdue.totals.openCents,
+    settledCents: open.totals.settledCents + past.totals.settledCents,
   };
 }
 

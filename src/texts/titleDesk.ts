@@ -205,7 +205,8 @@ export const dueDateTexts = {
 };
 
 export const partyTitlesTexts = {
-  title: (name: string) => `Posição · ${name}`,
+  /** The name comes with the position when an address led here. */
+  title: (name: string) => (name ? `Posição · ${name}` : 'Posição'),
   loading: 'Carregando posição…',
   open: 'Em aberto',
   past: words.history,

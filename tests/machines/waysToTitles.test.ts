@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SessionFacts } from '../../src/domain/session.ts';
 import { importAddress } from '../../src/machines/app/importPlace.ts';
-import { openTitlesAddress } from '../../src/machines/app/titlesPlace.ts';
+import { positionAddress } from '../../src/machines/app/titlesPlace.ts';
 import { atWork } from '../support/examples.ts';
 
 /** Somebody at work with a role, on a host that keeps titles and imports them. */
@@ -16,17 +16,17 @@ function member(role_id: number): SessionFacts {
 }
 
 const [admin, sales, viewer] = [member(1), member(3), member(5)];
-const acme = '?q=Acme+%26+Filhos&f.show=open';
+const acme = '?at.party=s-acme';
 
-test('the open titles of a party are found by its name', () => {
-  expect(openTitlesAddress(admin, 'payables', 'Acme & Filhos')).toBe(`/tenant/finance/ap${acme}`);
-  expect(openTitlesAddress(viewer, 'receivables', 'Acme & Filhos')).toBe(`/tenant/finance/ar${acme}`);
+test('a party leads to its position by its id, not by a name that another may have within', () => {
+  expect(positionAddress(admin, 'payables', 's-acme')).toBe(`/tenant/finance/ap${acme}`);
+  expect(positionAddress(viewer, 'receivables', 's-acme')).toBe(`/tenant/finance/ar${acme}`);
 });
 
 test('nobody is led to titles that the host has not, or that their role may not read', () => {
-  expect(openTitlesAddress({ ...admin, capabilities: ['imports.1'] }, 'payables', 'Acme')).toBeNull();
-  expect(openTitlesAddress(sales, 'payables', 'Acme')).toBeNull();
-  expect(openTitlesAddress(sales, 'receivables', 'Acme')).not.toBeNull();
+  expect(positionAddress({ ...admin, capabilities: ['imports.1'] }, 'payables', 's-acme')).toBeNull();
+  expect(positionAddress(sales, 'payables', 's-acme')).toBeNull();
+  expect(positionAddress(sales, 'receivables', 's-acme')).not.toBeNull();
 });
 
 test('the import of titles is led to where they are kept, and for who may enter them', () => {

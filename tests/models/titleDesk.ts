@@ -31,6 +31,7 @@ import {
   titleDraft,
 } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
+import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 import { newFormModel, openFormModel, pagedListModel } from './shared/registryModels.ts';
@@ -82,11 +83,13 @@ export const partyTitlesModel = readingModel(
   partyTitlesMachine,
   { kind: 'PAYABLE', id: 's-acme', name: 'Acme Fundações' },
   {
+    name: 'Acme Fundações',
     open: [bricks],
     openCount: 1,
     past: [paidSteel],
     pastCount: 1,
     totals: { count: 1, amountCents: 100_000, settledCents: 0, openCents: 100_000 },
+    ...{ overdueCents: 40_000, settledCents: 25_000 },
   },
 );
 export const titleControlModel = readingModel(titleControlMachine, { kind: 'PAYABLE' }, [
@@ -213,6 +216,9 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'the check is closed': done('control'),
       'look at the supplier': { type: 'party.opened', id: 's-acme', name: 'Acme Fundações' },
       'the supplier is closed': done('party'),
+      'the address tells of the supplier': told({ party: 's-acme' }),
+      'the address tells of another': told({ party: 's-rio' }),
+      'the address tells of nobody': told({}),
       'open the bricks': { type: 'title.opened', row: bricks },
       'the title is closed': snapshot.matches({ work: { reading: 'idle' } }) && done('details'),
       'reverse a settlement': askToReverse,
@@ -226,7 +232,14 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'the session is resumed': { type: 'session.resumed' },
     };
   },
-  facts: ({ context: { today: day, selected, reversal } }) => [day, selected.length, reversal?.what],
+  facts: ({
+    context: {
+      today: day,
+      selected,
+      reversal,
+      subject: { id },
+    },
+  }) => [...[day, selected.length, reversal?.what], id.startsWith('s-') && id],
 });
 
 /** Receivables come from confirmed sales: nobody makes one here. */

@@ -196,7 +196,10 @@ runOnPage(titleDeskModel, {
     ),
     'it is not put off': inOrder(closeForm as Gesture, listAgain, detailsAgain),
   },
-  external: ['the day begins', 'the session is resumed', 'look at the supplier'],
+  external: [
+    ...['the day begins', 'the session is resumed', 'look at the supplier'],
+    ...['the address tells of the supplier', 'the address tells of another', 'the address tells of nobody'],
+  ],
   controls: {
     'ask for a new title': newTitle,
     'settle the gravel': settleButton(gravel.description),

@@ -26,6 +26,7 @@ export const titles: Record<string, MachineServices> = {
       'work.browsing: settlement.requested*': 'titleSettlement',
       'work.browsing: title.opened': 'titleReading',
       '*: party.opened': 'titleParty',
+      '*: address.told*': 'addressTells',
       'work.browsing: control.opened': 'titleControl',
       'work.creating: form done*': 'titleCreation',
       'work.settling: settlement done*': 'titleSettlement',

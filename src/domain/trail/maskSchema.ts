@@ -140,6 +140,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
     /^(title|settlement|dueDate|payable|receivable|party|finance|integrationKey|sending)/,
     {
       party_name: 'person',
+      party: 'code',
       name: 'person',
       document_number: 'code',
       total: 'code',
@@ -187,7 +188,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [
     /^(address|outline|ledger|treasury)$/,
     {
-      ...{ account: 'code', entry: 'code', opened: 'code', folded: 'code' },
+      ...{ account: 'code', entry: 'code', party: 'code', opened: 'code', folded: 'code' },
       ...{ find: 'text', inactive: 'plain', tab: 'plain', drops: 'plain', new: 'plain' },
     },
   ],

@@ -1,6 +1,5 @@
 import { mayDo, type Permission } from '../../domain/permission.ts';
 import { roleIn, type SessionFacts } from '../../domain/session.ts';
-import { lookToAddress, plainLook } from '../../domain/tableLook.ts';
 import { places } from './routes.ts';
 
 const readers = {
@@ -8,13 +7,12 @@ const readers = {
   receivables: 'receivables:read',
 } as const satisfies Record<string, Permission>;
 
-/** Where the open titles of a party are read; null on a host that keeps none, and for a role that may not read them. */
-export function openTitlesAddress(
+/** Where the position of a party is read, its open titles and its history; null on a host that keeps none, and for a role that may not read them. */
+export function positionAddress(
   session: SessionFacts,
   kind: keyof typeof readers,
-  partyName: string,
+  partyId: string,
 ): string | null {
   if (!session.capabilities.includes('titles.1') || !mayDo(roleIn(session), readers[kind])) return null;
-  const look = { ...plainLook, search: partyName, filters: { show: 'open' } };
-  return `${places[kind].path}?${new URLSearchParams(lookToAddress(look))}`;
+  return `${places[kind].path}?${new URLSearchParams({ 'at.party': partyId })}`;
 }

@@ -24,6 +24,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
     moved: null,
   }),
   invoke: [
+    { id: 'address', src: 'address' },
     { id: 'books', src: 'books', systemId: 'books' },
     { id: 'list', src: 'list', systemId: 'list', input: { isServed: true } },
     { id: 'sheet', src: 'sheet' },
@@ -66,7 +67,15 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               actions: [{ type: 'keepSettled', params: theEvent }, 'requestOptions', 'requestBooks'],
             },
             'title.opened': { target: 'reading', actions: { type: 'keepTitle', params: theEvent } },
-            'party.opened': { target: 'positioning', actions: { type: 'keepParty', params: theEvent } },
+            'party.opened': {
+              target: 'positioning',
+              actions: [{ type: 'keepParty', params: theEvent }, 'writeParty'],
+            },
+            'address.told': {
+              guard: { type: 'tellsParty', params: theEvent },
+              target: 'positioning',
+              actions: { type: 'keepTold', params: theEvent },
+            },
             'control.opened': 'controlling',
           },
         },
@@ -152,7 +161,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                 },
                 'party.opened': {
                   target: '#titleDesk.work.positioning',
-                  actions: { type: 'keepParty', params: theEvent },
+                  actions: [{ type: 'keepParty', params: theEvent }, 'writeParty'],
                 },
               },
             },
@@ -201,9 +210,19 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             id: 'party',
             src: 'party',
             input: ({ context: { subject } }) => ({ subject }),
-            onDone: 'browsing',
+            onDone: { target: 'browsing', actions: 'forgetParty' },
           },
           on: {
+            'address.told': [
+              {
+                guard: { type: 'tellsOther', params: theEvent },
+                target: 'positioning',
+                reenter: true,
+                actions: { type: 'keepTold', params: theEvent },
+              },
+              { guard: { type: 'tellsParty', params: theEvent } },
+              { target: 'browsing' },
+            ],
             'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeParty'] },
           },
         },

@@ -2,6 +2,7 @@ import { type AnyEventObject, assign, enqueueActions, fromCallback, sendTo, setu
 import { mostSettlementItems } from '../../domain/settlement.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import { type TitleItem, takesSettlement } from '../../domain/titleItem.ts';
+import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { authorsMachine } from '../shared/authorsMachine.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
@@ -54,6 +55,7 @@ export type TitleDeskEvent =
   | { type: 'control.opened' }
   | { type: 'reversal.requested'; what: ReversalDraft['what']; id: string; name: string }
   | { type: 'dueDate.requested'; row: TitleItem }
+  | AddressMail
   | { type: 'session.resumed' };
 
 interface Ended {
@@ -67,6 +69,7 @@ export const titleDeskSetup = setup({
     events: {} as TitleDeskEvent,
     input: {} as TitleDeskInput,
     children: {} as {
+      address: 'address';
       books: 'books';
       list: 'list';
       sheet: 'sheet';
@@ -82,6 +85,7 @@ export const titleDeskSetup = setup({
     },
   },
   actors: {
+    address: addressMachine,
     books: booksMachine,
     list: payableTitlesMachine,
     sheet: sheetMachine,
@@ -107,6 +111,9 @@ export const titleDeskSetup = setup({
       rows.length > 0 &&
       rows.length <= mostSettlementItems &&
       rows.every(takesSettlement),
+    tellsParty: (_, { part }: AddressMail) => part.party !== undefined,
+    tellsOther: ({ context: { subject } }, { part }: AddressMail) =>
+      part.party !== undefined && part.party !== subject.id,
     isSaved: (_, { outcome }: Ended) => outcome.kind === 'saved',
     mayHaveChanged: (_, { outcome }: Ended) =>
       outcome.kind === 'cancelled' && (outcome.isInDoubt || outcome.newer !== null),
@@ -127,6 +134,13 @@ export const titleDeskSetup = setup({
     keepParty: assign(({ context: { kind } }, { id, name }: { id: string; name: string }) => ({
       subject: { kind, id, name },
     })),
+    keepTold: assign(({ context: { kind } }, { part }: AddressMail) => ({
+      subject: { kind, id: part.party ?? '', name: '' },
+    })),
+    writeParty: sendTo('address', ({ context: { subject } }) => ({
+      ...{ type: 'address.write' as const, part: { party: subject.id }, isStep: true },
+    })),
+    forgetParty: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
     keepReversal: assign(
       ({ context: { kind, today } }, { what, id, name }: Pick<ReversalDraft, 'what' | 'id' | 'name'>) => ({
         reversal: newReversalDraft({ what, kind, id, name, today }),

@@ -50,6 +50,7 @@ import {
   titleReversalTexts,
 } from '../../texts/titleDesk.ts';
 import { deskRow } from '../../views/finance/titleTones.ts';
+import { addressLogic } from '../address.ts';
 import { authorsLogic } from '../authorsLogic.ts';
 import { booksLogic } from '../booksLogic.ts';
 import { dayPort } from '../day.ts';
@@ -78,6 +79,7 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
   });
   return titleDeskMachine.provide({
     actors: {
+      address: addressLogic('at.'),
       books: booksLogic(http),
       list,
       options,
@@ -184,7 +186,7 @@ function readingsOf(http: Http) {
   const party = partyTitlesMachine.provide({
     actors: {
       load: fromPromise<PartyTitles, { subject: TitleSubject }>(({ input: { subject }, signal }) =>
-        titles.fetchParty(http, subject, signal),
+        positionOf(http, subject, signal),
       ),
     },
   });
@@ -196,6 +198,16 @@ function readingsOf(http: Http) {
     },
   });
   return { details, authors: authorsLogic(http), party, control };
+}
+
+/** An address tells the party by its id alone, and one without titles is named by no title. */
+async function positionOf(http: Http, subject: TitleSubject, signal: AbortSignal): Promise<PartyTitles> {
+  const position = await titles.fetchParty(http, subject, signal);
+  const known = position.name || subject.name;
+  if (known) return { ...position, name: known };
+  const parties = subject.kind === 'PAYABLE' ? suppliers : customers;
+  const found = (await parties.list(http, signal)).find(({ id }) => id === subject.id);
+  return { ...position, name: found?.name ?? '' };
 }
 
 function drafted<Draft>(row: Draft | null): Draft {

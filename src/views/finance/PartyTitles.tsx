@@ -3,7 +3,7 @@ import { dateCell, moneyCell, textCell } from '../../domain/cell.ts';
 import { formatBrl } from '../../domain/money.ts';
 import { titleStatus } from '../../domain/title.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
-import { openOf, type TitleItem } from '../../domain/titleItem.ts';
+import { openOf, type PartyTitles as Position, type TitleItem } from '../../domain/titleItem.ts';
 import type { PartyTitlesActor } from '../../machines/finance/titleParts.ts';
 import { partyTitlesTexts as texts, titleDetailsTexts } from '../../texts/titleDesk.ts';
 import { titleTexts } from '../../texts/titles.ts';
@@ -21,7 +21,9 @@ export interface PartyTitlesProps {
 
 /** What is open with a supplier or a customer, and what was. */
 export function PartyTitles({ party, today, openedFrom }: PartyTitlesProps) {
-  const { kind, name } = useSelector(party, ({ context }) => context.subject);
+  const { subject, answer } = useSelector(party, ({ context }) => context);
+  const { kind } = subject;
+  const name = answer?.name ?? subject.name;
   const columns = columnsOf(kind, today);
   const part = (title: string, rows: TitleItem[], count: number, none: string) => (
     <>
@@ -45,15 +47,24 @@ export function PartyTitles({ party, today, openedFrom }: PartyTitlesProps) {
       loadingText={texts.loading}
       openedFrom={openedFrom}
     >
-      {({ open, openCount, past, pastCount, totals }) => (
+      {({ open, openCount, past, pastCount, ...sums }) => (
         <>
-          <p className="details-description">{titleTexts.open(formatBrl(totals.openCents))}</p>
+          <p className="details-description">{sumsLine(kind, sums)}</p>
           {part(texts.open, open, openCount, texts.noOpen)}
           {part(texts.past, past, pastCount, texts.noPast)}
         </>
       )}
     </ReadingDialog>
   );
+}
+
+/** All that is with the party, whatever of it is shown. */
+function sumsLine(kind: TitleKind, sums: Pick<Position, 'totals' | 'overdueCents' | 'settledCents'>): string {
+  return [
+    titleTexts.open(formatBrl(sums.totals.openCents)),
+    `${statusName(kind, 'overdue')}: ${formatBrl(sums.overdueCents)}`,
+    `${statusName(kind, 'settled')}: ${formatBrl(sums.settledCents)}`,
+  ].join(' · ');
 }
 
 function columnsOf(kind: TitleKind, today: string): Column<TitleItem>[] {

@@ -2,7 +2,7 @@ import { Document } from '@blueprintjs/icons';
 import { flagCell, instantCell, textCell } from '../../domain/cell.ts';
 import type { Party } from '../../domain/party.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
-import { openTitlesAddress } from '../../machines/app/titlesPlace.ts';
+import { positionAddress } from '../../machines/app/titlesPlace.ts';
 import type { PartiesActor } from '../../machines/tenant/partiesMachine.ts';
 import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
@@ -54,8 +54,8 @@ export function PartiesPage({ screen, texts, entity }: Props) {
   const { app } = useSurroundings();
   const session = useSession();
   const kind = entity === 'suppliers' ? 'payables' : 'receivables';
-  const titlesOf = ({ name }: Party): RowAction[] => {
-    const to = openTitlesAddress(session, kind, name);
+  const titlesOf = ({ id, name }: Party): RowAction[] => {
+    const to = positionAddress(session, kind, id);
     if (to === null) return [];
     const open = () => app.send({ type: 'navigation.requested', to });
     return [{ key: 'titles', label: partyTexts.openTitles(name), icon: <Document />, onClick: open }];
