@@ -72,10 +72,10 @@ const calls =
  * them. The laws of projects are the imports' too, and weigh less here than in a file between the two.
  */
 const registry =
-  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|authors|reading|dashboard)|views[\\/](?:shared[\\/](?!Tree|Options|Re(?:ading|read)|Table(?:Output|Filters)|EmptyGuide|useCompany|Form|RowAuthors|useListPager)|parts[\\/]StatusTag)|main[\\/](?:registry|newKey)|domain[\\/]calendarDate|texts[\\/](?:namedRegistry|mentions)|machines[\\/]tenant[\\/]projectRules)/;
-/** What stands around the screens of both signed-in areas. */
+  /[\\/]src[\\/](?:machines[\\/]shared[\\/](?!outline|paged|options|reading|dashboard)|views[\\/](?:shared[\\/](?!Tree|Options|Re(?:ading|read)|Table(?:Output|Filters)|EmptyGuide|useCompany|Form|RowAuthors|useListPager)|parts[\\/]StatusTag)|main[\\/](?:registry|newKey|authors)|domain[\\/]calendarDate|texts[\\/](?:namedRegistry|mentions)|machines[\\/]tenant[\\/]projectRules)/;
+/** What stands around the screens of the signed-in areas; few ever see the administration's. */
 const frame =
-  /[\\/]src[\\/]views[\\/](?:layouts[\\/]|menu|tenant[\\/]tenantMenu)|[\\/]domain[\\/]tenantOptions/;
+  /[\\/]src[\\/]views[\\/](?:layouts[\\/](?!Admin)|menu|tenant[\\/]tenantMenu)|[\\/]domain[\\/]tenantOptions/;
 
 /** Small parts of several screens, each too small for a file of its own. */
 const pieces =

@@ -8,5 +8,3 @@ export const authorsTexts = {
   nobody: '–',
   historyOf: words.history,
 };
-
-export const authorsFailed = 'Falha ao perguntar quem criou e quem alterou.';

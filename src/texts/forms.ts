@@ -14,13 +14,5 @@ export const formTexts = {
   leftInDoubt:
     'A tela foi deixada antes da resposta, e nenhuma chegou: não se sabe se isto foi salvo. Confira antes de enviar de novo.',
   undecided: 'Escolha qual valor manter.',
-  conflictTitle: 'Alterado por outra pessoa enquanto você editava',
-  theirs: (value: string) => `Valor atual: ${value}`,
-  mine: (value: string) => `Seu valor: ${value}`,
-  valuesOf: (field: string) => `Valores de ${field}`,
-  noValue: '(vazio)',
-  discardTitle: 'Descartar alterações?',
-  discardMessage: 'O que você digitou ainda não foi salvo e será perdido.',
-  discardConfirm: 'Descartar',
-  discardDecline: 'Continuar editando',
+  authorsFailed: 'Falha ao perguntar quem criou e quem alterou.',
 };

@@ -13,14 +13,3 @@ export const listTexts = {
   reactivate: (name: string) => `Reativar ${name}`,
   history: (name: string) => `Histórico de ${name}`,
 };
-
-/** Sentences that every tree shares. */
-export const treeTexts = {
-  filter: 'Filtrar a árvore',
-  expandAll: 'Expandir tudo',
-  collapseAll: 'Recolher tudo',
-  expand: (name: string) => `Expandir ${name}`,
-  collapse: (name: string) => `Recolher ${name}`,
-  orphan: 'O registro superior não foi encontrado; mostrado na raiz.',
-  cycle: 'O registro está dentro de si mesmo na hierarquia; mostrado na raiz.',
-};

@@ -10,6 +10,7 @@ import {
 } from '../../src/machines/admin/linkRegistryMachine.ts';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { directoryTexts, linkTexts, tenantTexts, userTexts } from '../../src/texts/admin.ts';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { pagerTexts } from '../../src/texts/parts.ts';
@@ -146,8 +147,8 @@ runOnPage(newLinkModel, {
     },
     submit: press(linkForm.create),
     close: press(formTexts.cancel),
-    discard: press(formTexts.discardConfirm),
-    'go on editing': press(formTexts.discardDecline),
+    discard: press(formDialogTexts.discardConfirm),
+    'go on editing': press(formDialogTexts.discardDecline),
   },
   controls: { submit: button(linkForm.create), close: button(formTexts.cancel) },
 });

@@ -6,7 +6,7 @@ import type { ScreenName } from '../../src/machines/app/routes.ts';
 import type { ShellActor } from '../../src/machines/app/shellMachine.ts';
 import { alertsTexts } from '../../src/texts/alerts.ts';
 import { menuTexts } from '../../src/texts/app.ts';
-import { formTexts } from '../../src/texts/forms.ts';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
@@ -57,8 +57,8 @@ runOnPage(appModel, {
     'switch to Atlântica': async (user) =>
       user.selectOptions(await screen.findByLabelText(layoutTexts.switchTenant), 't-atlantica'),
     'log out': press(layoutTexts.logout),
-    discard: press(formTexts.discardConfirm),
-    'go on editing': press(formTexts.discardDecline),
+    discard: press(formDialogTexts.discardConfirm),
+    'go on editing': press(formDialogTexts.discardDecline),
   },
   external: [
     'start at the root',
@@ -84,8 +84,8 @@ runOnPage(appModel, {
   ],
   controls: {
     'try the screen again': button(listTexts.retry),
-    discard: button(formTexts.discardConfirm),
-    'go on editing': button(formTexts.discardDecline),
+    discard: button(formDialogTexts.discardConfirm),
+    'go on editing': button(formDialogTexts.discardDecline),
   },
 });
 

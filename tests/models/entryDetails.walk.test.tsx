@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, vi } from 'vitest';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { entryDetailsTexts } from '../../src/texts/ledger.ts';
 import { listTexts } from '../../src/texts/lists.ts';
@@ -60,7 +61,7 @@ runOnPage(entryDetailsModel, {
       await sendReversal(user, ports);
       await act(async () => ports.last('reversal.sending.save').reject(hostDown));
       await press(formTexts.cancel)(user);
-      await press(formTexts.discardConfirm)(user);
+      await press(formDialogTexts.discardConfirm)(user);
     },
   },
   external: ['open what it is tied to', 'the paper is made', 'no paper is made', 'the session is resumed'],

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
@@ -88,7 +89,7 @@ const arrive = (ports: Ports) =>
   });
 const closeForm: Gesture = async (user, _event, _actor, ports) => {
   await press(formTexts.cancel)(user);
-  if (screen.queryByRole('alertdialog')) await press(formTexts.discardConfirm)(user);
+  if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
   await arrive(ports);
 };
 const sent = async (ports: Ports, child: string, answer: unknown) => {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
@@ -133,7 +134,7 @@ runOnPage(periodsModel, {
       await sendReason(user, ports);
       await act(async () => ports.last('reopen.sending.save').reject(hostDown));
       await press(formTexts.cancel)(user);
-      await press(formTexts.discardConfirm)(user);
+      await press(formDialogTexts.discardConfirm)(user);
     },
   },
   external: ['reopen October', 'the session is resumed'],

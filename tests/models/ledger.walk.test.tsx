@@ -5,6 +5,7 @@ import { type AnyEventObject, createActor } from 'xstate';
 import { balanceFaultNames } from '../../src/domain/ledger.ts';
 import type { EntryFormActor, entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import {
   balanceTexts,
@@ -160,8 +161,8 @@ const driver: PageDriver<typeof entryFormMachine> = {
     save: press(entryTexts.save),
     'save and begin another': press(entryTexts.saveAndNext),
     close: press(entryTexts.cancel),
-    discard: press(formTexts.discardConfirm),
-    'go on editing': press(formTexts.discardDecline),
+    discard: press(formDialogTexts.discardConfirm),
+    'go on editing': press(formDialogTexts.discardDecline),
     'ask for the options again': async (user, event, form) => {
       const isBehind = form.getSnapshot().hasTag('pasting') || form.getSnapshot().hasTag('asking');
       if (isBehind) act(() => form.send(event as { type: 'options.retried' }));
@@ -189,8 +190,8 @@ const driver: PageDriver<typeof entryFormMachine> = {
       const form = screen.queryByRole('form', { name: entryTexts.title });
       return form && within(form).queryByRole('button', { name: entryTexts.cancel });
     },
-    discard: button(formTexts.discardConfirm),
-    'go on editing': button(formTexts.discardDecline),
+    discard: button(formDialogTexts.discardConfirm),
+    'go on editing': button(formDialogTexts.discardDecline),
     'insert the lines': button(/^Inserir /),
   },
 };
@@ -205,12 +206,12 @@ const toggle = (name: RegExp) => async (user: UserEvent) => {
   const description = screen.queryByLabelText<HTMLInputElement>(entryTexts.description);
   if (description?.value === '') await user.type(description, 'Folha');
   await press(name)(user);
-  if (description) await press(formTexts.discardDecline)(user);
+  if (description) await press(formDialogTexts.discardDecline)(user);
 };
 
 async function giveUp(user: UserEvent) {
   await press(entryTexts.cancel)(user);
-  if (screen.queryByRole('alertdialog')) await press(formTexts.discardConfirm)(user);
+  if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
 }
 
 async function enterAndSave(user: UserEvent, ports: Ports, save: string) {
@@ -257,7 +258,7 @@ runOnPage(ledgerModel, {
     'the entry is given up': giveUp,
     'the entry is hidden': async (user) => {
       await press(/Lançamento Manual$/)(user);
-      if (screen.queryByRole('alertdialog')) await press(formTexts.discardConfirm)(user);
+      if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
     },
   },
   external: [

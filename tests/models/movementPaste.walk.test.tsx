@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
@@ -47,13 +48,13 @@ runOnPage(movementPasteModel, {
     'ask for the options again': press(listTexts.retry),
     send: press(/^Criar /),
     close: press(formTexts.cancel),
-    discard: press(formTexts.discardConfirm),
-    'go on editing': press(formTexts.discardDecline),
+    discard: press(formDialogTexts.discardConfirm),
+    'go on editing': press(formDialogTexts.discardDecline),
   },
   external: ['the session is resumed'],
   controls: {
     send: button(/^Criar /),
-    discard: button(formTexts.discardConfirm),
-    'go on editing': button(formTexts.discardDecline),
+    discard: button(formDialogTexts.discardConfirm),
+    'go on editing': button(formDialogTexts.discardDecline),
   },
 });

@@ -5,7 +5,7 @@ import type { Account } from '../../src/domain/account.ts';
 import { textCell } from '../../src/domain/cell.ts';
 import { accountListMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { accountTexts } from '../../src/texts/accounts.ts';
-import { treeTexts } from '../../src/texts/lists.ts';
+import { treeTexts } from '../../src/texts/trees.ts';
 import { TreePanel } from '../../src/views/shared/TreePanel.tsx';
 import { Stage } from '../support/Stage.tsx';
 import { assets, bank, cash, liabilities } from '../support/treeExamples.ts';

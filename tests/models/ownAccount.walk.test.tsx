@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { passwordTexts, ownAccountTexts as texts } from '../../src/texts/ownAccount.ts';
 import { OwnAccountPage } from '../../src/views/session/OwnAccountPage.tsx';
@@ -56,14 +57,14 @@ runOnPage(passwordFormModel, {
     'empty it': (user) => putPasswords(user, ''),
     submit: press(passwordTexts.submit),
     close: press(formTexts.cancel),
-    discard: press(formTexts.discardConfirm),
-    'go on editing': press(formTexts.discardDecline),
+    discard: press(formDialogTexts.discardConfirm),
+    'go on editing': press(formDialogTexts.discardDecline),
   },
   controls: {
     submit: button(passwordTexts.submit),
     close: button(formTexts.cancel),
-    discard: button(formTexts.discardConfirm),
-    'go on editing': button(formTexts.discardDecline),
+    discard: button(formDialogTexts.discardConfirm),
+    'go on editing': button(formDialogTexts.discardDecline),
   },
 });
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
-import { listTexts, treeTexts } from '../../src/texts/lists.ts';
+import { listTexts } from '../../src/texts/lists.ts';
 import { reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
+import { treeTexts } from '../../src/texts/trees.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { payrollEntry } from '../support/ledgerExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';

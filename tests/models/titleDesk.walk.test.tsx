@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
@@ -97,7 +98,7 @@ function givesUpInDoubt(child: string, submit: string, fill: Gesture): Gesture {
 
 async function closeForm(user: UserEvent) {
   await press(formTexts.cancel)(user);
-  if (screen.queryByRole('alertdialog')) await press(formTexts.discardConfirm)(user);
+  if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
 }
 
 /** Two buttons that say that they cancel would be confused: of a title's cancellation one only leads back. */

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { entryTexts as ledgerEntryTexts } from '../../src/texts/ledger.ts';
 import { listTexts } from '../../src/texts/lists.ts';
@@ -100,7 +101,7 @@ runOnPage(treasuryModel, {
       await sendTransfer(user, ports);
       await act(async () => ports.last('transferForm.sending.save').reject(hostDown));
       await press(formTexts.cancel)(user);
-      await press(formTexts.discardConfirm)(user);
+      await press(formDialogTexts.discardConfirm)(user);
       await listsArrive(ports);
     },
     'look at the entry': async (user, _event, _actor, ports) => {
@@ -118,7 +119,7 @@ runOnPage(treasuryModel, {
       ports.last('movementForm.sending.newKey').resolve('key-1');
       await act(async () => ports.last('movementForm.sending.save').reject(hostDown));
       await press(formTexts.cancel)(user);
-      await press(formTexts.discardConfirm)(user);
+      await press(formDialogTexts.discardConfirm)(user);
       await act(async () => {
         ports.last('movements.load').resolve([sale]);
         ports.last('accounts.list.load').resolve([itau, cashBox]);

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Authors, NotedRow } from '../../domain/notedChange.ts';
 import { toProblem } from '../../domain/problem.ts';
-import { authorsFailed } from '../../texts/authors.ts';
+import { formTexts } from '../../texts/forms.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions } from './patience.ts';
 import { port } from './port.ts';
@@ -30,7 +30,7 @@ export const authorsMachine = setup({
   actions: {
     keepAuthors: assign((_, { authors }: { authors: Authors }) => ({ authors, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: explain(toProblem(error), authorsFailed),
+      failure: explain(toProblem(error), formTexts.authorsFailed),
     })),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, People } from '@blueprintjs/icons';
-import { formTexts } from '../../texts/forms.ts';
+import { formDialogTexts } from '../../texts/formDialogs.ts';
 import { Message } from './Message.tsx';
 
 /** A field that somebody else changed meanwhile, with the two values as they are read. */
@@ -23,17 +23,17 @@ export function ConflictChoices({ choices, onChoose }: ConflictChoicesProps) {
     <Message
       tone="warning"
       live="status"
-      title={formTexts.conflictTitle}
+      title={formDialogTexts.conflictTitle}
       text={
         <ul className="conflict">
           {choices.map(({ field, label, theirs, mine, choice }) => (
             <li key={field}>
               <strong>{label}</strong>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside a message would be disabled with the form. */}
-              <div className="conflict-values" role="group" aria-label={formTexts.valuesOf(label)}>
+              <div className="conflict-values" role="group" aria-label={formDialogTexts.valuesOf(label)}>
                 <Button
                   icon={<People />}
-                  text={formTexts.theirs(theirs || formTexts.noValue)}
+                  text={formDialogTexts.theirs(theirs || formDialogTexts.noValue)}
                   active={choice === 'theirs'}
                   aria-pressed={choice === 'theirs'}
                   onClick={() => onChoose(field, 'theirs')}
@@ -42,7 +42,7 @@ export function ConflictChoices({ choices, onChoose }: ConflictChoicesProps) {
                   icon={<Edit />}
                   intent="primary"
                   variant="outlined"
-                  text={formTexts.mine(mine || formTexts.noValue)}
+                  text={formDialogTexts.mine(mine || formDialogTexts.noValue)}
                   active={choice === 'mine'}
                   aria-pressed={choice === 'mine'}
                   onClick={() => onChoose(field, 'mine')}

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, WarningSign } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { treeTexts } from '../../texts/lists.ts';
+import { treeTexts } from '../../texts/trees.ts';
 
 interface Props {
   name: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cellText } from '../../domain/cell.ts';
 import type { RowId, TreeRow } from '../../domain/tree.ts';
 import type { VisibleRow } from '../../domain/treeView.ts';
-import { treeTexts } from '../../texts/lists.ts';
+import { treeTexts } from '../../texts/trees.ts';
 import { DataGrid } from './DataGrid.tsx';
 import type { GridOrder } from './GridHead.tsx';
 import type { Column, RowAction } from './GridRow.tsx';

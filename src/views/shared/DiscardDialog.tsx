@@ -1,4 +1,4 @@
-import { formTexts } from '../../texts/forms.ts';
+import { formDialogTexts } from '../../texts/formDialogs.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 interface Props {
@@ -10,15 +10,15 @@ interface Props {
 export function DiscardDialog({ isOpen, send }: Props) {
   return (
     <ConfirmDialog
-      title={formTexts.discardTitle}
+      title={formDialogTexts.discardTitle}
       isOpen={isOpen}
       busy={false}
-      confirmLabel={formTexts.discardConfirm}
-      cancelLabel={formTexts.discardDecline}
+      confirmLabel={formDialogTexts.discardConfirm}
+      cancelLabel={formDialogTexts.discardDecline}
       onConfirm={() => send({ type: 'discard.confirmed' })}
       onCancel={() => send({ type: 'discard.declined' })}
     >
-      {formTexts.discardMessage}
+      {formDialogTexts.discardMessage}
     </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
 import type { RegistryMachine } from '../../../src/machines/shared/registryMachine.ts';
 import type { RowCommandMachine } from '../../../src/machines/shared/rowCommandMachine.ts';
 import type { Identified } from '../../../src/machines/shared/rowNews.ts';
+import { formDialogTexts } from '../../../src/texts/formDialogs.ts';
 import { formTexts } from '../../../src/texts/forms.ts';
 import { listTexts } from '../../../src/texts/lists.ts';
 import { CommandDialog } from '../../../src/views/shared/CommandDialog.tsx';
@@ -104,14 +105,14 @@ export function walkForm<Row, Values extends object, Body extends object>(
       'keep mine': press(/^Seu valor: /),
       submit: press(submit),
       close: press(formTexts.cancel),
-      discard: press(formTexts.discardConfirm),
-      'go on editing': press(formTexts.discardDecline),
+      discard: press(formDialogTexts.discardConfirm),
+      'go on editing': press(formDialogTexts.discardDecline),
     },
     controls: {
       submit: button(submit),
       close: button(formTexts.cancel),
-      discard: button(formTexts.discardConfirm),
-      'go on editing': button(formTexts.discardDecline),
+      discard: button(formDialogTexts.discardConfirm),
+      'go on editing': button(formDialogTexts.discardDecline),
       'take theirs': button(/^Valor atual: /),
       'keep mine': button(/^Seu valor: /),
     },
@@ -186,7 +187,7 @@ export function walkRegistry<
     ports.last('form.sending.newKey').resolve('key-1');
     await act(async () => ports.last('form.sending.save').reject(problem));
     await press(formTexts.cancel)(user);
-    if (screen.queryByRole('alertdialog')) await press(formTexts.discardConfirm)(user);
+    if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
   };
   const confirms = async (user: UserEvent) => {
     if (!confirm) return;

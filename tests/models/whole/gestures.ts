@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { userTexts } from '../../../src/texts/admin.ts';
 import { menuTexts } from '../../../src/texts/app.ts';
+import { formDialogTexts } from '../../../src/texts/formDialogs.ts';
 import { formTexts } from '../../../src/texts/forms.ts';
 import { layoutTexts } from '../../../src/texts/layouts.ts';
 import { entryTexts, ledgerTexts } from '../../../src/texts/ledger.ts';
@@ -88,8 +89,8 @@ const inTheFrame: Record<string, Gesture> = {
 const gestures: Record<string, Gesture> = {
   'an empty sign-in is sent': press(loginTexts.submit),
   'try the screen again': press(listTexts.retry),
-  'discard and leave': answer(formTexts.discardConfirm),
-  'stay and go on': answer(formTexts.discardDecline),
+  'discard and leave': answer(formDialogTexts.discardConfirm),
+  'stay and go on': answer(formDialogTexts.discardDecline),
   'enter without a choice': press(tenantChoiceTexts.enter),
   'enter the company': press(tenantChoiceTexts.enter),
   'leave the choice': press(tenantChoiceTexts.logout),
@@ -108,8 +109,8 @@ const gestures: Record<string, Gesture> = {
   'empty the project': put(projectTexts.form.name, ''),
   'send the project': submitOf('project'),
   'close the project': press(formTexts.cancel),
-  'discard the project': answer(formTexts.discardConfirm),
-  'keep the project': answer(formTexts.discardDecline),
+  'discard the project': answer(formDialogTexts.discardConfirm),
+  'keep the project': answer(formDialogTexts.discardDecline),
   'reload projects': press(listTexts.reload),
   'try projects again': press(listTexts.retry),
 
@@ -120,8 +121,8 @@ const gestures: Record<string, Gesture> = {
   'empty the user': put(userTexts.form.email, ''),
   'send the user': submitOf('user'),
   'close the user': press(formTexts.cancel),
-  'discard the user': answer(formTexts.discardConfirm),
-  'keep the user': answer(formTexts.discardDecline),
+  'discard the user': answer(formDialogTexts.discardConfirm),
+  'keep the user': answer(formDialogTexts.discardDecline),
   'reload users': press(listTexts.reload),
   'try users again': press(listTexts.retry),
 
@@ -136,8 +137,8 @@ const gestures: Record<string, Gesture> = {
   },
   'ask for the details again': press(listTexts.retry),
   'send the entry': press(entryTexts.save),
-  'discard the entry': answer(formTexts.discardConfirm),
-  'keep the entry': answer(formTexts.discardDecline),
+  'discard the entry': answer(formDialogTexts.discardConfirm),
+  'keep the entry': answer(formDialogTexts.discardDecline),
 };
 
 /** The button that sends says whether the row is new. */

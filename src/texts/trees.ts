@@ -1,0 +1,10 @@
+/** Sentences that every tree shares. */
+export const treeTexts = {
+  filter: 'Filtrar a árvore',
+  expandAll: 'Expandir tudo',
+  collapseAll: 'Recolher tudo',
+  expand: (name: string) => `Expandir ${name}`,
+  collapse: (name: string) => `Recolher ${name}`,
+  orphan: 'O registro superior não foi encontrado; mostrado na raiz.',
+  cycle: 'O registro está dentro de si mesmo na hierarquia; mostrado na raiz.',
+};
