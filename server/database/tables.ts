@@ -2,13 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountClassification, AccountType } from '../../src/domain/account.ts';
 import type { CostCenterType } from '../../src/domain/costCenter.ts';
 import type { entryOrigins, LineType } from '../../src/domain/ledger.ts';
-import type { ProjectStatus } from '../../src/domain/project.ts';
 import type { MovementType, movementOrigins, TreasuryAccountType } from '../../src/domain/treasury.ts';
+import type { RegistryTables } from './registryTables.ts';
 import type { TemplateTables } from './templateTables.ts';
 import type { TitleTables } from './titleTables.ts';
 
 /** The tables as the driver gives them: dates and instants are text, ids are UUID text. A test compares the columns. */
-export interface Tables extends TitleTables, TemplateTables {
+export interface Tables extends RegistryTables, TitleTables, TemplateTables {
   users: UsersTable;
   tenants: TenantsTable;
   roles: { id: number; name: string };
@@ -17,9 +17,6 @@ export interface Tables extends TitleTables, TemplateTables {
   session_history: SessionHistoryTable;
   login_failures: { key: string; count: number; last_at: string };
   known_devices: { token_hash: Buffer; user_id: string; last_used_at: string };
-  projects: ProjectsTable;
-  suppliers: PartiesTable;
-  customers: PartiesTable;
   counters: { tenant_id: string; name: 'accounts' | 'cost_center_moves'; value: number };
   accounts: AccountsTable;
   cost_centers: CostCentersTable;
@@ -102,29 +99,6 @@ interface OperatorRunsTable {
   command: 'backup' | 'verify';
   faults: number;
   findings: ColumnType<{ company: string; what: string; row: string }[], string, never>;
-}
-
-/** A row that a tenant names, changes by version and removes softly. */
-export interface NamedRowTable {
-  tenant_id: string;
-  id: string;
-  name: string;
-  version: Generated<number>;
-  created_at: Generated<string>;
-  updated_at: Generated<string>;
-  deleted_at: string | null;
-}
-
-interface PartiesTable extends NamedRowTable {
-  cnpj_cpf: string | null;
-  is_active: Generated<boolean>;
-}
-
-interface ProjectsTable extends NamedRowTable {
-  address: string | null;
-  status: ProjectStatus;
-  start_date: string | null;
-  end_date: string | null;
 }
 
 interface AccountsTable {

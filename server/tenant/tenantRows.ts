@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../database/newId.ts';
+import type { NamedRowTable } from '../database/registryTables.ts';
 import type { NewRow, RowChanges } from '../database/statements.ts';
-import type { NamedRowTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { versionedRows } from '../database/versionedRows.ts';
 import { offsetOf, type PageQuery, toPage } from '../http/paging.ts';

@@ -241,7 +241,7 @@ function filled(
     if (one.type === 'boolean') return true;
     if (one.type === 'number' || one.type === 'integer') return name.endsWith('_id') ? 6 : 10;
     if (name.endsWith('_id') || name === 'id') return idOf(name);
-    if (/date|through|from|to$/.test(name)) return '2026-11-10';
+    if (one.format === 'date' || name === 'through') return '2026-11-10';
     if (one.type === 'string') return `${text} ${name}`;
     const fields = Object.entries(one.properties ?? {});
     return Object.fromEntries(fields.map(([field, inner]) => [field, fill(inner, field)]));

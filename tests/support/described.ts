@@ -3,6 +3,7 @@ import type { TestServer } from './testServer.ts';
 /** A JSON schema, as far as the description of the API uses it. */
 export interface Schema {
   type?: string | string[];
+  format?: string;
   enum?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];
