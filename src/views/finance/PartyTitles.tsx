@@ -6,7 +6,7 @@ import type { TitleKind } from '../../domain/titleDocument.ts';
 import { openOf, type PartyTitles as Position, type TitleItem } from '../../domain/titleItem.ts';
 import type { PartyTitlesActor } from '../../machines/finance/titleParts.ts';
 import { partyTitlesTexts as texts, titleDetailsTexts } from '../../texts/titleDesk.ts';
-import { titleTexts } from '../../texts/titles.ts';
+import { payableTexts, receivableTexts, titleTexts } from '../../texts/titles.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
@@ -62,8 +62,8 @@ export function PartyTitles({ party, today, openedFrom }: PartyTitlesProps) {
 function sumsLine(kind: TitleKind, sums: Pick<Position, 'totals' | 'overdueCents' | 'settledCents'>): string {
   return [
     titleTexts.open(formatBrl(sums.totals.openCents)),
-    `${statusName(kind, 'overdue')}: ${formatBrl(sums.overdueCents)}`,
-    `${statusName(kind, 'settled')}: ${formatBrl(sums.settledCents)}`,
+    `${statusName(kind, 'overdue')} ${formatBrl(sums.overdueCents)}`,
+    `${kind === 'PAYABLE' ? payableTexts.paid : receivableTexts.received} ${formatBrl(sums.settledCents)}`,
   ].join(' · ');
 }
 
