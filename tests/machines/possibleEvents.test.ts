@@ -20,6 +20,7 @@ describe('what can happen now', () => {
     expect(told()).toEqual([
       ['after', 'patience', ['loading.slow']],
       ['event', 'row.*', ['loading']],
+      ['event', 'write.ended', ['loading']],
       ['done', 'load', ['ready']],
       ['failed', 'load', ['failed']],
     ]);
@@ -31,6 +32,7 @@ describe('what can happen now', () => {
     expect(told()).toEqual([
       ['event', 'row.*', ['ready.counting']],
       ['event', 'list.reloadRequested', ['reloading']],
+      ['event', 'write.ended', ['reloading']],
     ]);
   });
 
