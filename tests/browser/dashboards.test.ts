@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
+import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
 import { expectNoViolations } from '../support/browser.ts';
 import { expect } from './expect.ts';
-import { horizonte, marina, visits } from './visits.ts';
+import { helena, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 
@@ -42,6 +43,40 @@ describe('the dashboard of a company with its figures', () => {
         .locator('strong')
         .evaluateAll((figures) => figures.map((figure) => Math.round(figure.getBoundingClientRect().height)));
       expect([width, new Set(heights).size]).toEqual([width, 1]);
+    }
+  });
+});
+
+describe('the dashboard of a superuser', () => {
+  const opened = async () => {
+    const page = await openAs(helena, null);
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('region', { name: hostHealthTexts.checks })).toBeVisible({ timeout: 30_000 });
+    return page;
+  };
+
+  test('passes axe, also narrow', async () => {
+    const page = await opened();
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expectNoViolations(page);
+  });
+
+  test('shows its states by words and borders where colours are forced', async () => {
+    const page = await opened();
+    const checks = page.getByRole('region', { name: hostHealthTexts.checks }).getByRole('listitem');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      for (const check of await checks.all())
+        await expect(check).toContainText(new RegExp(Object.values(hostHealthTexts.tone).join('|')));
+      const marks = await checks.evaluateAll((items) =>
+        items.map((item) => {
+          const { borderStyle, outlineStyle, color } = getComputedStyle(item.firstElementChild as Element);
+          return { isFramed: borderStyle !== 'none' || outlineStyle !== 'none', color };
+        }),
+      );
+      expect(marks.every(({ isFramed }) => isFramed)).toBe(true);
+      expect(new Set(marks.map(({ color }) => color)).size).toBe(1);
     }
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import type { Account } from '../../src/domain/account.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { reportNames } from '../../src/domain/report.ts';
 import { reportNamesInWords, reportRows, reportTexts } from '../../src/texts/reports.ts';
 import { expect } from './expect.ts';
 import { bankCode } from './ledgerScreen.ts';
@@ -70,3 +71,65 @@ describe('an accountant whose sheet says another result', () => {
     expect(new URL(page.url()).searchParams.get('r.from')).toBe(today);
   });
 });
+
+describe('the address of a report', () => {
+  const days = 'r.from=2026-10-01&r.to=2026-10-31';
+
+  test('gives the same page again, of every report, and is the same address then', async () => {
+    const page = await openAs(marina, horizonte);
+    const chart = '/chart-of-accounts/?only_active=true&tree=false&size=1000';
+    const { items }: { items: Account[] } = await (
+      await call('GET', chart, page.authToken, page.tenantId)
+    ).json();
+    const bank = items.find(({ code }) => code === bankCode)?.id;
+    const questions = {
+      'trial-balance': `${days}&r.compares=1`,
+      'account-ledger': `${days}&r.account=${bank}`,
+      'income-statement': `${days}&r.by=month`,
+      'balance-sheet': `${days}&r.compares=1`,
+      'cash-flow': `${days}&r.by=week`,
+      aging: `${days}&r.by=document&r.kind=receivable`,
+      'project-costs': days,
+    };
+    expect(Object.keys(questions)).toEqual([...reportNames]);
+    for (const name of reportNames) {
+      const asked = `/tenant/finance/reports?r.report=${name}&${questions[name]}`;
+      const shown = async () => {
+        const tab = page.getByRole('tab', { name: reportNamesInWords[name], exact: true });
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+        const grid = page.getByRole('grid').or(page.getByRole('treegrid'));
+        await expect(grid).toHaveAttribute('aria-label', reportNamesInWords[name]);
+        await expect(grid).not.toHaveAttribute('aria-busy', 'true');
+        expect(parts(page.url())).toEqual(parts(asked));
+        return grid.textContent();
+      };
+      await page.goto(asked);
+      const before = await shown();
+      await page.reload();
+      expect(await shown()).toBe(before);
+    }
+  });
+
+  test('follows what is asked on the screen, and going back asks the question before', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.goto(`/tenant/finance/reports?r.report=trial-balance&${days}`);
+    const tab = (name: keyof typeof reportNamesInWords) =>
+      page.getByRole('tab', { name: reportNamesInWords[name], exact: true });
+    await expect(tab('trial-balance')).toHaveAttribute('aria-selected', 'true');
+    await tab('balance-sheet').click();
+    await expect(page).toHaveURL(/r\.report=balance-sheet/);
+    await tab('income-statement').click();
+    await expect(page).toHaveURL(/r\.report=income-statement.*r\.from=2026-10-01/);
+    await page.goBack();
+    await expect(tab('balance-sheet')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(tab('trial-balance')).toHaveAttribute('aria-selected', 'true');
+    expect(parts(page.url())).toEqual(parts(`/x?r.report=trial-balance&${days}`));
+  });
+});
+
+/** What an address asks, in one order. */
+function parts(address: string): [string, string][] {
+  const { searchParams } = new URL(address, 'http://here');
+  return [...searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { columnWidths, leastWidth } from './columnWidths.ts';
 import { GridHead, type GridOrder } from './GridHead.tsx';
 import { type Column, GridRow, type RowAction, type RowAttributes, type RowTone } from './GridRow.tsx';
@@ -43,7 +43,7 @@ const leastActions = 64;
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, rowKey, rowActions, footer, totals, onRowActivate, rowTone, busy } = props;
   const { role = 'grid', rowAttributes, onRowSelect } = props;
-  const columns = props.columns.filter(({ isDataOnly }) => !isDataOnly);
+  const columns = shownOf(props.columns);
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -83,7 +83,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const actionsWidth = rowActions
     ? `${Math.max(leastActions, mostActions * actionWidth + 24)}px - var(--squeeze)`
     : '0px';
-  const widths = columnWidths(columns, rows, totals);
+  const widths = useMemo(
+    () => columnWidths(shownOf(props.columns), rows, totals),
+    [props.columns, rows, totals],
+  );
   const span = columns.length + (rowActions ? 1 : 0);
   const rowId = (index: number) => `${id}-${keys[index]}`;
 
@@ -162,6 +165,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </table>
     </div>
   );
+}
+
+function shownOf<Row>(columns: Column<Row>[]): Column<Row>[] {
+  return columns.filter(({ isDataOnly }) => !isDataOnly);
 }
 
 /** The height of the rows that are not drawn. */

@@ -1,5 +1,6 @@
 import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { cellText } from '../../domain/cell.ts';
 import { reportAddress } from '../../domain/report.ts';
@@ -24,8 +25,8 @@ interface Props {
 export function ReportGrid({ screen, table, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
   const [, navigate] = useLocation();
-  const groups = groupIds(table);
-  const rows = drawnRows(table, closed);
+  const groups = useMemo(() => groupIds(table), [table]);
+  const rows = useMemo(() => drawnRows(table, closed), [table, closed]);
   const follow = (lead: Lead) => {
     if (lead.kind === 'report') screen.send({ type: 'query.changed', patch: lead.query });
     else if (lead.kind === 'entry') screen.send({ type: 'entry.opened', id: lead.id });

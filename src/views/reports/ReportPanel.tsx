@@ -1,5 +1,6 @@
 import { CollapseAll, ExpandAll } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { isOfDay, queryFault } from '../../domain/report.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import type { ReportRow } from '../../machines/reports/reportLines.ts';
@@ -24,6 +25,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
   const { context, children } = snapshot;
   // An answer to another question is not shown under this one.
   const answer = context.answer?.report === context.query.report ? context.answer : null;
+  const table = useMemo(() => answer && reportTable(answer), [answer]);
   const isBusy = snapshot.hasTag('busy');
   if (snapshot.hasTag('choosing')) {
     return (
@@ -32,7 +34,6 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
       </Panel>
     );
   }
-  const table = answer && reportTable(answer);
   const shown = table && (snapshot.hasTag('shown') || isBusy) ? table : null;
   return (
     <Panel
