@@ -182,12 +182,17 @@ function accountLine(
   keys: readonly string[],
   leadOf: (key: string) => Lead,
 ): ReportRow {
-  const own = { depth, cells };
-  if (type === 'SINTETICA') return line(String(account_id), `${code} ${name}`, cells, own);
-  const leads = Object.fromEntries(keys.map((key) => [key, leadOf(key)]));
-  return line(String(account_id), `${code} ${name}`, cells, {
+  const own = line(String(account_id), `${code} ${name}`, cells, { depth });
+  if (type === 'SINTETICA') return own;
+  // Worked out where a row is drawn: of thousands of rows few are.
+  return {
     ...own,
-    leads,
-    lead: leads[keys[0] ?? ''] ?? null,
-  });
+    get leads() {
+      return Object.fromEntries(keys.map((key) => [key, leadOf(key)]));
+    },
+    get lead() {
+      const [first] = keys;
+      return first === undefined ? null : leadOf(first);
+    },
+  };
 }
