@@ -70,7 +70,7 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'threads',
           css: false,
-          include: ['tests/views/**/*.test.tsx', walks],
+          include: ['tests/{views,reference}/**/*.test.tsx', walks],
           setupFiles: ['tests/support/domSetup.ts'],
           testTimeout: longSeconds,
           deps: { optimizer: { client: { enabled: true, include: bundledOnce } } },

@@ -1,0 +1,215 @@
+import { fireEvent, type RenderResult, render, screen, within } from '@testing-library/react';
+import axios, { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axios';
+import { type Actor, createActor } from 'xstate';
+import type { appMachine } from '../../src/machines/app/appMachine.ts';
+import { places } from '../../src/machines/app/routes.ts';
+import { createApp, sessionIn } from '../../src/main/createApp.ts';
+import { App } from '../../src/views/App.tsx';
+import { openingAccounts, openingEntry, type Place, type Sight } from './spec.ts';
+import type { Host } from './startHost.ts';
+
+export const marina = 'marina@erpconstrutoras.example';
+const helena = 'admin@erpconstrutoras.example';
+
+/** Calls of the lists and their writes; figures of dashboards and what a form offers are not counted. */
+const counted = /^\/(projects|suppliers|customers|chart-of-accounts|gl\/entries)\b/;
+const longestMs = 8000;
+
+/** Two new companies on the real API, and the whole product in front of them, as one person sees it. */
+export async function openOffice(host: Host, run: number) {
+  const companies = [`Reforma ${run} A`, `Reforma ${run} B`] as const;
+  const tenantIds: string[] = [];
+  for (const name of companies) tenantIds.push(await foundCompany(host, name));
+  const calls: string[] = [];
+  axios.defaults.adapter = async (config) => answer(host, config, calls);
+  const token = await host.tokenOf(marina);
+  const page = {
+    app: undefined as Actor<typeof appMachine> | undefined,
+    drawn: undefined as RenderResult | undefined,
+  };
+
+  const start = () => {
+    const { machine, opened } = createApp(() => sessionIn(app));
+    const app = createActor(machine, { id: 'app', systemId: 'app' });
+    app.start();
+    page.app = app;
+    page.drawn = render(<App app={app} opened={opened} today={() => '2026-11-20'} />);
+  };
+  const leave = () => {
+    page.drawn?.unmount();
+    page.app?.stop();
+  };
+  const enter = (tenantId: string, path: string) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('authToken', token);
+    localStorage.setItem('tenantId', tenantId);
+    history.replaceState(null, '', path);
+  };
+
+  enter(tenantIds[0] ?? '', places.projects.path);
+  start();
+  return {
+    companies,
+    password: host.passwordOf(marina),
+    /** The calls since the last look. */
+    calls: () => calls.splice(0).sort(),
+    async reload() {
+      leave();
+      start();
+    },
+    async close() {
+      leave();
+      // A user has so many sessions at once, and the oldest ends.
+      const authorization = `Bearer ${localStorage.getItem('authToken')}`;
+      await host.send('POST', '/api/v1/auth/logout', { authorization });
+    },
+    /** Somebody else posts an entry of this company. */
+    async colleaguePosts(company: 0 | 1, description: string) {
+      const tenantId = tenantIds[company] ?? '';
+      const { body } = await host.call(marina, tenantId, 'GET', '/chart-of-accounts?only_active=false');
+      const idOf = (code: string) => body.items.find((row: { code: string }) => row.code === code)?.id;
+      const line = (type: string, code: string) => ({ account_id: idOf(code), type, amount: 1 });
+      const { status } = await host.call(marina, tenantId, 'POST', '/gl/entries', {
+        ...{ entry_date: '2026-11-20', description, origin_type: 'MANUAL_ENTRY' },
+        lines: [line('DEBIT', '1.1'), line('CREDIT', '3.1')],
+      });
+      return status;
+    },
+  };
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** What is on the page now; `place` is what the heading says. */
+export function look(companies: readonly [string, string]): Sight & { isBusy: boolean } {
+  const heading = document.querySelector('h1')?.textContent ?? '';
+  const company = document.querySelector('.tenant-switch strong')?.textContent ?? '';
+  const isDashboard = !Object.values(titles).includes(heading);
+  const place = (Object.keys(titles) as Place[]).find((name) => titles[name] === heading);
+  const grids = [...document.querySelectorAll('[role="grid"], [role="treegrid"]')];
+  return {
+    place: isDashboard ? 'tenantDashboard' : (place ?? 'tenantDashboard'),
+    company: company === companies[1] ? 1 : 0,
+    rows: isDashboard ? [] : grids.flatMap((grid) => [...grid.querySelectorAll('tbody tr[id]')].map(rowText)),
+    told: [...document.querySelectorAll('.notice strong')].map(({ textContent }) => textContent ?? ''),
+    dialog: document.querySelector('[data-modal="open"] h2')?.textContent ?? null,
+    isBusy:
+      company === '' ||
+      document.querySelector('main [aria-busy="true"], main [role="status"].loading') !== null,
+  };
+}
+
+/** A row by what tells it: its name; of an account its code and status, of an entry its description. */
+function rowText(row: Element): string {
+  const cells = [...row.querySelectorAll('td')].map(({ textContent }) => (textContent ?? '').trim());
+  const heading = document.querySelector('h1')?.textContent;
+  if (heading === titles.accounts) return `${cells[0]} ${cells[4]}`;
+  return (heading === titles.ledger ? cells[1] : cells[0]) ?? '';
+}
+
+const titles: Partial<Record<Place, string>> = {
+  projects: 'Gerenciamento de Projetos',
+  suppliers: 'Gerenciamento de Fornecedores',
+  customers: 'Gerenciamento de Clientes',
+  accounts: 'Plano de Contas',
+  ledger: 'Contabilidade Geral Razão',
+};
+
+/** Waits for what is looked for; what was thrown last is the reason when it never comes. */
+export async function until<Found>(find: () => Found): Promise<Found> {
+  const end = Date.now() + longestMs;
+  for (;;) {
+    try {
+      return find();
+    } catch (reason) {
+      if (Date.now() > end) throw reason;
+    }
+    await new Promise((go) => setTimeout(go, 4));
+  }
+}
+
+/** Presses what is named so, once it can be pressed. */
+export async function press(name: string, within_: () => ParentNode = () => document): Promise<void> {
+  const control = await until(() => {
+    const found = [...within_().querySelectorAll<HTMLElement>('button, a')].find(
+      (one) => nameOf(one) === name && !one.closest('[inert]') && !(one as HTMLButtonElement).disabled,
+    );
+    if (!found) throw new Error(`nothing that can be pressed is called "${name}"`);
+    return found;
+  });
+  fireEvent.click(control);
+}
+
+export const dialogOnTop = (): ParentNode => {
+  const top = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
+  if (!top) throw new Error('no dialog is open');
+  return top;
+};
+
+export async function type(label: string, text: string): Promise<void> {
+  const field = await until(() => screen.getByLabelText(label, { selector: 'input' }));
+  fireEvent.change(field, { target: { value: text } });
+}
+
+export async function choose(label: string, option: string): Promise<void> {
+  await type(label, option);
+  const list = await until(() => screen.getByRole('listbox'));
+  fireEvent.click(within(list).getByText(option));
+}
+
+export function dismissNotices(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('.notice > button')) fireEvent.click(button);
+}
+
+function nameOf(control: HTMLElement): string {
+  return control.getAttribute('aria-label') ?? (control.textContent ?? '').trim();
+}
+
+async function foundCompany(host: Host, name: string): Promise<string> {
+  const found = async (as: string, tenantId: string, path: string, body: object) => {
+    const { status, body: row } = await host.call(as, tenantId, 'POST', path, body);
+    if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(row)}`);
+    return row;
+  };
+  const tenant = await found(helena, '', '/tenants/', { name, status: 'active' });
+  const me = await host.call(marina, '', 'GET', '/auth/users/me');
+  const link = { user_id: me.body.id, tenant_id: tenant.id, role_id: 1 };
+  await found(helena, '', '/user-tenant-links/superuser/links', link);
+  const here = (path: string, body: object) => found(marina, tenant.id, path, body);
+  const ids = new Map<string, number>();
+  for (const { code, name, parent } of openingAccounts) {
+    const classification = code < '3' ? 'ATIVO' : 'RECEITA';
+    const kind = parent ? { type: 'ANALITICA', parent_id: ids.get(parent) } : { type: 'SINTETICA' };
+    const { id } = await here('/chart-of-accounts', { code, name, classification, ...kind });
+    ids.set(code, id);
+  }
+  const safe = await here('/treasury/accounts', {
+    ...{ name: 'Cofre', account_type: 'CAIXA', accountancy_account_id: ids.get('1.1') },
+  });
+  await here('/treasury/movements/manual', {
+    ...{ treasury_account_id: safe.id, movement_date: '2026-11-19', amount: 10, type: 'DEBITO' },
+    ...{ description: openingEntry, contra_partida_account_id: ids.get('3.1') },
+  });
+  return tenant.id;
+}
+
+/** The API in place of the network. */
+async function answer(host: Host, config: InternalAxiosRequestConfig, calls: string[]) {
+  const method = (config.method ?? 'get').toUpperCase();
+  const path = (config.url ?? '').split('?')[0] ?? '';
+  if (counted.test(path)) calls.push(`${method} ${path.replace(/[0-9a-f-]{36}|\d+$/, ':id')}`);
+  const headers = Object.fromEntries(
+    Object.entries(config.headers.toJSON()).flatMap(([name, value]) =>
+      value ? [[name, String(value)]] : [],
+    ),
+  );
+  if (config.data === undefined) delete headers['Content-Type'];
+  const body = config.data === undefined ? undefined : String(config.data);
+  const { status, text } = await host.send(method, axios.getUri(config), headers, body);
+  if (config.signal?.aborted) throw new CanceledError('canceled', config);
+  const data = text ? JSON.parse(text) : '';
+  const response = { data, status, statusText: '', headers: {}, config };
+  if (status < 400) return response;
+  throw new AxiosError(`Request failed with status code ${status}`, undefined, config, null, response);
+}
