@@ -5,7 +5,7 @@ import type { appMachine } from '../../src/machines/app/appMachine.ts';
 import { places } from '../../src/machines/app/routes.ts';
 import { createApp, sessionIn } from '../../src/main/createApp.ts';
 import { App } from '../../src/views/App.tsx';
-import { openingAccounts, openingEntry, type Place, type Sight } from './spec.ts';
+import { openingAccounts, openingEntry, openingRows, type Place, registries, type Sight } from './spec.ts';
 import type { Host } from './startHost.ts';
 
 export const marina = 'marina@erpconstrutoras.example';
@@ -184,6 +184,9 @@ async function foundCompany(host: Host, name: string): Promise<string> {
     const { id } = await here('/chart-of-accounts', { code, name, classification, ...kind });
     ids.set(code, id);
   }
+  for (const registry of registries)
+    for (const name of openingRows[registry])
+      await here(`/${registry}/`, { name, ...(registry === 'projects' && { status: 'Planning' }) });
   const safe = await here('/treasury/accounts', {
     ...{ name: 'Cofre', account_type: 'CAIXA', accountancy_account_id: ids.get('1.1') },
   });

@@ -50,11 +50,17 @@ export const openingAccounts: Account[] = [
   { code: '3.1', name: 'Vendas', parent: '3', isActive: true, carriesBalance: false },
 ];
 
+export const openingRows: Record<Registry, string[]> = {
+  projects: ['Água Clara', 'Areal'],
+  suppliers: ['Brita Sul', 'Zênite'],
+  customers: ['Casa Nova'],
+};
+
 export const openingEntry = 'Saldo inicial';
 
 export function newSpec(): Spec {
   const company = (): Company => ({
-    rows: { projects: [], suppliers: [], customers: [] },
+    rows: structuredClone(openingRows),
     accounts: openingAccounts.map((account) => ({ ...account })),
     entries: [openingEntry],
   });
