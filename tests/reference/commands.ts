@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { places } from '../../src/machines/app/routes.ts';
 import { accountTexts } from '../../src/texts/accounts.ts';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
@@ -104,11 +105,13 @@ const thinkTwice = command({
     const registry = registryOf(spec);
     await page.press(texts[registry].create);
     await page.type(texts[registry].name, 'Meio digitado');
-    for (const answer of [formTexts.discardDecline, formTexts.discardConfirm]) {
+    for (const answer of [formDialogTexts.discardDecline, formDialogTexts.discardConfirm]) {
       await page.press('Cancelar', inForm);
-      await page.until(() => expect((inForm() as Element).textContent).toContain(formTexts.discardTitle));
+      await page.until(() =>
+        expect((inForm() as Element).textContent).toContain(formDialogTexts.discardTitle),
+      );
       await page.press(answer, inForm);
-      if (answer !== formTexts.discardDecline) continue;
+      if (answer !== formDialogTexts.discardDecline) continue;
       const field = await page.until(() =>
         screen.getByLabelText(texts[registry].name, { selector: 'input' }),
       );

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
+import { settlementFormMachine } from '../../src/machines/finance/titleForms.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown, refusal } from '../support/examples.ts';
+import type { Form } from '../support/filledForm.ts';
+import { financeForms } from '../support/financeForms.tsx';
+import { officeForms } from '../support/officeForms.tsx';
+import { fc } from '../support/properties.ts';
+import { chosenSettlementDraft, filledTitleDraft } from '../support/titleExamples.ts';
+
+type Lawful = Pick<Form, 'machine' | 'fresh' | 'fields'>;
+
+const forms: Record<string, Lawful> = {
+  ...officeForms,
+  ...financeForms,
+  titles: {
+    machine: titleFormMachine,
+    fresh: filledTitleDraft,
+    fields: {
+      description: ['', 'types', 'Tijolos'],
+      total: ['', 'types', '1.234,56'],
+      count: ['', 'types', '3'],
+      first_due: ['', 'types', '30/11/2026'],
+    },
+  },
+  settlements: {
+    machine: settlementFormMachine,
+    fresh: chosenSettlementDraft,
+    fields: { settlement_date: ['', 'types', '19/11/2026'] },
+  },
+};
+
+/** The laws of `tests/machines/metamorphicLaws.test.ts`, for every form that is made by the factory and has a text. */
+const lawful = Object.entries(forms).flatMap(([name, form]) => {
+  const texts = Object.entries(form.fields).flatMap(([field, [, gesture, typed]]) =>
+    gesture === 'types' ? [[field, String(typed)] as const] : [],
+  );
+  return texts.length > 0 ? [[name, form, texts] as const] : [];
+});
+
+describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts) => {
+  const step = fc.oneof(
+    fc.constantFrom(
+      ...texts.flatMap(
+        ([field, text]) =>
+          [
+            [field, text],
+            [field, ''],
+          ] as const,
+      ),
+    ),
+    fc.constantFrom('submit', 'refuse', 'lose' as const),
+  );
+  const walks = fc.array(step, { maxLength: 8 });
+  const field = fc.constantFrom(...texts);
+  const always = (law: (one: Opened, other: Opened, [name, text]: readonly [string, string]) => void) =>
+    fc.assert(
+      fc.property(walks, field, (steps, chosen) => {
+        const [one, other] = [open(form), open(form)];
+        for (const opened of [one, other]) for (const taken of steps) take(opened, taken);
+        law(one, other, chosen);
+      }),
+      { numRuns: 40 },
+    );
+
+  test('takes a text key by key as it takes it pasted', () =>
+    always((one, other, [name, text]) => {
+      for (let length = 1; length <= text.length; length += 1) one.type(name, text.slice(0, length));
+      other.type(name, text);
+      expect(one.seen()).toEqual(other.seen());
+    }));
+
+  test('is as it was when a text was typed and taken back', () =>
+    always((one, other, [name, text]) => {
+      const before = one.valueOf(name);
+      one.type(name, `${text}x`);
+      one.type(name, before);
+      other.type(name, before);
+      expect(one.seen()).toEqual(other.seen());
+    }));
+
+  test('is as it was when its question was declined', () =>
+    always((one) => {
+      const before = one.seen();
+      one.send({ type: 'form.closed' });
+      if (one.isOver()) return;
+      one.send({ type: 'discard.declined' });
+      expect(one.seen()).toEqual(before);
+    }));
+
+  test('does not hear an answer that comes after it was refused', () =>
+    always((one, _other, [name, text]) => {
+      one.type(name, text);
+      one.send({ type: 'form.submitted' });
+      if (!one.answer((call) => call.reject(refusal(409, 'Limite atingido.')))) return;
+      const before = one.seen();
+      one.answerLate();
+      expect(one.seen()).toEqual(before);
+    }));
+});
+
+type Opened = ReturnType<typeof open>;
+
+function open({ machine, fresh = null }: Lawful) {
+  const { machine: copy, ports } = controlPorts(machine, (settle) => settle());
+  const actor = createActor(copy, { input: { row: fresh } }).start();
+  const send = (event: { type: string }) => actor.send(event as never);
+  const context = () => (actor.getSnapshot() as { context: Record<string, unknown> }).context;
+  const values = () => context().values as Record<string, unknown>;
+  return {
+    send,
+    type: (field: string, text: unknown) =>
+      actor.send({ type: 'form.patched', patch: { [field]: text } } as never),
+    valueOf: (field: string) => values()[field],
+    isOver: () => actor.getSnapshot().status !== 'active',
+    seen: () => ({
+      state: (actor.getSnapshot() as { value: unknown }).value,
+      values: values(),
+      errors: context().errors,
+      doubts: (context().doubts as unknown[]).length,
+    }),
+    /** Gives the call under way its answer; false when nothing is under way. */
+    answer(give: (call: ReturnType<typeof ports.last>) => void): boolean {
+      const key = ports.calls('sending.newKey').at(-1);
+      if (key?.state === 'running') key.resolve('key-1');
+      const call = ports.calls('sending.save').at(-1);
+      if (call?.state !== 'running') return false;
+      give(call);
+      return true;
+    },
+    answerLate() {
+      const call = ports.calls('sending.save').at(-1);
+      call?.resolve({ id: 'late' });
+      call?.reject(hostDown);
+    },
+  };
+}
+
+function take(opened: Opened, step: string | readonly [string, string]): void {
+  if (typeof step !== 'string') opened.type(...step);
+  else if (step === 'submit') opened.send({ type: 'form.submitted' });
+  else opened.answer((call) => call.reject(step === 'lose' ? hostDown : refusal(409, 'Limite atingido.')));
+}
