@@ -81,6 +81,15 @@ describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts)
       expect(one.seen()).toEqual(other.seen());
     }));
 
+  test('asks when it is closed as if a text that was taken back had never been typed', () =>
+    always((one, other, [name, text]) => {
+      const before = one.valueOf(name);
+      one.type(name, `${text}x`);
+      one.type(name, before);
+      for (const opened of [one, other]) opened.send({ type: 'form.closed' });
+      expect(one.isOver()).toBe(other.isOver());
+    }));
+
   test('is as it was when its question was declined', () =>
     always((one) => {
       const before = one.seen();
