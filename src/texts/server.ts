@@ -169,7 +169,11 @@ const formats: Record<string, string> = {
   email: 'E-mail inválido.',
 };
 
-const unitOf = (origin: string) => (origin === 'string' ? ' caracteres' : origin === 'array' ? ' itens' : '');
+const unitOf = (origin: string, count: number) => {
+  if (origin === 'string') return count === 1 ? ' caractere' : ' caracteres';
+  if (origin === 'array') return count === 1 ? ' item' : ' itens';
+  return '';
+};
 
 /** Sentences of the 422 answers. */
 export const inputTexts = {
@@ -182,8 +186,8 @@ export const inputTexts = {
   controlCharacter: 'O texto contém caracteres não permitidos.',
   wrongType: (expected: string) => `Valor inválido: esperado ${kinds[expected] ?? expected}.`,
   wrongFormat: (format: string) => formats[format] ?? 'Formato inválido.',
-  atLeast: (origin: string, minimum: number) => `Deve ter no mínimo ${minimum}${unitOf(origin)}.`,
-  atMost: (origin: string, maximum: number) => `Deve ter no máximo ${maximum}${unitOf(origin)}.`,
+  atLeast: (origin: string, minimum: number) => `Deve ter no mínimo ${minimum}${unitOf(origin, minimum)}.`,
+  atMost: (origin: string, maximum: number) => `Deve ter no máximo ${maximum}${unitOf(origin, maximum)}.`,
   oneOf: (values: string[]) => `Opção inválida: use ${values.join(', ')}.`,
 };
 
