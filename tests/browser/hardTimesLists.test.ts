@@ -170,7 +170,7 @@ describe('a sign-in in hard times', () => {
     await page.route('**/assets/{auth,calls}*.js', (route) => route.abort('connectionreset'));
     await page.goto('/login');
     await enter();
-    await expect(page.getByRole('alert')).toContainText('Sem resposta do servidor');
+    await expect(page.getByRole('alert')).toContainText('Uma parte da página não veio.');
     await page.unroute('**/assets/{auth,calls}*.js');
     await Promise.all([
       page.waitForEvent('load'),
