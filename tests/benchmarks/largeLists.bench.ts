@@ -1,6 +1,7 @@
 // `npm run bench -- large-lists`: the built page over the running product with 10,000 suppliers and 50,000 movements of one
 // account on PostgreSQL (BENCH_HOME=embedded: in the process): the first rows, an order, a search key by key, and the last row.
 // Then every report of these 100,000 ledger lines, and the drawing of a report of 5,000 rows. Fails over its limits.
+import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from 'playwright';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
@@ -20,7 +21,7 @@ const limits = { firstRowsMs: 1000, answerMs: 100, keyMs: 100, reportMs: 1000, f
 const isEmbedded = process.env.BENCH_HOME === 'embedded';
 const postgres = isEmbedded ? undefined : await startPostgres();
 const database = await (postgres ? openServerTemplate(postgres.url, 'demo') : openEmbeddedTemplate('demo'));
-const page = process.env.BENCH_DIST ?? 'dist';
+const page = join(process.cwd(), process.env.BENCH_DIST ?? 'dist');
 const server = await startTestServer({ database, listen: true, page });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags() });
 const figures: Record<string, { ms: number; 'at most': number }> = {};
