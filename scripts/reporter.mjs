@@ -1,5 +1,5 @@
 // What vitest is asked to write down for the table of steps.mjs, in the file that REPORT names:
-// `{ passed, failed, failures: [{ test, reason }], lost }`. A hook that failed and an error outside every test
+// `{ passed, failed, failures: [{ file, test, reason }], lost }`. A hook that failed and an error outside every test
 // are failures too, with their reason: the tests that they kept from running are not in any count. `lost` are the files
 // whose worker died before they ended.
 import { writeFileSync } from 'node:fs';
@@ -21,6 +21,7 @@ export default class Report {
       ...inState('failed').map((test) => failure(test, test.result().errors)),
       ...around.filter((group) => group.errors().length > 0).map((group) => failure(group, group.errors())),
       ...problems.map((error) => ({
+        file: error.VITEST_TEST_PATH ?? '',
         test: `${error.VITEST_TEST_PATH ?? ''} (outside every test)`,
         reason: reasonOf([error]),
       })),
@@ -35,7 +36,11 @@ const isDeath = /^\[vitest-pool\]: Worker \w+ emitted error/;
 const failure = (entity, errors) => {
   const module = entity.type === 'module' ? entity : entity.module;
   const names = entity.type === 'module' ? ['(file)'] : [entity.fullName];
-  return { test: [module.relativeModuleId, ...names].join(' > '), reason: reasonOf(errors) };
+  return {
+    file: module.relativeModuleId,
+    test: [module.relativeModuleId, ...names].join(' > '),
+    reason: reasonOf(errors),
+  };
 };
 
 function reasonOf(errors) {

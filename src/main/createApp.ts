@@ -35,9 +35,9 @@ export function createApp(sessionOf: () => SessionActor) {
     const { requestToken } = await auth();
     return requestToken(await http(), input, signal);
   });
-  const revokeToken = fromPromise<void, { token: string }>(async ({ input, signal }) => {
+  const revokeToken = fromPromise<void, { token: string }>(async ({ input }) => {
     const { revokeToken } = await auth();
-    return revokeToken(await http(), input.token, signal);
+    return revokeToken(await http(), input.token);
   });
 
   const login = loginMachine.provide({

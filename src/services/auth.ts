@@ -27,9 +27,12 @@ export function fetchCurrentUser(http: Http, token: string, signal: AbortSignal)
   return http({ method: 'GET', url: urls.currentUser, needs: 'token', token, signal });
 }
 
-/** Ends the token on a host that knows how (decision S4); a host of the bare specification answers 404. */
-export function revokeToken(http: Http, token: string, signal: AbortSignal): Promise<void> {
-  return http({ method: 'POST', url: urls.logout, needs: 'token', token, signal });
+/**
+ * Ends the token on a host that knows how (decision S4); a host of the bare specification answers 404. Nobody can give it
+ * up: whoever stops waiting must not leave a token alive.
+ */
+export function revokeToken(http: Http, token: string): Promise<void> {
+  return http({ method: 'POST', url: urls.logout, needs: 'token', token });
 }
 
 const withoutToken: Problem = { kind: 'unreadable' };

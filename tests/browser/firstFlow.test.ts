@@ -117,10 +117,28 @@ describe('a new user', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-    expect((await call('GET', '/auth/users/me', page.authToken)).status).toBe(401);
+    await expect.poll(async () => (await call('GET', '/auth/users/me', page.authToken)).status).toBe(401);
     await page.goBack().catch(() => undefined);
     await page.goto('/tenant/dashboard');
     await expect(page).toHaveURL('/login');
+  });
+
+  test('logs out of a host that is slow: the page does not wait, and the token dies all the same', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.goto('/tenant/dashboard');
+    let reachTheHost = () => {};
+    const hostIsReached = new Promise<void>((resolve) => {
+      reachTheHost = resolve;
+    });
+    await page.route('**/auth/logout', async (route) => {
+      await hostIsReached;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    expect((await call('GET', '/auth/users/me', page.authToken)).status).toBe(200);
+    reachTheHost();
+    await expect.poll(async () => (await call('GET', '/auth/users/me', page.authToken)).status).toBe(401);
   });
 });
 

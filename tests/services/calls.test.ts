@@ -93,7 +93,7 @@ describe('signing in', () => {
   test('is undone by a logout: the token is worth nothing afterwards', async () => {
     await signIn(rafael);
     const token = credentials.token ?? '';
-    await revokeToken(http(), token, signal);
+    await revokeToken(http(), token);
     expect(host.requests()).toMatchObject([
       { method: 'POST', url: '/api/v1/auth/logout', headers: { authorization: `Bearer ${token}` } },
     ]);
