@@ -64,6 +64,37 @@ test('the address tells the opened entry and the page behind it, and asks for no
   expect(new URL(page.url()).search).toBe('?page=2');
 });
 
+test('the position of a supplier leads to each of its titles, by mouse and by keyboard, and the address tells which', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/ap');
+  await page
+    .getByRole('button', { name: /^Posição de/ })
+    .first()
+    .click();
+  const position = page.getByRole('dialog', { name: /^Posição ·/ });
+  await position
+    .getByRole('button', { name: /^Abrir título/ })
+    .first()
+    .click();
+  const title = page.getByRole('dialog', { name: 'Título' });
+  await expect(title.getByRole('grid', { name: 'Parcelas' })).toBeVisible();
+  await expect(position).toBeHidden();
+  const address = page.url();
+  expect(new URL(address).searchParams.get('at.title')).toBeTruthy();
+  await page.reload();
+  await expect(title.getByRole('grid', { name: 'Parcelas' })).toBeVisible();
+  await page.goBack();
+  await expect(position.getByRole('grid').first()).toBeVisible();
+  await expect(title).toBeHidden();
+  await position.getByRole('grid').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(title.getByRole('grid', { name: 'Parcelas' })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(title).toBeHidden();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('the address tells how a tree is looked at', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/chart-of-accounts');

@@ -46,6 +46,20 @@ it('leads from an account to its ledger in the same days, and from a line to its
   expect(reportTable(ledgerAnswer()).rows[1]?.lead).toEqual({ kind: 'entry', id: 'e1' });
 });
 
+it('leads from a party to its documents, and from a document to its title', () => {
+  const aged = { not_due: 100, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, total: 100 };
+  const lineOf = (by: ReportQuery['by'], document_id?: string) =>
+    reportTable({
+      report: 'aging',
+      query: queryOf({ report: 'aging', kind: 'receivable', by }),
+      mark: '1:a',
+      data: { rows: [{ party_id: 'c-1', party_name: 'Ana', document_id, ...aged }], totals: aged },
+    } as unknown as ReportAnswer).rows[0];
+  expect(lineOf('party')?.lead).toMatchObject({ kind: 'report', query: { by: 'document' } });
+  const toTitle = { kind: 'place', place: 'receivables', part: { 'at.title': 'doc-1' } };
+  expect(lineOf('document', 'doc-1')).toMatchObject({ lead: toTitle, leads: { not_due: toTitle } });
+});
+
 it('compares with the period before, and leads there; a percentage of nothing is none', () => {
   const [row] = reportTable(income(-150, -100)).rows;
   expect(textsOf(row?.cells ?? {})).toMatchObject({ before: '-R$ 1,00', change: '-R$ 0,50', percent: '-50' });

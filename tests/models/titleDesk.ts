@@ -17,6 +17,7 @@ import { payablesScreenMachine, receivablesScreenMachine } from '../../src/machi
 import type { ReadingMachine } from '../../src/machines/shared/readingMachine.ts';
 import { hostBroke } from '../support/examples.ts';
 import {
+  acmePosition,
   bricks,
   bricksDocument,
   chosenSettlementDraft,
@@ -82,15 +83,7 @@ export const titleDetailsModel = readingModel(titleDetailsMachine, subject, bric
 export const partyTitlesModel = readingModel(
   partyTitlesMachine,
   { kind: 'PAYABLE', id: 's-acme', name: 'Acme Fundações' },
-  {
-    name: 'Acme Fundações',
-    open: [bricks],
-    openCount: 1,
-    past: [paidSteel],
-    pastCount: 1,
-    totals: { count: 1, amountCents: 100_000, settledCents: 0, openCents: 100_000 },
-    ...{ overdueCents: 40_000, settledCents: 25_000 },
-  },
+  acmePosition,
 );
 export const titleControlModel = readingModel(titleControlMachine, { kind: 'PAYABLE' }, [
   {
@@ -218,6 +211,8 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'the supplier is closed': done('party'),
       'the address tells of the supplier': told({ party: 's-acme' }),
       'the address tells of another': told({ party: 's-rio' }),
+      'the address tells of the bricks': told({ title: 'doc-bricks' }),
+      'the address tells of the gravel': told({ title: 'doc-gravel' }),
       'the address tells of nobody': told({}),
       'open the bricks': { type: 'title.opened', row: bricks },
       'the title is closed': snapshot.matches({ work: { reading: 'idle' } }) && done('details'),
@@ -232,14 +227,11 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'the session is resumed': { type: 'session.resumed' },
     };
   },
-  facts: ({
-    context: {
-      today: day,
-      selected,
-      reversal,
-      subject: { id },
-    },
-  }) => [...[day, selected.length, reversal?.what], id.startsWith('s-') && id],
+  facts: (snapshot) => {
+    const { today: day, selected, reversal, subject } = snapshot.context;
+    const isAbout = snapshot.matches({ work: 'positioning' }) || snapshot.matches({ work: 'reading' });
+    return [...[day, selected.length, reversal?.what], isAbout && subject.id];
+  },
 });
 
 /** Receivables come from confirmed sales: nobody makes one here. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
@@ -21,6 +21,7 @@ import { hostDown } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import {
+  acmePosition,
   bricks,
   bricksDocument,
   chosenSettlementDraft,
@@ -139,6 +140,15 @@ const detailsAgain: Gesture = async (_user, _event, _actor, ports) => {
     await act(async () => ports.last('details.load').resolve(bricksDocument));
 };
 
+/** From the list, or from the position of the supplier. */
+const openBricks: Gesture = async (user, _event, desk, ports) => {
+  const name = titleDeskTexts.open(bricks.description);
+  if (!desk.getSnapshot().matches({ work: 'positioning' })) return press(name)(user);
+  if (ports.last('party.load').state === 'running')
+    await act(async () => ports.last('party.load').resolve(acmePosition));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
+};
+
 const settleButton = (name: string) => button(payableTexts.settle(name));
 const newTitle = button(payableTexts.create);
 
@@ -172,7 +182,7 @@ runOnPage(titleDeskModel, {
     'the check is closed': leaveDialog,
     'the supplier is closed': leaveDialog,
     'the title is closed': closeDialog,
-    'open the bricks': inOrder(press(titleDeskTexts.open(bricks.description)) as Gesture, detailsAgain),
+    'open the bricks': inOrder(openBricks, detailsAgain),
     'reverse a settlement': inOrder(detailsAgain, press(titleDetailsTexts.reverse('10/11/2026')) as Gesture),
     'cancel the title': inOrder(detailsAgain, press(titleDetailsTexts.cancel) as Gesture),
     'it is reversed': inOrder(
@@ -200,6 +210,7 @@ runOnPage(titleDeskModel, {
   external: [
     ...['the day begins', 'the session is resumed', 'look at the supplier'],
     ...['the address tells of the supplier', 'the address tells of another', 'the address tells of nobody'],
+    ...['the address tells of the bricks', 'the address tells of the gravel'],
   ],
   controls: {
     'ask for a new title': newTitle,

@@ -27,7 +27,6 @@ import { ReloadButton } from '../../src/views/shared/ReloadButton.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { filledTitle, titleChoices } from '../support/titleExamples.ts';
-import { today } from '../support/treasuryExamples.ts';
 import { runOnPage } from './kit/page.tsx';
 import { button, press, walkForm } from './shared/registryDrivers.tsx';
 import {
@@ -190,7 +189,7 @@ runOnPage(titleDetailsModel, {
 });
 runOnPage(partyTitlesModel, {
   ...readings,
-  render: (party) => <PartyTitles party={party} today={today} openedFrom={null} />,
+  render: (party) => <PartyTitles desk={desk} party={party} openedFrom={null} />,
 });
 runOnPage(titleControlModel, {
   ...readings,

@@ -1,4 +1,4 @@
-import type { FinanceSettings, TitleDocument, TitleItem } from '../../src/domain/titleItem.ts';
+import type { FinanceSettings, PartyTitles, TitleDocument, TitleItem } from '../../src/domain/titleItem.ts';
 import type { SettlementDraft } from '../../src/machines/finance/settlementRules.ts';
 import { newSettlementDraft } from '../../src/machines/finance/settlementRules.ts';
 import { newReversalDraft, type ReversalDraft } from '../../src/machines/finance/titleForms.ts';
@@ -40,6 +40,16 @@ export const paidSteel: TitleItem = {
   description: 'Aço CA-50',
   settledCents: 100_000,
   document_id: 'doc-steel',
+};
+
+export const acmePosition: PartyTitles = {
+  name: 'Acme Fundações',
+  open: [bricks],
+  openCount: 1,
+  past: [paidSteel],
+  pastCount: 1,
+  totals: { count: 1, amountCents: 100_000, settledCents: 0, openCents: 100_000 },
+  ...{ overdueCents: 40_000, settledCents: 25_000 },
 };
 
 export const noFinanceSettings: FinanceSettings = {

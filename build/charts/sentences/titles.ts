@@ -24,7 +24,7 @@ export const titles: Record<string, MachineServices> = {
       'work.browsing: selection.*': 'titleSelection',
       'work.browsing: create.requested [makesTitles]': 'titleCreation',
       'work.browsing: settlement.requested*': 'titleSettlement',
-      'work.browsing: title.opened': 'titleReading',
+      '*: title.opened': 'titleReading',
       '*: party.opened': 'titleParty',
       '*: address.told*': 'addressTells',
       'work.browsing: control.opened': 'titleControl',

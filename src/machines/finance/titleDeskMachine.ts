@@ -66,16 +66,26 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               target: 'settling',
               actions: [{ type: 'keepSettled', params: theEvent }, 'requestOptions', 'requestBooks'],
             },
-            'title.opened': { target: 'reading', actions: { type: 'keepTitle', params: theEvent } },
+            'title.opened': {
+              target: 'reading',
+              actions: [{ type: 'keepTitle', params: theEvent }, 'writeTitle'],
+            },
             'party.opened': {
               target: 'positioning',
               actions: [{ type: 'keepParty', params: theEvent }, 'writeParty'],
             },
-            'address.told': {
-              guard: { type: 'tellsParty', params: theEvent },
-              target: 'positioning',
-              actions: { type: 'keepTold', params: theEvent },
-            },
+            'address.told': [
+              {
+                guard: { type: 'tellsTitle', params: theEvent },
+                target: 'reading',
+                actions: { type: 'keepTold', params: theEvent },
+              },
+              {
+                guard: { type: 'tellsParty', params: theEvent },
+                target: 'positioning',
+                actions: { type: 'keepTold', params: theEvent },
+              },
+            ],
             'control.opened': 'controlling',
           },
         },
@@ -130,7 +140,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             id: 'details',
             src: 'details',
             input: ({ context: { subject } }) => ({ subject }),
-            onDone: 'browsing',
+            onDone: { target: 'browsing', actions: 'forgetSubject' },
           },
           on: {
             'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails'] },
@@ -163,6 +173,21 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                   target: '#titleDesk.work.positioning',
                   actions: [{ type: 'keepParty', params: theEvent }, 'writeParty'],
                 },
+                'address.told': [
+                  { guard: { type: 'tellsSame', params: theEvent } },
+                  {
+                    guard: { type: 'tellsTitle', params: theEvent },
+                    target: '#titleDesk.work.reading',
+                    reenter: true,
+                    actions: { type: 'keepTold', params: theEvent },
+                  },
+                  {
+                    guard: { type: 'tellsParty', params: theEvent },
+                    target: '#titleDesk.work.positioning',
+                    actions: { type: 'keepTold', params: theEvent },
+                  },
+                  { target: '#titleDesk.work.browsing' },
+                ],
               },
             },
             reversing: {
@@ -210,17 +235,26 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             id: 'party',
             src: 'party',
             input: ({ context: { subject } }) => ({ subject }),
-            onDone: { target: 'browsing', actions: 'forgetParty' },
+            onDone: { target: 'browsing', actions: 'forgetSubject' },
           },
           on: {
+            'title.opened': {
+              target: 'reading',
+              actions: [{ type: 'keepTitle', params: theEvent }, 'writeTitle'],
+            },
             'address.told': [
+              { guard: { type: 'tellsSame', params: theEvent } },
               {
-                guard: { type: 'tellsOther', params: theEvent },
+                guard: { type: 'tellsTitle', params: theEvent },
+                target: 'reading',
+                actions: { type: 'keepTold', params: theEvent },
+              },
+              {
+                guard: { type: 'tellsParty', params: theEvent },
                 target: 'positioning',
                 reenter: true,
                 actions: { type: 'keepTold', params: theEvent },
               },
-              { guard: { type: 'tellsParty', params: theEvent } },
               { target: 'browsing' },
             ],
             'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeParty'] },

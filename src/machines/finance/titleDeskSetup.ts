@@ -111,9 +111,9 @@ export const titleDeskSetup = setup({
       rows.length > 0 &&
       rows.length <= mostSettlementItems &&
       rows.every(takesSettlement),
+    tellsTitle: (_, { part }: AddressMail) => part.title !== undefined,
     tellsParty: (_, { part }: AddressMail) => part.party !== undefined,
-    tellsOther: ({ context: { subject } }, { part }: AddressMail) =>
-      part.party !== undefined && part.party !== subject.id,
+    tellsSame: ({ context: { subject } }, { part }: AddressMail) => (part.title ?? part.party) === subject.id,
     isSaved: (_, { outcome }: Ended) => outcome.kind === 'saved',
     mayHaveChanged: (_, { outcome }: Ended) =>
       outcome.kind === 'cancelled' && (outcome.isInDoubt || outcome.newer !== null),
@@ -135,12 +135,15 @@ export const titleDeskSetup = setup({
       subject: { kind, id, name },
     })),
     keepTold: assign(({ context: { kind } }, { part }: AddressMail) => ({
-      subject: { kind, id: part.party ?? '', name: '' },
+      subject: { kind, id: part.title ?? part.party ?? '', name: '' },
     })),
     writeParty: sendTo('address', ({ context: { subject } }) => ({
       ...{ type: 'address.write' as const, part: { party: subject.id }, isStep: true },
     })),
-    forgetParty: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
+    writeTitle: sendTo('address', ({ context: { subject } }) => ({
+      ...{ type: 'address.write' as const, part: { title: subject.id }, isStep: true },
+    })),
+    forgetSubject: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
     keepReversal: assign(
       ({ context: { kind, today } }, { what, id, name }: Pick<ReversalDraft, 'what' | 'id' | 'name'>) => ({
         reversal: newReversalDraft({ what, kind, id, name, today }),

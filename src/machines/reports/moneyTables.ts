@@ -65,9 +65,8 @@ const agedKeys = Object.keys(agedNames) as (keyof Aged)[];
 export function agingTable({ data, query }: Of<'aging'>): ReportTable {
   const isByDocument = query.by === 'document';
   const amounts = (aged: Aged) => Object.fromEntries(agedKeys.map((key) => [key, moneyCell(aged[key])]));
-  const lead: Lead = isByDocument
-    ? { kind: 'place', place: query.kind === 'payable' ? 'payables' : 'receivables' }
-    : { kind: 'report', query: changedQuery(query, { by: 'document' }) };
+  const place = query.kind === 'payable' ? 'payables' : 'receivables';
+  const byDocument: Lead = { kind: 'report', query: changedQuery(query, { by: 'document' }) };
   const rows = data.rows.map((row) => {
     const document = [row.document_number, row.description].filter(Boolean).join(' · ');
     const cells = {
@@ -75,6 +74,9 @@ export function agingTable({ data, query }: Of<'aging'>): ReportTable {
       ...(isByDocument && { document: textCell(document) }),
       ...amounts(row),
     };
+    const lead: Lead = row.document_id
+      ? { kind: 'place', place, part: { 'at.title': row.document_id } }
+      : byDocument;
     const leads = Object.fromEntries(agedKeys.filter((key) => row[key] !== 0).map((key) => [key, lead]));
     return line(row.document_id ?? row.party_id, row.party_name, cells, { lead, leads });
   });

@@ -1,12 +1,13 @@
 import { type Cell, textCell } from '../../domain/cell.ts';
 import { changedQuery, type ReportQuery } from '../../domain/report.ts';
+import type { AddressPart } from '../../domain/tableLook.ts';
 import { reportColumns } from '../../texts/reports.ts';
 
-/** Where a number leads: to another report, to an entry, or to a screen. */
+/** Where a number leads: to another report, to an entry, or to a screen and what is open there. */
 export type Lead =
   | { kind: 'report'; query: ReportQuery }
   | { kind: 'entry'; id: string }
-  | { kind: 'place'; place: 'treasury' | 'payables' | 'receivables' };
+  | { kind: 'place'; place: 'treasury' | 'payables' | 'receivables'; part?: AddressPart };
 
 export interface ReportRow {
   id: string;

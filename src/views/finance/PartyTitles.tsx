@@ -4,6 +4,7 @@ import { formatBrl } from '../../domain/money.ts';
 import { titleStatus } from '../../domain/title.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import { openOf, type PartyTitles as Position, type TitleItem } from '../../domain/titleItem.ts';
+import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
 import type { PartyTitlesActor } from '../../machines/finance/titleParts.ts';
 import { partyTitlesTexts as texts, titleDetailsTexts } from '../../texts/titleDesk.ts';
 import { payableTexts, receivableTexts, titleTexts } from '../../texts/titles.ts';
@@ -11,20 +12,23 @@ import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { ReadingDialog } from './ReadingDialog.tsx';
+import { titleLink } from './titleDeskColumns.tsx';
 import { statusName, statusTones } from './titleTones.ts';
 
 export interface PartyTitlesProps {
+  desk: TitleDeskActor;
   party: PartyTitlesActor;
-  today: string;
   openedFrom: Element | null;
 }
 
-/** What is open with a supplier or a customer, and what was. */
-export function PartyTitles({ party, today, openedFrom }: PartyTitlesProps) {
+/** What is open with a supplier or a customer, and what was; each row leads to its title. */
+export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
+  const today = useSelector(desk, ({ context }) => context.today);
   const { subject, answer } = useSelector(party, ({ context }) => context);
   const { kind } = subject;
   const name = answer?.name ?? subject.name;
-  const columns = columnsOf(kind, today);
+  const open = (row: TitleItem) => desk.send({ type: 'title.opened', row });
+  const columns = columnsOf(kind, today, open);
   const part = (title: string, rows: TitleItem[], count: number, none: string) => (
     <>
       <h3 className="details-part">
@@ -35,7 +39,13 @@ export function PartyTitles({ party, today, openedFrom }: PartyTitlesProps) {
         <p className="preview-none">{none}</p>
       ) : (
         <div className="details-lines details-lines-short">
-          <DataGrid label={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <DataGrid
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            onRowActivate={open}
+          />
         </div>
       )}
     </>
@@ -47,10 +57,10 @@ export function PartyTitles({ party, today, openedFrom }: PartyTitlesProps) {
       loadingText={texts.loading}
       openedFrom={openedFrom}
     >
-      {({ open, openCount, past, pastCount, ...sums }) => (
+      {({ openCount, past, pastCount, ...sums }) => (
         <>
           <p className="details-description">{sumsLine(kind, sums)}</p>
-          {part(texts.open, open, openCount, texts.noOpen)}
+          {part(texts.open, sums.open, openCount, texts.noOpen)}
           {part(texts.past, past, pastCount, texts.noPast)}
         </>
       )}
@@ -67,10 +77,14 @@ function sumsLine(kind: TitleKind, sums: Pick<Position, 'totals' | 'overdueCents
   ].join(' · ');
 }
 
-function columnsOf(kind: TitleKind, today: string): Column<TitleItem>[] {
+function columnsOf(kind: TitleKind, today: string, onOpen: (row: TitleItem) => void): Column<TitleItem>[] {
   const statusOf = (row: TitleItem) => titleStatus(row, today);
   return [
-    { key: 'description', title: titleTexts.description, value: ({ description }) => textCell(description) },
+    {
+      ...{ key: 'description', title: titleTexts.description },
+      value: ({ description }) => textCell(description),
+      render: (row) => titleLink(row, onOpen),
+    },
     { key: 'due_date', title: titleTexts.dueDate, width: 110, value: ({ due_date }) => dateCell(due_date) },
     {
       ...{ key: 'amount', title: titleTexts.amount, align: 'right', width: 128 },

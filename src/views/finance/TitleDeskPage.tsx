@@ -38,7 +38,7 @@ const TitleControl = lazyPart<TitleControlProps>(() =>
 export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
   const snapshot = useSelector(desk, (current) => current);
   const { books, list, sheet, options, form, settlement, details, party, control } = snapshot.children;
-  const { kind, today } = snapshot.context;
+  const { kind } = snapshot.context;
   const mayWrite = mayWriteTitles(snapshot.context);
   const texts = deskTexts[kind];
   const openedFrom = useOpener(Boolean(details ?? party ?? control));
@@ -76,7 +76,7 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
         {settlement && options && <SettlementForm form={settlement} options={options} />}
         {details && <TitleDetails desk={desk} details={details} openedFrom={openedFrom} />}
       </BooksProvider>
-      {party && <PartyTitles party={party} today={today} openedFrom={openedFrom} />}
+      {party && <PartyTitles desk={desk} party={party} openedFrom={openedFrom} />}
       {control && <TitleControl control={control} openedFrom={openedFrom} />}
     </Page>
   );

@@ -50,7 +50,7 @@ export function deskColumns(
 }
 
 /** With the keyboard Enter opens the row; the button is for the pointer. */
-function titleLink(item: TitleItem, onOpen: (item: TitleItem) => void) {
+export function titleLink(item: TitleItem, onOpen: (item: TitleItem) => void) {
   return (
     <span className="row-name">
       <button

@@ -30,7 +30,7 @@ export function ReportGrid({ screen, table, label, busy }: Props) {
   const follow = (lead: Lead) => {
     if (lead.kind === 'report') screen.send({ type: 'query.changed', patch: lead.query });
     else if (lead.kind === 'entry') screen.send({ type: 'entry.opened', id: lead.id });
-    else navigate(places[lead.place].path);
+    else navigate(addressOf(lead));
   };
   const toggle = ({ row, isExpanded }: DrawnRow) =>
     screen.send({ type: isExpanded ? 'groups.closed' : 'groups.opened', ids: [row.id] });
@@ -114,7 +114,10 @@ function ReportCell(props: {
 }
 
 function addressOf(lead: Lead): string {
-  if (lead.kind === 'place') return places[lead.place].path;
+  if (lead.kind === 'place') {
+    const { path } = places[lead.place];
+    return lead.part ? `${path}?${new URLSearchParams(lead.part)}` : path;
+  }
   return lead.kind === 'report' ? reportAddress(places.reports.path, lead.query) : places.ledger.path;
 }
 

@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
+import { partyTitlesMachine } from '../../../src/machines/finance/titleParts.ts';
+import { PartyTitles } from '../../../src/views/finance/PartyTitles.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { acmePosition, bricks, paidSteel } from '../../support/titleExamples.ts';
+
+/** The position of the supplier over the desk of payables, which is told what is asked. */
+async function show() {
+  const desk = createActor(controlPorts(titleDeskMachine, async (answer) => answer()).machine, {
+    input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] },
+  }).start();
+  const asked: unknown[] = [];
+  const send = desk.send;
+  desk.send = (event) => {
+    asked.push(event);
+    send.call(desk, event);
+  };
+  const machine = partyTitlesMachine.provide({ actors: { load: fromPromise(async () => acmePosition) } });
+  const subject = { kind: 'PAYABLE', id: 's-acme', name: 'Acme Fundações' } as const;
+  const party = createActor(machine, { input: { subject } }).start();
+  render(
+    <Stage>
+      <PartyTitles desk={desk as never} party={party} openedFrom={null} />
+    </Stage>,
+  );
+  const user = userEvent.setup();
+  return { asked, user, position: within(await screen.findByRole('dialog')) };
+}
+
+test('a row of the position leads to its title by its description', async () => {
+  const { asked, user, position } = await show();
+  await user.click(await position.findByRole('button', { name: 'Abrir título Tijolos da torre B' }));
+  expect(asked).toEqual([{ type: 'title.opened', row: bricks }]);
+});
+
+test('a row of the position leads to its title by Enter, from what is past too', async () => {
+  const { asked, user, position } = await show();
+  const past = await position.findByRole('grid', { name: 'Histórico' });
+  past.focus();
+  await user.keyboard('{Enter}');
+  expect(asked).toEqual([{ type: 'title.opened', row: paidSteel }]);
+});
