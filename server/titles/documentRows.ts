@@ -6,6 +6,7 @@ import { noteChange } from '../database/audit.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { postReversal, reversibleEntry, type SentReversal } from '../finance/entryReversals.ts';
 import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
+import { allocationsOf } from './allocationRows.ts';
 import { heldInstallments, type InstallmentRow, openCents, readInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 import { settlementsOfDocument } from './settlementRows.ts';
@@ -36,7 +37,7 @@ export async function readDocument(scope: TenantScope, nouns: TitleNouns, id: st
     nouns,
     sql`installment.document_id = ${id} order by installment.number`,
   );
-  const allocations = await allocationsOf(scope, id);
+  const allocations = (await allocationsOf(scope, [id])).get(id) ?? [];
   const deductions = await deductionsOf(scope, id);
   const cents = installments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
@@ -92,33 +93,6 @@ async function headOf(
     where document.tenant_id = ${tenantId} and document.kind = ${kind} and document.id = ${id}`.execute(db);
   if (!rows[0]) throw new Refusal(404, titleRefusals.unknown);
   return rows[0];
-}
-
-async function allocationsOf({ db, tenantId }: TenantScope, id: string) {
-  const { rows } = await sql<Record<'code' | 'name' | 'amount', string> & AllocationRow>`
-    select allocation.account_id, account.code, account.name, allocation.cost_center_id, center.code as center_code,
-      center.name as center_name, allocation.amount
-    from title_allocations allocation
-    join accounts account on account.tenant_id = allocation.tenant_id and account.id = allocation.account_id
-    left join cost_centers center
-      on center.tenant_id = allocation.tenant_id and center.id = allocation.cost_center_id
-    where allocation.tenant_id = ${tenantId} and allocation.document_id = ${id} order by position`.execute(
-    db,
-  );
-  return rows.map(({ account_id, code, name, cost_center_id, center_code, center_name, amount }) => ({
-    account_id,
-    account: { code, name },
-    cost_center_id,
-    cost_center: center_code && center_name ? { code: center_code, name: center_name } : null,
-    amount: Number(amount),
-  }));
-}
-
-interface AllocationRow {
-  account_id: number;
-  cost_center_id: string | null;
-  center_code: string | null;
-  center_name: string | null;
 }
 
 async function deductionsOf({ db, tenantId }: TenantScope, id: string) {

@@ -5,6 +5,16 @@ import { payables, receivables, type TitleNouns } from './kinds.ts';
 
 const named = z.object({ code: z.string(), name: z.string() });
 
+const allocations = z.array(
+  z.object({
+    account_id: z.number(),
+    account: named,
+    cost_center_id: z.string().nullable(),
+    cost_center: named.nullable(),
+    amount: money.answered,
+  }),
+);
+
 /** How the calls of a kind answer. Names that depend on the kind are given by it. */
 function answersOf(nouns: TitleNouns) {
   const { party, settled, installment, statuses, noun } = nouns;
@@ -34,6 +44,8 @@ function answersOf(nouns: TitleNouns) {
       document_number: z.string().nullable(),
       control_account_id: z.number(),
       version: z.number(),
+      /** Only of a list that was asked for them: of the whole document. */
+      allocations: allocations.optional(),
     })
     .meta({ id });
 
@@ -76,15 +88,7 @@ function answersOf(nouns: TitleNouns) {
       entry_id: z.string(),
       cancellation_entry_id: z.string().nullable(),
       created_at: instant,
-      allocations: z.array(
-        z.object({
-          account_id: z.number(),
-          account: named,
-          cost_center_id: z.string().nullable(),
-          cost_center: named.nullable(),
-          amount: money.answered,
-        }),
-      ),
+      allocations,
       deductions: z.array(
         z.object({
           kind: z.enum(deductionKinds),

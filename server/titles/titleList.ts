@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { TitleStatus } from '../../src/domain/title.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { calendarDate, text, uuid } from '../http/fields.ts';
+import { calendarDate, flag, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
 import { refuseUnknown } from '../http/unknownRows.ts';
+import { allocationsOf } from './allocationRows.ts';
 import { itemOf, readInstallments, withDocument, withParty } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 
@@ -42,6 +43,7 @@ export function titleQuery({ party, statuses }: TitleNouns) {
     due_to: calendarDate.optional(),
     ...({ [`${party}_id`]: uuid.optional() } as { party_id: z.ZodOptional<typeof uuid> }),
     project_id: uuid.optional(),
+    with_allocations: flag.optional(),
     sort_by: z.enum([`${party}_name`, ...Object.keys(sorts)]).default('due_date'),
     order: z.enum(['asc', 'desc']).default('asc'),
   });
@@ -74,10 +76,15 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
     select count(*) as items, coalesce(sum(installment.amount) filter (where not installment.is_canceled), 0) as amount,
       coalesce(sum(installment.settled), 0) as settled
     from title_installments installment where ${conditions}`.execute(scope.db);
+  const allocated =
+    query.with_allocations && (await allocationsOf(scope, [...new Set(rows.map((row) => row.document_id))]));
   const { items = '0', amount = '0', settled = '0' } = summed.rows[0] ?? {};
   const [total, cents, settledCents] = [Number(items), toCents(amount), toCents(settled)];
   return {
-    items: rows.map((row) => itemOf(nouns, row, today)),
+    items: rows.map((row) => ({
+      ...itemOf(nouns, row, today),
+      ...(allocated && { allocations: allocated.get(row.document_id) ?? [] }),
+    })),
     metadata: {
       current_page: query.page,
       page_size: query.size,

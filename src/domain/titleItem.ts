@@ -21,6 +21,13 @@ export interface TitleItem extends Title {
   /** Whose ledger account the settlement takes it out of. */
   control_account_id: number;
   version: number;
+  /** What its document is allocated to, where it was asked for: to be given away. */
+  allocations?: NamedAllocation[];
+}
+
+export interface NamedAllocation {
+  account: Named;
+  cost_center: Named | null;
 }
 
 /** What can be settled still. */
@@ -111,7 +118,7 @@ export interface TitleDocument {
   entry_id: string;
   cancellation_entry_id: string | null;
   created_at: string;
-  allocations: (Allocation & { account: Named; cost_center: Named | null })[];
+  allocations: (Allocation & NamedAllocation)[];
   deductions: (Deduction & { kind: DeductionKind; account: Named; due_date: string | null })[];
   installments: TitleItem[];
   settlements: Settlement[];

@@ -11,6 +11,7 @@ export interface WireItem extends Pick<TitleItem, SameFields> {
   status: unknown;
   installment_number: number;
   installment_count: number;
+  allocations?: WireAllocation[];
   [name: string]: unknown;
 }
 
@@ -99,6 +100,9 @@ export function readItem(kind: TitleKind, wire: WireItem): TitleItem {
     isCanceled: wire.status === 'canceled',
     number: Number(wire.installment_number),
     count: Number(wire.installment_count),
+    ...(wire.allocations && {
+      allocations: wire.allocations.map(({ account, cost_center }) => ({ account, cost_center })),
+    }),
   };
 }
 

@@ -17,7 +17,7 @@ import {
 import type { NewSettlement, NewTitle, SentReversal } from '../domain/titleOrders.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
-import type { PageMetadata } from './paging.ts';
+import { everyRow, type PageMetadata } from './paging.ts';
 import { asDocument, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
 
 /** How the host is asked for the columns of the list; another column is not ordered. */
@@ -31,7 +31,7 @@ const sorts: Record<string, string> = {
 
 const pageSize = 50;
 /** As many as the host gives at once. */
-export const titlesAtOnce = 200;
+const titlesAtOnce = 200;
 /** How many of a party's titles are shown of each sort. */
 const partySize = 100;
 
@@ -48,11 +48,19 @@ interface WirePage {
   totals: Record<string, unknown>;
 }
 
+interface TitleOrder {
+  page: number;
+  look: TableLook;
+  today: string;
+  size?: number;
+  withAllocations?: boolean;
+}
+
 /** A page of installments as the list looks at them on a day. */
 export async function listTitles(
   http: Http,
   kind: TitleKind,
-  { page, look, today, size = pageSize }: { page: number; look: TableLook; today: string; size?: number },
+  { page, look, today, size = pageSize, withAllocations }: TitleOrder,
   signal: AbortSignal,
 ): Promise<TitlePage> {
   const { party } = nouns[kind];
@@ -67,8 +75,21 @@ export async function listTitles(
       ...(look.search.trim() && { q: look.search.trim() }),
       ...queryOfView(kind, look.filters.show, look.filters.due_date, today),
       ...(sort && { sort_by: sort, order: isDescending ? 'desc' : 'asc' }),
+      ...(withAllocations && { with_allocations: 'true' }),
     },
     signal,
+  );
+}
+
+/** Every installment of a look with what it is allocated to, to be given away. */
+export function everyTitle(
+  http: Http,
+  kind: TitleKind,
+  order: Pick<TitleOrder, 'look' | 'today'>,
+  signal: AbortSignal,
+): Promise<TitleItem[]> {
+  return everyRow((page) =>
+    listTitles(http, kind, { ...order, page, size: titlesAtOnce, withAllocations: true }, signal),
   );
 }
 

@@ -158,6 +158,9 @@ export const titleDetailsTexts = {
   entry: words.entry,
   openEntry: (id: string) => `Abrir lançamento ${id} no razão`,
   allocations: 'Apropriação',
+  /** Of what is given away. */
+  accounts: 'Contas de Apropriação',
+  centers: words.costCenters,
   deductions: words.deductions,
   installments: words.installments,
   postponements: 'Vencimentos prorrogados',

@@ -38,7 +38,6 @@ import { customers } from '../../services/customers.ts';
 import { listEntryChoices } from '../../services/entryChoices.ts';
 import { fetchFinanceSettings } from '../../services/financeSettings.ts';
 import type { Http } from '../../services/http.ts';
-import { everyRow } from '../../services/paging.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import * as titles from '../../services/titles.ts';
 import { treasuryAccounts } from '../../services/treasury.ts';
@@ -64,9 +63,7 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
     actors: {
       table: servedTableLogic(async ({ look }, signal) => {
         const today = todayInSaoPaulo(new Date());
-        const found = await everyRow((page) =>
-          titles.listTitles(http, kind, { page, look, today, size: titles.titlesAtOnce }, signal),
-        );
+        const found = await titles.everyTitle(http, kind, { look, today }, signal);
         return found.map((item) => deskRow(item, today));
       }),
       load: fromPromise<Page<TitleItem>, PageOrder>(({ input, signal }) =>

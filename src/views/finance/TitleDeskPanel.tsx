@@ -22,7 +22,7 @@ import { TableTools } from '../shared/TableTools.tsx';
 import { useTable } from '../shared/useTable.ts';
 import { RowSheet } from './RowSheet.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
-import { deskColumns } from './titleDeskColumns.tsx';
+import { allocationColumns, deskColumns } from './titleDeskColumns.tsx';
 import { type DeskRow, deskRow, deskTexts } from './titleTones.ts';
 
 interface Props {
@@ -48,6 +48,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
       ),
     [kind, desk],
   );
+  const given = useMemo(() => [...columns, ...allocationColumns], [columns]);
   const { table, shown, order, look } = useTable(list, columns, rows);
   const isSearched = isNarrowed(look ?? plainLook);
   const title = deskTexts[kind].title;
@@ -99,7 +100,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
             <TableTools
               table={table}
               title={title}
-              columns={columns}
+              columns={given}
               rows={rows}
               shown={() => shown}
               count={shown.length}

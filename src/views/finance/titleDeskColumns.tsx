@@ -1,8 +1,9 @@
-import { dateCell, textCell } from '../../domain/cell.ts';
+import { type Cell, dateCell, textCell } from '../../domain/cell.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
-import type { TitleItem } from '../../domain/titleItem.ts';
+import type { NamedAllocation, TitleItem } from '../../domain/titleItem.ts';
 import { documentTypeNames, titleDeskTexts, titleDetailsTexts } from '../../texts/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles.ts';
+import { choiceText } from '../../texts/treasury.ts';
 import type { Column } from '../parts/GridRow.tsx';
 import { type TitleReading, titleColumns } from './titleColumns.tsx';
 import { type DeskRow, statusName, statusTones } from './titleTones.ts';
@@ -47,6 +48,26 @@ export function deskColumns(
       value: ({ item }) => dateCell(item.issue_date),
     },
   ];
+}
+
+/** What the host tells only of the titles that are given away, a part of a document beside the other. */
+export const allocationColumns: Column<DeskRow>[] = [
+  {
+    ...{ key: 'accounts', title: titleDetailsTexts.accounts },
+    value: ({ item }) => namesCell(item, ({ account }) => account),
+  },
+  {
+    ...{ key: 'centers', title: titleDetailsTexts.centers },
+    value: ({ item }) => namesCell(item, ({ cost_center }) => cost_center),
+  },
+];
+
+function namesCell(
+  { allocations = [] }: TitleItem,
+  of: (allocation: NamedAllocation) => NamedAllocation['cost_center'],
+): Cell {
+  const names = allocations.map(of).filter((each) => each !== null);
+  return textCell([...new Set(names.map(({ code, name }) => choiceText(code, name)))].join('; '));
 }
 
 /** With the keyboard Enter opens the row; the button is for the pointer. */
