@@ -8,7 +8,6 @@ import {
   endOfWeek,
   type PartyTitles,
   statusesOf,
-  type TitleControl,
   type TitleDocument,
   type TitleItem,
   type TitleView,
@@ -279,31 +278,4 @@ export async function postpone(
     if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
     throw { ...problem, current: readItem(kind, problem.current as WireItem) } satisfies Problem;
   }
-}
-
-interface WireControl extends Pick<TitleControl, 'account_id' | 'code' | 'name' | 'agrees'> {
-  open: unknown;
-  others: unknown;
-  balance: unknown;
-  postings: (Omit<TitleControl['postings'][number], 'amountCents'> & { amount: unknown })[];
-}
-
-export async function fetchControl(
-  http: Http,
-  kind: TitleKind,
-  signal: AbortSignal,
-): Promise<TitleControl[]> {
-  const { accounts } = await http<{ accounts: WireControl[] }>({
-    ...{ method: 'GET', url: abilityUrls.titles(kind).control, needs: 'tenant', signal },
-  });
-  return accounts.map(({ open, others, balance, postings, ...account }) => ({
-    ...account,
-    openCents: readCents(open),
-    otherCents: readCents(others),
-    balanceCents: readCents(balance),
-    postings: postings.map(({ amount, ...posting }) => ({
-      ...posting,
-      amountCents: readCents(amount),
-    })),
-  }));
 }

@@ -74,32 +74,6 @@ onBothHomes('a title', (open) => {
     expect((await (await payable.elsewhere()).get(`/payables/documents/${body.id}`)).status).toBe(404);
   });
 
-  it('of a list says what it is allocated to only where that is asked', async () => {
-    const { accountId, centerId } = payable;
-    const { body } = await payable.create({
-      description: 'Rateio da fundação',
-      allocations: [
-        { account_id: accountId('4.1.02.002'), cost_center_id: centerId('3.01.04'), amount: 60 },
-        { account_id: accountId('4.1.01.001'), cost_center_id: null, amount: 40 },
-      ],
-      installments: [
-        { due_date: '2026-12-02', amount: 50 },
-        { due_date: '2027-01-02', amount: 50 },
-      ],
-    });
-    const query = `q=${encodeURIComponent('Rateio da fundação')}`;
-    const asked = (await payable.list(`${query}&with_allocations=true`)).items;
-    expect(asked.map(({ allocations }: { allocations: unknown }) => allocations)).toEqual([
-      body.allocations,
-      body.allocations,
-    ]);
-    expect(body.allocations).toHaveLength(2);
-    for (const plain of [query, `${query}&with_allocations=false`])
-      expect((await payable.list(plain)).items[0]).not.toHaveProperty('allocations');
-    const other = await (await payable.elsewhere()).get(`/payables/?${query}&with_allocations=true`);
-    expect(other.body.items).toEqual([]);
-  });
-
   it('of a customer debits them and what they keep back', async () => {
     const { body } = await receivable.create({
       deductions: [{ kind: 'INSS', account_id: receivable.accountId('1.1.06.001'), amount: 11 }],

@@ -39,6 +39,7 @@ import { listEntryChoices } from '../../services/entryChoices.ts';
 import { fetchFinanceSettings } from '../../services/financeSettings.ts';
 import type { Http } from '../../services/http.ts';
 import { suppliers } from '../../services/suppliers.ts';
+import { fetchControl } from '../../services/titleControl.ts';
 import * as titles from '../../services/titles.ts';
 import { treasuryAccounts } from '../../services/treasury.ts';
 import {
@@ -190,7 +191,7 @@ function readingsOf(http: Http) {
   const control = titleControlMachine.provide({
     actors: {
       load: fromPromise<TitleControl[], { subject: { kind: TitleKind } }>(({ input: { subject }, signal }) =>
-        titles.fetchControl(http, subject.kind, signal),
+        fetchControl(http, subject.kind, signal),
       ),
     },
   });

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { onBothHomes } from './homes.ts';
+import { type TitleClient, titleClient } from './titleClient.ts';
+
+onBothHomes('a title', (open) => {
+  let server: TestServer;
+  let payable: TitleClient;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open(), now: () => new Date('2026-11-20T15:00:00Z') });
+    payable = await titleClient(server);
+  });
+  afterAll(() => server.close());
+
+  it('of a list says what it is allocated to only where that is asked', async () => {
+    const { accountId, centerId } = payable;
+    const { body } = await payable.create({
+      description: 'Rateio da fundação',
+      allocations: [
+        { account_id: accountId('4.1.02.002'), cost_center_id: centerId('3.01.04'), amount: 60 },
+        { account_id: accountId('4.1.01.001'), cost_center_id: null, amount: 40 },
+      ],
+      installments: [
+        { due_date: '2026-12-02', amount: 50 },
+        { due_date: '2027-01-02', amount: 50 },
+      ],
+    });
+    const query = `q=${encodeURIComponent('Rateio da fundação')}`;
+    const asked = (await payable.list(`${query}&with_allocations=true`)).items;
+    expect(asked.map(({ allocations }: { allocations: unknown }) => allocations)).toEqual([
+      body.allocations,
+      body.allocations,
+    ]);
+    expect(body.allocations).toHaveLength(2);
+    for (const plain of [query, `${query}&with_allocations=false`])
+      expect((await payable.list(plain)).items[0]).not.toHaveProperty('allocations');
+    const other = await (await payable.elsewhere()).get(`/payables/?${query}&with_allocations=true`);
+    expect(other.body.items).toEqual([]);
+  });
+});
