@@ -97,6 +97,12 @@ describe('the house', () => {
     expect(looking.map(({ path }) => path)).toEqual(['src/machines/app/liveMachine.ts']);
   });
 
+  test('waits in the browser as long as a busy machine needs, everywhere', () => {
+    expect(everything.filter(expectsByPlaywright).map(({ path }) => path)).toEqual([
+      'tests/browser/expect.ts',
+    ]);
+  });
+
   test('has no `any`', () => {
     expect(everything.flatMap((file) => file.anyTypes.map(at(file, 'any: name the type')))).toEqual([]);
   });
@@ -144,6 +150,15 @@ describe('the rules see', () => {
     expect(behaviourIn(seen('src/views/A.tsx', 'localStorage.clear(); fetch(x)'))).toHaveLength(2);
   });
 
+  test('the short patience of Playwright in a test of the browser', () => {
+    const text = "import { expect } from 'playwright/test'";
+    expect(expectsByPlaywright(seen('tests/browser/a.test.ts', text))).toBe(true);
+    expect(expectsByPlaywright(seen('tests/drills/a.drill.ts', text))).toBe(false);
+    expect(
+      expectsByPlaywright(seen('tests/browser/a.test.ts', text.replace('playwright/test', './expect.ts'))),
+    ).toBe(false);
+  });
+
   test('Portuguese with and without accents', () => {
     expect(['Não há', 'Salvar', 'Excluir projeto', 'saved', 'row.removed', 'nome'].map(isPortuguese)).toEqual(
       [true, true, true, false, false, true],
@@ -162,6 +177,11 @@ function behaviourIn(file: SourceFile): string[] {
   const unexplained = isPart ? hooks.filter(({ line }) => !file.isExplainedAt(line)) : hooks;
   const rule = isPart ? 'needs a comment right above that says why' : 'belongs in a machine';
   return [...unexplained.map(at(file, rule)), ...world.map(at(file, 'belongs in a service or a port'))];
+}
+
+/** Playwright's own `expect` gives up after five seconds; the one of tests/browser/expect.ts does not. */
+function expectsByPlaywright({ path, imports }: SourceFile): boolean {
+  return path.startsWith('tests/browser/') && imports.some(({ from }) => /^@?playwright\/test$/.test(from));
 }
 
 function brokenBlueprintIn(file: SourceFile): string[] {

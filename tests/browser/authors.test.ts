@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
 import { describe, test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
+import { expect } from './expect.ts';
 import { horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
