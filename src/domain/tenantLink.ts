@@ -11,6 +11,8 @@ export interface TenantLink {
   user_email?: string | null;
   tenant_name?: string | null;
   role_name?: string | null;
+  /** It was removed here; what takes that back makes it anew. */
+  isRemoved?: true;
 }
 
 /** What a link can be made of. */

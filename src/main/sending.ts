@@ -13,6 +13,9 @@ export function sendingBy<Row, Body, Answer = Row>(
 }
 
 /** A name for one intention to create something (decision D18). `randomUUID` would need a secure context. */
-const newKey = fromPromise<string>(async () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
-);
+export function intentionKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const newKey = fromPromise<string>(async () => intentionKey());

@@ -126,5 +126,11 @@ describe('a superuser', () => {
     await row.getByRole('button', { name: /^Remover vínculo de/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText('Vínculo Removido')).toBeVisible();
+    await expect(row).toBeHidden();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    expect(Object.keys((await sent).postDataJSON())).toEqual(['user_id', 'tenant_id', 'role_id']);
+    await expect(row).toContainText('Visualizador');
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden();
   });
 });

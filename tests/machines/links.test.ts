@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
+import { linkAnnouncements } from '../../src/machines/admin/linkRegistryMachine.ts';
 import { checkLink, linkBody, linkValues } from '../../src/machines/admin/linkRules.ts';
 import { linksMachine, visibleLinks } from '../../src/machines/admin/linksMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -62,6 +63,33 @@ describe('the filters of links', () => {
     clock.increment(300);
     screen.send({ type: 'filters.cleared' });
     expect(shown()).toHaveLength(2);
+  });
+});
+
+describe('a removed link', () => {
+  const gone = { ...marinaAtHorizonte, isRemoved: true } as const;
+
+  test('is taken back without a question, and the page is read again', () => {
+    const { screen, ports } = openLinks();
+    screen.send({ type: 'command.requested', row: gone });
+    expect(ports.last('registry.command.run').input).toEqual({ row: gone });
+    ports.last('registry.command.run').resolve(marinaAtHorizonte);
+    expect(ports.calls('registry.list.load')).toHaveLength(2);
+  });
+
+  test('that cannot be taken back says so as of a new one', () => {
+    const texts = linkAnnouncements.failed(gone, 'Este usuário já tem um papel nesta empresa.', null);
+    expect(texts).toMatchObject({ tone: 'danger', title: 'Falha ao criar vínculo.' });
+  });
+
+  test('leaves a page of one row where it is when it comes back', () => {
+    const { screen, ports } = openLinks();
+    const registry = screen.getSnapshot().children.registry;
+    registry?.getSnapshot().children.list?.send({ type: 'page.requested', page: 2 });
+    ports.last('registry.list.load').resolve({ rows: [rafaelAtHorizonte], page: 2, pages: 2 });
+    screen.send({ type: 'command.requested', row: gone });
+    ports.last('registry.command.run').resolve(marinaAtHorizonte);
+    expect(ports.last('registry.list.load').input).toMatchObject({ page: 2 });
   });
 });
 

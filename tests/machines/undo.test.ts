@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { linkAnnouncements } from '../../src/machines/admin/linkRegistryMachine.ts';
 import { tenantAnnouncements } from '../../src/machines/admin/tenantsMachine.ts';
 import { userAnnouncements } from '../../src/machines/admin/usersMachine.ts';
 import { workScreens } from '../../src/machines/app/routes.ts';
@@ -7,7 +8,7 @@ import { costCenterAnnouncements } from '../../src/machines/finance/costCenterRe
 import { customerMachines } from '../../src/machines/tenant/customersMachine.ts';
 import { projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
 import { supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
-import { aurora, horizonte, marinaUser, removed } from '../support/examples.ts';
+import { aurora, horizonte, marinaAtHorizonte, marinaUser, removed } from '../support/examples.ts';
 import { cash, office } from '../support/treeExamples.ts';
 
 const deleted_at = '2026-11-20T12:00:00Z';
@@ -27,6 +28,15 @@ describe('what a deletion offers', () => {
   ] as const)('%s can be restored', (place, { undo }) => {
     expect(undo).toMatchObject({ screen: place, event: { type: 'command.requested', row: { deleted_at } } });
     expect(workScreens).toContain(place);
+  });
+
+  test('links can be made anew, with the role that they had', () => {
+    const gone = { ...marinaAtHorizonte, isRemoved: true } as const;
+    const { undo } = linkAnnouncements.done(marinaAtHorizonte, gone);
+    expect(undo).toEqual({ screen: 'links', event: { type: 'command.requested', row: gone } });
+    expect(workScreens).toContain('links');
+    const { undo: none, title } = linkAnnouncements.done(gone, marinaAtHorizonte);
+    expect([none, title]).toEqual([undefined, 'Vínculo Criado']);
   });
 
   test('what was taken back offers nothing more', () => {

@@ -84,7 +84,7 @@ export const linkCast = {
   open: marinaAtHorizonte,
   other: rafaelAtHorizonte,
   created: rafaelAtHorizonte,
-  commanded: marinaAtHorizonte,
+  commanded: { ...marinaAtHorizonte, isRemoved: true as const },
 };
 const role = { field: 'role_id', typed: '3' } as const;
 
@@ -119,6 +119,14 @@ export const openLinkModel = openFormModel(linkFormMachine, role, {
   newer: { ...marinaAtHorizonte, role_id: 5 },
 });
 export const linkCommandModel = askedCommandModel(linkCommandMachine, linkCast);
+export const linkRestorationModel = {
+  ...directCommandModel(linkCommandMachine, {
+    ...linkCast,
+    open: linkCast.commanded,
+    commanded: marinaAtHorizonte,
+  }),
+  name: 'linkCommand (restoration)',
+};
 export const linkRegistryModel = registryModel(linkRegistryMachine, linkCast);
 
 export const linksModel = defineModel(linksMachine, {
@@ -127,6 +135,7 @@ export const linksModel = defineModel(linksMachine, {
     'the options do not arrive': failed('loadOptions', hostDown),
     'ask for the options again': { type: 'options.retried' },
     'open a new link': { type: 'create.requested' },
+    'take back a removal': { type: 'command.requested', row: linkCast.commanded },
     'type a filter': typed.user === '' && { type: 'filter.typed', patch: { user: 'rafael' } },
     'type another filter': applied.user === 'rafael' &&
       typed.user === 'rafael' && { type: 'filter.typed', patch: { user: 'ninguém' } },

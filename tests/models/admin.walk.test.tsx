@@ -37,6 +37,7 @@ import {
   linkCommandModel,
   linkListModel,
   linkRegistryModel,
+  linkRestorationModel,
   linksModel,
   newLinkModel,
   newTenantModel,
@@ -159,6 +160,7 @@ walkForm(openLinkModel, {
   field: 'role_id',
 });
 walkAskedCommand(linkCommandModel, linkTexts.removeConfirm);
+walkDirectCommand(linkRestorationModel);
 
 runOnPage(linkListModel, {
   render: (list) => <LinkPages list={list} />,
@@ -266,7 +268,7 @@ runOnPage(linksModel, {
     },
     'clear the filters': press(linkTexts.filters.clear),
   },
-  external: ['the address tells a filter', 'the session is resumed'],
+  external: ['take back a removal', 'the address tells a filter', 'the session is resumed'],
   controls: {
     'ask for the options again': button(listTexts.retry),
     'open a new link': button(linkTexts.create),

@@ -18,6 +18,7 @@ export const screens: Record<string, MachineServices> = {
       'options.ready: create.requested': 'linkButton',
       'options.failed: options.retried': 'retry',
       'options.*: session.resumed': 'resumed',
+      'machine: command.requested': 'undone',
       'filters: *': 'linkFilters',
       'filters.typing: after debounce': 'debounce',
     },

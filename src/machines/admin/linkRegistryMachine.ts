@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { TenantLink } from '../../domain/tenantLink.ts';
 import { linkTexts } from '../../texts/admin.ts';
-import { type Announcements, failure, success } from '../shared/announcements.ts';
+import { type Announcements, failure, success, undoable } from '../shared/announcements.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createPagedListMachine } from '../shared/pagedListMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
@@ -32,19 +32,25 @@ export const linkCommandMachine = createRowCommandMachine<TenantLink>({
     message: linkTexts.removeQuestion(user_email ?? '', tenant_name ?? ''),
     confirm: linkTexts.removeConfirm,
   }),
-  failed: () => linkTexts.removeFailed,
+  takesBack: isRemoved,
+  failed: (link) => (isRemoved(link) ? linkTexts.form.createFailed : linkTexts.removeFailed),
 });
 
 export const linkAnnouncements: Announcements<TenantLink> = {
   created: () => success(linkTexts.created),
   updated: () => success(linkTexts.updated),
-  done: () => success(linkTexts.removed),
-  failed: (_, text, problem) =>
+  done: (link, after) =>
+    isRemoved(link) ? success(linkTexts.created) : undoable(success(linkTexts.removed), 'links', after),
+  failed: (link, text, problem) =>
     problem?.kind === 'tokenMissing'
       ? failure(linkTexts.signedOutTitle, linkTexts.signedOutText)
-      : failure(linkTexts.removeFailedTitle, text),
+      : failure(isRemoved(link) ? linkTexts.form.createFailed : linkTexts.removeFailedTitle, text),
   saveFailed,
 };
+
+function isRemoved(link: TenantLink): boolean {
+  return link.isRemoved === true;
+}
 
 /** The links of a page, one form for new and existing ones, and removal. */
 export const linkRegistryMachine = createRegistryMachine({

@@ -27,6 +27,7 @@ export interface LinksContext {
 
 export type LinksEvent =
   | { type: 'create.requested' }
+  | { type: 'command.requested'; row: TenantLink }
   | { type: 'options.retried' }
   | { type: 'filter.typed'; patch: Partial<LinkNames> }
   | { type: 'filters.cleared' }
@@ -81,6 +82,7 @@ export const linksMachine = setup({
     { id: 'registry', src: 'registry' },
     { id: 'address', src: 'address' },
   ],
+  on: { 'command.requested': { actions: 'passOn' } },
   type: 'parallel',
   states: {
     options: {

@@ -76,7 +76,8 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
     delays: { patience: patienceMs },
     guards: {
       hasRows: ({ context }) => context.rows.length > 0,
-      isOnlyOfLaterPage: ({ context }) => context.rows.length <= 1 && context.page > 1,
+      isOnlyOfLaterPage: ({ context: { rows, page } }, params: { row: Row }) =>
+        page > 1 && rows.every(({ id }) => id === params.row.id),
     },
     actions: {
       keepPage: assign((_, { rows, page, pages, total = null, totals = {} }: Page<Row>) => ({
@@ -122,7 +123,7 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
       },
       'row.commanded': [
         {
-          guard: 'isOnlyOfLaterPage',
+          guard: { type: 'isOnlyOfLaterPage', params: theEvent },
           target: '.loading',
           actions: ['goBack', { type: 'dropRow', params: theEvent }],
         },

@@ -7,7 +7,7 @@ import {
   linkListMachine,
   linkRegistryMachine,
 } from '../../machines/admin/linkRegistryMachine.ts';
-import type { LinkBody } from '../../machines/admin/linkRules.ts';
+import { type LinkBody, linkBody, linkValues } from '../../machines/admin/linkRules.ts';
 import { linksMachine } from '../../machines/admin/linksMachine.ts';
 import { commandTold, savingTold } from '../../machines/shared/announcements.ts';
 import type { PageOrder } from '../../machines/shared/pagedListMachine.ts';
@@ -26,7 +26,7 @@ import { listUsers } from '../../services/users.ts';
 import { LinksPage } from '../../views/admin/LinksPage.tsx';
 import { addressLogic } from '../address.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { sendingBy } from '../sending.ts';
+import { intentionKey, sendingBy } from '../sending.ts';
 import { tableLogic } from '../tableLogic.ts';
 
 export function openLinks(http: Http): OpenedMachine {
@@ -37,10 +37,10 @@ export function openLinks(http: Http): OpenedMachine {
     ({ row, body, key }) => (row === null ? createLink(http, body, key) : updateLink(http, row, body)),
     savingTold(linkAnnouncements),
   );
-  const run = writing<TenantLink, { row: TenantLink }>(
-    ({ row }) => removeLink(http, row),
-    commandTold(linkAnnouncements),
-  );
+  const run = writing<TenantLink, { row: TenantLink }>(async ({ row }) => {
+    if (row.isRemoved) return createLink(http, linkBody(linkValues(row)), intentionKey());
+    return { ...(await removeLink(http, row)), isRemoved: true };
+  }, commandTold(linkAnnouncements));
   const loadOptions = fromPromise<LinkOptions>(async ({ signal }) => {
     const [users, tenants, roles] = await Promise.all([
       listUsers(http, signal),
