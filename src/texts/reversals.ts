@@ -4,7 +4,7 @@ import * as words from './words.ts';
 export const reversalFormTexts = {
   action: words.reverse,
   actionWithKey: 'Estornar (F7)',
-  key: 'F7',
+  key: words.rowKey,
   title: 'Estornar Lançamento',
   lead: (description: string, date: string) => `Estorno de "${description}", de ${date}.`,
   transferLead: 'As duas movimentações da transferência são estornadas juntas.',

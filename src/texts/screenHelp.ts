@@ -12,7 +12,7 @@ export interface ScreenHelp {
   extended?: Partial<ScreenHelp> & { needs: Capability };
 }
 
-export type KeyGroup = 'rows' | 'tree' | 'form' | 'movement' | 'entry' | 'find' | 'search';
+export type KeyGroup = 'rows' | 'tree' | 'form' | 'movement' | 'entry' | 'find' | 'search' | 'history';
 
 const pagesOnly = 'Ficam desabilitadas só as setas de página que não levam a lugar nenhum.';
 const partyActions = 'Nada aqui fica desabilitado, a não ser enquanto uma resposta é esperada.';
@@ -63,7 +63,7 @@ export const screenHelp = {
   projects: {
     purpose: 'Esta tela serve para cuidar dos projetos da empresa: obras, prazos e situação.',
     disabled: partyActions,
-    keys: ['find', 'rows', 'form'],
+    keys: ['find', 'rows', 'history', 'form'],
   },
   reports: {
     purpose:
@@ -84,23 +84,23 @@ export const screenHelp = {
   suppliers: {
     purpose: 'Esta tela serve para cuidar dos fornecedores da empresa.',
     disabled: partyActions,
-    keys: ['find', 'rows', 'form'],
+    keys: ['find', 'rows', 'history', 'form'],
   },
   customers: {
     purpose: 'Esta tela serve para cuidar dos clientes da empresa.',
     disabled: partyActions,
-    keys: ['find', 'rows', 'form'],
+    keys: ['find', 'rows', 'history', 'form'],
   },
   accounts: {
     purpose: 'Esta tela é o plano de contas: sintéticas agrupam, analíticas recebem lançamentos.',
     disabled:
       'Uma conta inativa não pode ser editada, e uma sintética com filhas ativas não pode ser desativada.',
-    keys: ['find', 'rows', 'tree', 'form'],
+    keys: ['find', 'rows', 'history', 'tree', 'form'],
   },
   costCenters: {
     purpose: 'Esta tela organiza os centros de custo em agrupadores e analíticos.',
     disabled: 'Um agrupador com filhos ativos não pode ser desativado: desative os filhos primeiro.',
-    keys: ['find', 'rows', 'tree', 'form'],
+    keys: ['find', 'rows', 'history', 'tree', 'form'],
   },
   payables: {
     purpose: 'Esta tela mostra o que a empresa tem a pagar, a quem e até quando.',
@@ -126,8 +126,8 @@ export const screenHelp = {
   treasury: {
     purpose: 'Esta tela mostra as contas de banco e caixa, com os saldos e as movimentações.',
     disabled: '"Movimentações" espera que uma conta seja escolhida: clique na linha dela.',
-    keys: ['find', 'rows', 'form'],
-    extended: { needs: 'lists.1', keys: ['find', 'rows', 'form', 'movement'] },
+    keys: ['find', 'rows', 'history', 'form'],
+    extended: { needs: 'lists.1', keys: ['find', 'rows', 'history', 'form', 'movement'] },
   },
   ledger: {
     purpose: 'Esta tela é o razão: os lançamentos já feitos e o formulário para lançar à mão.',
@@ -261,6 +261,7 @@ export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: s
     ['Home, End, PgUp, PgDn', 'primeira, última, uma tela para cima ou para baixo'],
     ['Enter', 'ações da linha'],
   ],
+  history: [[words.rowKey, 'histórico da linha']],
   find: [['/', 'busca na lista']],
   search: [[words.searchKey, 'busca e vai para uma tela, uma ação ou uma linha']],
   tree: [['→ ←', 'abre e recolhe a linha; vai à de cima']],

@@ -89,6 +89,8 @@ export const users = 'Gerenciamento de Usuários';
 export const wrongPassword = 'senha incorreta.';
 export const helpKey = 'F1';
 export const searchKey = 'Ctrl+K';
+/** Of an entry's details its reversal, of a row of a list its history. */
+export const rowKey = 'F7';
 export const keys = 'Teclas';
 export const nextFieldOrLine = 'próximo campo; na última partida, nova partida';
 export const fullName = 'Nome Completo';

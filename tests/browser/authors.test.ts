@@ -38,6 +38,25 @@ describe('a row that is edited', () => {
     await expect(page.getByRole('heading', { name: 'Trilha de Auditoria' })).toBeVisible();
   });
 
+  test.each([
+    'projects',
+    'suppliers',
+    'finance/chart-of-accounts',
+    'finance/cost-centers',
+    'finance/treasury',
+  ])('of %s leads to its history by F7 from the list, for who may read it', async (path) => {
+    const page = await openAs(marina, horizonte);
+    await page.goto(`/tenant/${path}`);
+    await page.getByRole('row').nth(1).click();
+    await page.keyboard.press('ArrowDown');
+    const active = page.locator('tr[data-active]');
+    const label = await active.getByRole('button', { name: /^Histórico de / }).getAttribute('aria-label');
+    const id = await active.getAttribute('id');
+    await page.keyboard.press('F7');
+    await expect(page).toHaveURL(/\/tenant\/finance\/audit\?/);
+    expect([label, id]).toEqual([expect.stringContaining('Histórico de'), expect.anything()]);
+  });
+
   test('says so when nobody tells, and asks again', async () => {
     const page = await openAs(marina, horizonte);
     await page.route('**/audit/authors?*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -8,7 +8,7 @@ import {
   type LinkRegistryActor,
   linkRegistryMachine,
 } from '../../src/machines/admin/linkRegistryMachine.ts';
-import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
+import { type LinksEvent, linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { directoryTexts, linkTexts, tenantTexts, userTexts } from '../../src/texts/admin.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
@@ -267,8 +267,13 @@ runOnPage(linksModel, {
       await user.type(screen.getByLabelText(linkTexts.filters.user), patch.user);
     },
     'clear the filters': press(linkTexts.filters.clear),
+    // 'Desfazer' is the notice's; once it is answered the page is the registry's again.
+    'take back a removal': async (_, event, links, ports) => {
+      act(() => links.send(event as LinksEvent));
+      ports.last('registry.command.run').resolve(marinaAtHorizonte);
+    },
   },
-  external: ['take back a removal', 'the address tells a filter', 'the session is resumed'],
+  external: ['the address tells a filter', 'the session is resumed'],
   controls: {
     'ask for the options again': button(listTexts.retry),
     'open a new link': button(linkTexts.create),

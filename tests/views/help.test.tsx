@@ -87,6 +87,21 @@ test('the keys of what only some hosts do are told where the host does it', asyn
   }
 });
 
+test('the key to the history of a row is told to who may read it', async () => {
+  for (const [capabilities, role_id, count] of [
+    [[], 1, 0],
+    [['audit.1'], 3, 0],
+    [['audit.1'], 1, 1],
+  ] as const) {
+    const tenants_info = marina.tenants_info?.map((info) => ({ ...info, role_id }));
+    const { help } = openPage({ ...marina, capabilities: [...capabilities], tenants_info });
+    act(() => help.send({ type: 'explanation.requested' }));
+    const dialog = await screen.findByRole('dialog', { name: helpTexts.howItWorks });
+    expect(within(dialog).queryAllByText('F7')).toHaveLength(count);
+    cleanup();
+  }
+});
+
 test('the chart of the screen opens with its current state marked', async () => {
   const { dialog, marked } = await openChart();
   expect(await marked('projects')).toEqual(['browsing']);

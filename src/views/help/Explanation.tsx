@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Capability } from '../../domain/capability.ts';
 import { once } from '../../domain/once.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
+import { isHistoryRead } from '../../machines/app/auditPlace.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
 import type { ScreenName } from '../../machines/app/routes.ts';
@@ -27,12 +28,13 @@ export function Explanation() {
   const { app } = useSurroundings();
   const name = useSelector(app, selectScreen) ?? 'notFound';
   const shown = useSelector(app, ({ children }) => (name === 'login' ? children.session : children.screen));
-  const { capabilities } = useSession();
+  const session = useSession();
+  const { capabilities } = session;
   const { purpose, disabled, keys } = toldBy(told[name], capabilities);
   const groups: ('everywhere' | KeyGroup)[] = [
     'everywhere',
     ...(capabilities.includes('lists.1') ? (['search'] as const) : []),
-    ...keys,
+    ...keys.filter((group) => group !== 'history' || isHistoryRead(session)),
   ];
   const sentences = (chain: AnyMachineSnapshot[]) => {
     const { events, tags } = foreground(chain);

@@ -1,0 +1,9 @@
+import { listTexts } from '../../texts/lists.ts';
+
+/** F7: presses the way to its history that the row in hand of a grid has (`useRowHistory`), if it has one. */
+export function pressHistory(): void {
+  const grid = document.activeElement?.closest('.grid');
+  const buttons = grid?.querySelectorAll<HTMLElement>('tr[data-active] .grid-actions button') ?? [];
+  const label = listTexts.history('');
+  [...buttons].find((button) => button.ariaLabel?.startsWith(label))?.click();
+}
