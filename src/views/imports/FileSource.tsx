@@ -25,6 +25,7 @@ export function FileSource({ screen, keepFile }: ImportsPageProps) {
       <input
         id={id}
         type="file"
+        data-step-start
         accept=".csv,.txt,.xlsx"
         onChange={(event) => take(event.currentTarget.files?.[0])}
       />

@@ -15,6 +15,7 @@ export function PasteSource({ screen }: { screen: ImportsActor }) {
       <textarea
         id={id}
         className="bp6-input paste-text"
+        data-step-start
         rows={10}
         spellCheck={false}
         value={pasted}
