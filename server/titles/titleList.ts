@@ -59,26 +59,23 @@ type TitleQuery = z.output<ReturnType<typeof titleQuery>>;
 export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
   await refuseUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
   await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
-  const conditions = sql.join(conditionsOf(scope, nouns, query, today), sql` and `);
   const sort: (typeof sorts)[keyof typeof sorts] & { of?: string } =
     query.sort_by in sorts ? sorts[query.sort_by as keyof typeof sorts] : sorts.party;
   const order = sql`order by ${sort.by} ${sql.raw(query.order)}, installment.due_date, installment.id`;
   // The page is chosen by what its order needs; only its own rows are looked up.
-  const rows = await readInstallments(
-    scope,
-    nouns,
-    sql`installment.id = any(array(
-      select installment.id from title_installments installment
-      ${sort.of ? withDocument : sql``} ${sort.of === 'party' ? withParty(nouns.parties) : sql``}
-      where ${conditions} ${order} limit ${query.size} offset ${offsetOf(query)})) ${order}`,
-  );
-  const summed = await sql<Record<'items' | 'amount' | 'settled', string>>`
-    select count(*) as items, coalesce(sum(installment.amount) filter (where not installment.is_canceled), 0) as amount,
-      coalesce(sum(installment.settled), 0) as settled
-    from title_installments installment where ${conditions}`.execute(scope.db);
+  const chosen = await sql<Chosen>`
+    with found as ${matching(scope, nouns, query, today)}
+    select count(*) as items, coalesce(sum(amount) filter (where not is_canceled), 0) as amount,
+      coalesce(sum(settled), 0) as settled,
+      to_json(array(
+        select installment.id from found installment
+        ${sort.of ? withDocument : sql``} ${sort.of === 'party' ? withParty(nouns.parties) : sql``}
+        ${order} limit ${query.size} offset ${offsetOf(query)})) as ids
+    from found`.execute(scope.db);
+  const { items = '0', amount = '0', settled = '0', ids = [] } = chosen.rows[0] ?? {};
+  const rows = await readInstallments(scope, nouns, sql`installment.id = any(${ids}::uuid[]) ${order}`);
   const allocated =
     query.with_allocations && (await allocationsOf(scope, [...new Set(rows.map((row) => row.document_id))]));
-  const { items = '0', amount = '0', settled = '0' } = summed.rows[0] ?? {};
   const [total, cents, settledCents] = [Number(items), toCents(amount), toCents(settled)];
   return {
     items: rows.map((row) => ({
@@ -99,6 +96,10 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
   };
 }
 
+interface Chosen extends Record<'items' | 'amount' | 'settled', string> {
+  ids: string[];
+}
+
 function toCents(reais: string): number {
   return Math.round(Number(reais) * 100);
 }
@@ -117,18 +118,21 @@ function statusCondition(status: TitleStatus, today: string): RawBuilder<unknown
   return sql`(${conditions[status]})`;
 }
 
-/** Conditions of an `installment` alone, so that its index answers what asks for no more. */
-function conditionsOf(
+/**
+ * The installments of a filter. What asks for no more than they say is answered by their index, for the page and for the
+ * sums; documents are read once for both.
+ */
+function matching(
   { tenantId }: TenantScope,
   nouns: TitleNouns,
   query: TitleQuery,
   today: string,
-): RawBuilder<unknown>[] {
+): RawBuilder<unknown> {
   const { status, due_from, due_to } = query;
   const asked = Object.entries(nouns.statusOf).filter(([, name]) => status?.includes(name));
   const statuses = asked.map(([name]) => statusCondition(name as TitleStatus, today));
   const ofDocument = documentConditions(query);
-  return [
+  const conditions = [
     sql`installment.tenant_id = ${tenantId} and installment.kind = ${nouns.kind}`,
     ...(due_from ? [sql`installment.due_date >= ${due_from}`] : []),
     ...(due_to ? [sql`installment.due_date <= ${due_to}`] : []),
@@ -142,6 +146,10 @@ function conditionsOf(
         ]
       : []),
   ];
+  return sql`${ofDocument.length ? sql`materialized` : sql`not materialized`} (
+    select installment.tenant_id, installment.id, installment.document_id, installment.due_date, installment.amount,
+      installment.settled, installment.is_canceled
+    from title_installments installment where ${sql.join(conditions, sql` and `)})`;
 }
 
 function documentConditions({ q, project_id, party_id: party }: TitleQuery): RawBuilder<unknown>[] {
