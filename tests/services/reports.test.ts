@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { datedQuery, plainQuery } from '../../src/domain/report.ts';
 import type { Http } from '../../src/services/http.ts';
-import { fetchWholeLedger } from '../../src/services/reports.ts';
+import { fetchReport, fetchWholeLedger } from '../../src/services/reports.ts';
 
 const query = datedQuery({ ...plainQuery, report: 'account-ledger', account: '2', page: 3 }, '2026-11-20');
 const { signal } = new AbortController();
@@ -40,5 +40,32 @@ describe('a ledger that is given away', () => {
   test('is not made of pages between which something was posted', async () => {
     const { http } = hostOf((page) => (page < 3 ? '1:a' : '2:b'));
     await expect(fetchWholeLedger(http, query, signal)).rejects.toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('a report of thousands of rows', () => {
+  const hostOfRows = (rows: object[]) =>
+    (async () => ({ mark: '1:a', rows, totals: { debit: 0.07 }, balanced: true })) as unknown as Http;
+  const trial = datedQuery({ ...plainQuery, report: 'trial-balance' }, '2026-11-20');
+  const rows = Array.from({ length: 2345 }, (_, index) => ({ account_id: index, debit: index / 100 }));
+
+  test('is read in parts between which the page goes on, and is there as a whole', async () => {
+    const done: string[] = [];
+    const reading = fetchReport(hostOfRows(rows), trial, signal).finally(() => done.push('the report'));
+    setImmediate(() => done.push('something else'));
+    expect(await reading).toMatchObject({
+      data: {
+        rows: rows.map((_, index) => ({ account_id: index, debit: index })),
+        totals: { debit: 7 },
+        balanced: true,
+      },
+    });
+    expect(done).toEqual(['something else', 'the report']);
+  });
+
+  test('of which one amount is none is no report', async () => {
+    const [first, ...others] = rows;
+    const wrong = [first ?? {}, ...others, { account_id: 1, debit: 0.001 }];
+    await expect(fetchReport(hostOfRows(wrong), trial, signal)).rejects.toEqual({ kind: 'unreadable' });
   });
 });

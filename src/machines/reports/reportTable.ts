@@ -4,7 +4,16 @@ import { cashTable } from './cashTable.ts';
 import { agingTable, costsTable, ledgerTable } from './moneyTables.ts';
 import type { ReportRow, ReportTable } from './reportLines.ts';
 
+const tables = new WeakMap<ReportAnswer, ReportTable>();
+
+/** Worked out once for each answer: who brings a long one has it done before the task that draws it. */
 export function reportTable(answer: ReportAnswer): ReportTable {
+  const table = tables.get(answer) ?? tableOf(answer);
+  tables.set(answer, table);
+  return table;
+}
+
+function tableOf(answer: ReportAnswer): ReportTable {
   switch (answer.report) {
     case 'trial-balance':
       return trialTable(answer);
@@ -32,35 +41,33 @@ export interface DrawnRow {
   parent: string | null;
 }
 
-/** The rows that no closed row hides, each with its place among those beside it. */
+/** A row as far as those below it ask: whether it or one above hides them, and how many stand directly below. */
+interface Above {
+  id: string | null;
+  depth: number;
+  isHiding: boolean;
+  children: number;
+}
+
+/** The rows that no closed row hides, each with its place among those beside it. One pass: there may be thousands. */
 export function drawnRows({ rows }: ReportTable, closed: readonly string[]): DrawnRow[] {
   const isClosed = new Set(closed);
-  const path: { id: string; children: number }[] = [];
-  const root = { id: '', children: 0 };
-  const counted = rows.map((row, index) => {
-    path.length = row.depth;
-    const above = path.at(-1) ?? root;
+  const path: Above[] = [{ id: null, depth: -1, isHiding: false, children: 0 }];
+  const drawn: { row: DrawnRow; above: Above }[] = [];
+  rows.forEach((row, index) => {
+    const { id, depth } = row;
+    while ((path.at(-1)?.depth ?? -1) >= depth) path.pop();
+    const above = path.at(-1);
+    if (!above) return;
     above.children += 1;
-    const own = { id: row.id, children: 0 };
-    const place = {
-      row,
-      above,
-      own,
-      position: above.children,
-      hidden: path.some(({ id }) => isClosed.has(id)),
-    };
-    path.push(own);
-    return { ...place, hasBelow: (rows[index + 1]?.depth ?? 0) > row.depth };
+    const isShut = isClosed.has(id);
+    const hasBelow = (rows[index + 1]?.depth ?? 0) > depth;
+    const place = { isExpanded: hasBelow ? !isShut : null, position: above.children, parent: above.id };
+    if (!above.isHiding) drawn.push({ row: { row, ...place, siblings: 0 }, above });
+    if (hasBelow) path.push({ id, depth, isHiding: above.isHiding || isShut, children: 0 });
   });
-  return counted
-    .filter(({ hidden }) => !hidden)
-    .map(({ row, above, position, hasBelow }) => ({
-      row,
-      isExpanded: hasBelow ? !isClosed.has(row.id) : null,
-      position,
-      siblings: above.children,
-      parent: above === root ? null : above.id,
-    }));
+  for (const { row, above } of drawn) row.siblings = above.children;
+  return drawn.map(({ row }) => row);
 }
 
 /** The rows that others stand under. */

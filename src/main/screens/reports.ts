@@ -9,6 +9,7 @@ import { reportTable } from '../../machines/reports/reportTable.ts';
 import { accounts } from '../../services/accounts.ts';
 import { costCenters } from '../../services/costCenters.ts';
 import type { Http } from '../../services/http.ts';
+import { nextTask } from '../../services/nextTask.ts';
 import { projects } from '../../services/projects.ts';
 import { fetchMark, fetchReport, fetchWholeLedger } from '../../services/reports.ts';
 import { treasuryAccounts } from '../../services/treasury.ts';
@@ -27,9 +28,12 @@ export function openReports(http: Http): OpenedMachine {
         return reportTable(await fetchWholeLedger(http, dated, signal)).rows;
       }),
       address: addressPort(reportPrefix),
-      load: fromPromise<ReportAnswer, { query: ReportQuery }>(({ input: { query }, signal }) =>
-        fetchReport(http, datedQuery(query, todayInSaoPaulo(new Date())), signal),
-      ),
+      load: fromPromise<ReportAnswer, { query: ReportQuery }>(async ({ input: { query }, signal }) => {
+        const answer = await fetchReport(http, datedQuery(query, todayInSaoPaulo(new Date())), signal);
+        reportTable(answer);
+        await nextTask();
+        return answer;
+      }),
       loadOptions: fromPromise<ReportOptions, { capabilities: Capability[] }>(({ signal }) =>
         listOptions(http, signal),
       ),

@@ -7,7 +7,7 @@ import { reportAddress } from '../../domain/report.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { Lead, ReportTable } from '../../machines/reports/reportLines.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
-import { type DrawnRow, drawnRows, groupIds } from '../../machines/reports/reportTable.ts';
+import { type DrawnRow, drawnRows } from '../../machines/reports/reportTable.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
@@ -17,15 +17,16 @@ import { TreeCell } from '../parts/TreeCell.tsx';
 interface Props {
   screen: ReportsActor;
   table: ReportTable;
+  /** The rows that others stand under. */
+  groups: string[];
   label: string;
   busy: boolean;
 }
 
 /** The lines of a report: every number leads to what is behind it, by the mouse, by Enter, and by its address. */
-export function ReportGrid({ screen, table, label, busy }: Props) {
+export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
   const [, navigate] = useLocation();
-  const groups = useMemo(() => groupIds(table), [table]);
   const rows = useMemo(() => drawnRows(table, closed), [table, closed]);
   const follow = (lead: Lead) => {
     if (lead.kind === 'report') screen.send({ type: 'query.changed', patch: lead.query });

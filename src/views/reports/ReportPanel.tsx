@@ -25,7 +25,8 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
   const { context, children } = snapshot;
   // An answer to another question is not shown under this one.
   const answer = context.answer?.report === context.query.report ? context.answer : null;
-  const table = useMemo(() => answer && reportTable(answer), [answer]);
+  const table = answer && reportTable(answer);
+  const groups = useMemo(() => (table ? groupIds(table) : []), [table]);
   const isBusy = snapshot.hasTag('busy');
   if (snapshot.hasTag('choosing')) {
     return (
@@ -50,10 +51,10 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             count={shown.rows.length}
             total={(count) => `${headingOf(answer)} · ${texts.rows(count)}`}
             paging={pagingOf(answer)}
-            search={<GroupButtons screen={screen} ids={groupIds(shown)} />}
+            search={<GroupButtons screen={screen} ids={groups} />}
           />
         ) : (
-          <GroupButtons screen={screen} ids={groupIds(shown)} />
+          <GroupButtons screen={screen} ids={groups} />
         ))
       }
       footer={answer?.report === 'account-ledger' && <LedgerPager screen={screen} answer={answer} />}
@@ -79,7 +80,13 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
         emptyText={texts.empty}
       >
         {shown && answer && (
-          <ReportGrid screen={screen} table={shown} label={reportNamesInWords[answer.report]} busy={isBusy} />
+          <ReportGrid
+            screen={screen}
+            table={shown}
+            groups={groups}
+            label={reportNamesInWords[answer.report]}
+            busy={isBusy}
+          />
         )}
       </LoadState>
     </Panel>
