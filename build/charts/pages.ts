@@ -1,16 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
 import { chart } from './mermaid.ts';
 import { actorName } from './names.ts';
-import { actorTable, eventTable, guardTable, stateTable, transitionTable } from './tables.ts';
+import { type Ledger, readSignedEffects } from './signedEffects.ts';
+import { actorTable, effectTable, eventTable, guardTable, stateTable, transitionTable } from './tables.ts';
 import { definitions, stateNodes } from './transitions.ts';
 
 /** The files of `docs/machines`, which are not committed: name → text. An index, and a page per machine. */
 export function machinePages(machines: Record<string, AnyStateMachine>): Map<string, string> {
   const byId = Object.values(machines).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const signed = readSignedEffects();
   const known = new Set(byId.map(({ id }) => id));
   return new Map([
     ['README.md', index(byId)],
-    ...byId.map((machine) => [`${machine.id}.md`, page(machine, known)] as const),
+    ...byId.map(
+      (machine) => [`${machine.id}.md`, page(machine, known, signed.get(machine.id) ?? new Map())] as const,
+    ),
   ]);
 }
 
@@ -27,7 +31,8 @@ function index(machines: AnyStateMachine[]): string {
     origin,
     '',
     'Each page has the chart, the states, events, guards and actors, and for every transition the sentence that the',
-    'user reads in the help, with the section of docs/specification.md or the decision behind it.',
+    'user reads in the help, with the section of docs/specification.md or the decision behind it. Effects are what a',
+    'person signed and the walks of the models saw (ADR 78).',
     '',
     '| Machine | States | Transitions | Actors |',
     '|---|---|---|---|',
@@ -35,7 +40,7 @@ function index(machines: AnyStateMachine[]): string {
   ]);
 }
 
-function page(machine: AnyStateMachine, known: Set<string>): string {
+function page(machine: AnyStateMachine, known: Set<string>, signed: Ledger): string {
   const { description } = machine.root;
   const delays = Object.keys(machine.implementations.delays).map((delay) => `\`${delay}\``);
   return text([
@@ -51,6 +56,7 @@ function page(machine: AnyStateMachine, known: Set<string>): string {
     ...section('Actors', actorTable(machine, known)),
     ...(delays.length > 0 ? ['', `Delays: ${delays.join(', ')}.`] : []),
     ...section('Transitions', transitionTable(machine)),
+    ...section('Effects', effectTable(machine, signed)),
     '',
     `[All machines](README.md). ${origin}`,
   ]);

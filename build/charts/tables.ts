@@ -3,7 +3,8 @@ import { type SentenceName, sentences } from '../../src/texts/sentences/sentence
 import { readable } from './eventNames.ts';
 import { actionsAt, effects, fullCause } from './labels.ts';
 import { actorName, guardName } from './names.ts';
-import { servicesOf } from './sentences/service.ts';
+import { lineOf, servicesOf } from './sentences/service.ts';
+import type { Ledger } from './signedEffects.ts';
 import { definitions, stateNodes, transitionKey } from './transitions.ts';
 
 /** Each state: what it is tagged with, what it runs, what it does at its entry and exit. */
@@ -69,6 +70,29 @@ export function transitionTable(machine: AnyStateMachine): string[] {
         served ? servedBy(served) : '',
       ];
     }),
+  );
+}
+
+/** What each transition starts, stops and tells, as it is signed, with the sentence that it serves. */
+export function effectTable(machine: AnyStateMachine, signed: Ledger): string[] {
+  const services = servicesOf(machine);
+  const served = new Map(
+    definitions(machine).map((transition) => [lineOf(transition), services.get(transitionKey(transition))]),
+  );
+  return table(
+    ['Transition', 'Effects', 'Serves'],
+    [...signed].map(([row, ways]) => [
+      row
+        .split(' + ')
+        .map((line) => `\`${line}\``)
+        .join(' with '),
+      ways.join(', or '),
+      row
+        .split(' + ')
+        .flatMap((line) => served.get(line) ?? [])
+        .map(servedBy)
+        .join(' '),
+    ]),
   );
 }
 

@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { readSignedEffects } from '../../build/charts/signedEffects.ts';
 import { machines } from '../../src/machines/allMachines.ts';
 import type { Model } from './kit/defineModel.ts';
+import { ledgerOf, unsigned } from './kit/effects.ts';
 import { guardFaults } from './kit/guardUse.ts';
 import { lint } from './kit/lint.ts';
 import { runPure } from './kit/runPure.ts';
 import { strayingWalks } from './kit/strayingWalks.ts';
+import { study } from './kit/study.ts';
 import { models } from './models.ts';
 
 test('every machine of the registry has its models', () => {
   expect(Object.keys(models).sort()).toEqual(Object.keys(machines).sort());
+});
+
+const signed = readSignedEffects();
+
+test('what is signed is signed for machines that are there', () => {
+  expect([...signed.keys()].filter((id) => !machines[id])).toEqual([]);
 });
 
 describe.each(Object.keys(machines))('the machine %s', (id) => {
@@ -19,6 +28,13 @@ describe.each(Object.keys(machines))('the machine %s', (id) => {
   test('enters every state and takes every transition in the walks of its models', () => {
     const { coverage } = runPure(...modelsOf(id));
     expect([coverage.states.missing, coverage.transitions.missing]).toEqual([[], []]);
+  });
+
+  test('starts, stops and tells what is signed, and nothing else (ADR 78)', () => {
+    const seen = ledgerOf(modelsOf(id).map((model) => study(model).effects));
+    expect(unsigned(seen, signed.get(id) ?? new Map()), 'if it is meant: `npm run models -- --sign`').toEqual(
+      [],
+    );
   });
 
   test('is led by every walk where the walk was computed to lead', () => {

@@ -92,7 +92,7 @@ function match(machine: AnyStateMachine) {
 }
 
 /** `editing: form.submitted [isInvalid] → stays`, with states as paths below the machine. */
-function lineOf(transition: AnyTransitionDefinition): string {
+export function lineOf(transition: AnyTransitionDefinition): string {
   const { source, target } = transition;
   const goals = target?.map(({ path }) => path.join('.') || 'machine').join(', ') ?? 'stays';
   return `${source.path.join('.') || 'machine'}: ${cause(transition)} → ${goals}`;

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { isUsable, type TagContract } from './contract.ts';
+import type { Call } from './controlled.ts';
 import { keyOf, type Model, offers } from './defineModel.ts';
+import { stoppedIn } from './effects.ts';
 import { ownActions } from './events.ts';
 import type { Ports } from './ports.ts';
 import type { ReplayedStep } from './replay.ts';
@@ -12,8 +14,9 @@ export interface Checked {
   actor: AnyActorRef;
   ports: Ports;
   contract: TagContract;
-  /** How many ports the actor had started before this step. */
+  /** How many ports the actor had started before this step, and which of them were running. */
   callsBefore: number;
+  runningBefore: Call[];
   driver: {
     controls?: Record<string, () => HTMLElement | null>;
     comparable?(input: unknown): unknown;
@@ -40,7 +43,8 @@ function checkFocus(focused: Element | null): void {
     expect(focused.checkVisibility(), `what has the focus is not drawn: ${focused.outerHTML}`).toBe(true);
 }
 
-function checkPorts({ step, actor, ports, callsBefore, driver }: Checked): void {
+function checkPorts(checked: Checked): void {
+  const { step, actor, ports, callsBefore, driver } = checked;
   const comparable = driver.comparable ?? ((input: unknown) => input);
   const started = ports.startedBy(actor).slice(callsBefore);
   const expected = step.actions
@@ -56,6 +60,17 @@ function checkPorts({ step, actor, ports, callsBefore, driver }: Checked): void 
   }
   const surprising = started.map(({ id }) => id).filter((id) => !expected.some((each) => each.id === id));
   expect(surprising, 'ports started although the model starts none').toEqual([]);
+  const once = expected.map(({ id }) => id).filter((id) => known.has(id));
+  expect(started.map(({ id }) => id).sort(), 'the ports that were started').toEqual(once.sort());
+  checkStops(checked);
+}
+
+/** A call is stopped when the model stops it, and never otherwise. */
+function checkStops({ step, runningBefore }: Checked): void {
+  const running = runningBefore.map(({ id }) => id);
+  const expected = stoppedIn(step).filter((id) => running.includes(id));
+  const stopped = runningBefore.filter((call) => call.aborted()).map(({ id }) => id);
+  expect(stopped.sort(), 'the ports that were stopped').toEqual(expected.sort());
 }
 
 function spawned(params: unknown): { id: string; input: unknown } {

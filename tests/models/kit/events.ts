@@ -55,4 +55,10 @@ export function meaning(event: AnyEventObject): Meaning {
 export const STOP = 'xstate.stop';
 
 /** The types of the actions that XState puts among a step's actions. */
-export const ownActions = { spawn: 'xstate.spawnChild', raise: 'xstate.raise' } as const;
+export const ownActions = {
+  spawn: 'xstate.spawnChild',
+  stop: 'xstate.stopChild',
+  raise: 'xstate.raise',
+  cancel: 'xstate.cancel',
+  send: 'xstate.sendTo',
+} as const;

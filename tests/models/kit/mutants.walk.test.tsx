@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { expect, test } from 'vitest';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type ActorRefFrom, type AnyEventObject, fromPromise } from 'xstate';
 import { explore } from './explore.ts';
 import { replay } from './replay.ts';
 import { SamplePage } from './SamplePage.tsx';
-import type { sampleList } from './sampleMachines.ts';
+import type { ListEvent, sampleList } from './sampleMachines.ts';
 import { sampleModel } from './sampleModel.ts';
 import { type PageDriver, walkOnPage } from './walkOnPage.tsx';
 
@@ -99,6 +99,17 @@ test('sees a port that got something else', async () => {
   const steps = [...replay(blind, ['type a filter'], explore(blind))];
   const wrong = { ...driver, act: { 'type a filter': typesAnotherFilter } };
   await expect(walkOnPage(blind, wrong, steps, new Set())).rejects.toThrow('the input of the port "load"');
+});
+
+test('sees a port that is asked twice in one step', async () => {
+  const restless = (_: unknown, event: AnyEventObject, actor: SampleActor) =>
+    act(() => {
+      actor.send({ type: 'filter.typed', text: 'b' });
+      actor.send(event as ListEvent);
+    });
+  await expect(walk(['type a filter'], { act: { 'type a filter': restless } })).rejects.toThrow(
+    'the ports that were started',
+  );
 });
 
 test('sees a port that is not asked', async () => {

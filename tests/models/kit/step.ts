@@ -3,6 +3,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   createActor,
   type ExecutableActionObject,
   fromCallback,
@@ -11,6 +12,7 @@ import { readable } from '../../../build/charts/eventNames.ts';
 import { transitionKey } from '../../../build/charts/transitions.ts';
 import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
 import { rememberSettled } from './defineModel.ts';
+import { ownActions } from './events.ts';
 import { startStates } from './reachable.ts';
 
 /** One answer of a machine to one event, computed without running anything. */
@@ -20,14 +22,23 @@ export interface Step {
   actions: ExecutableActionObject[];
   /** Keys of the transitions taken, eventless and raised ones included, in order. */
   taken: string[];
+  /** The same one after the other, each with its own actions; what the start does before the first belongs to it. */
+  moves: Move[];
   /** Ids of the states the machine was in meanwhile, the ones it only passed through included. */
   entered: string[];
+}
+
+/** Transitions taken at once: one, or one in each of several regions. */
+export interface Move {
+  taken: AnyTransitionDefinition[];
+  actions: ExecutableActionObject[];
 }
 
 /** The machine's start with `input`. */
 export function firstStep(machine: AnyStateMachine, input: unknown): Step {
   const step = observed(machine, (scope) => machine.getInitialSnapshot(scope, input), 'its start');
-  return { ...step, entered: [...startStates(machine).map(({ id }) => id), ...step.entered] };
+  const moves = [{ taken: [], actions: step.actions }];
+  return { ...step, moves, entered: [...startStates(machine).map(({ id }) => id), ...step.entered] };
 }
 
 /**
@@ -60,12 +71,13 @@ function observed(
   const parent = createActor(nobody, { id: 'parent' });
   const self = createActor(nobody, { id: machine.id, parent });
   const actions: ExecutableActionObject[] = [];
-  const taken: string[] = [];
+  const moves: Move[] = [];
   const entered: string[] = [];
+  const newActions = () => actions.slice(moves.reduce((sum, move) => sum + move.actions.length, 0));
   self.system.inspect((happening) => {
     // The machines it invokes begin meanwhile, and say so too.
     if (happening.type !== '@xstate.microstep' || happening.actorRef !== self) return;
-    taken.push(...happening._transitions.map(transitionKey));
+    moves.push({ taken: happening._transitions as AnyTransitionDefinition[], actions: newActions() });
     entered.push(...activeNodes(happening.snapshot as AnyMachineSnapshot).map(({ id }) => id));
   });
   const snapshot = answer({
@@ -76,7 +88,8 @@ function observed(
     logger: () => {},
     defer: () => {},
     emit: () => {},
-    stopChild: () => {},
+    // A machine that ends stops what it still runs without an action.
+    stopChild: (child) => actions.push({ type: ownActions.stop, params: child } as never),
     actionExecutor: (action) => actions.push(action),
   });
   if (snapshot.status === 'error') {
@@ -84,7 +97,9 @@ function observed(
       cause: snapshot.error,
     });
   }
-  return { snapshot, actions, taken, entered };
+  moves.at(-1)?.actions.push(...newActions());
+  const taken = moves.flatMap((move) => move.taken.map(transitionKey));
+  return { snapshot, actions, taken, moves, entered };
 }
 
 function said(error: unknown): string {

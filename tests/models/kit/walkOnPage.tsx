@@ -78,12 +78,16 @@ export async function walkOnPage<M extends AnyStateMachine>(
     page = render(driver.render(root));
     await driver.begin?.(ports, user, root);
     for (const [index, step] of steps.entries()) {
-      const callsBefore = ports.startedBy(actor).length;
+      const begun = ports.startedBy(actor);
+      const before =
+        step.name === null
+          ? { callsBefore: 0, runningBefore: [] }
+          : { callsBefore: begun.length, runningBefore: begun.filter(({ state }) => state === 'running') };
       try {
         if (step.name !== null) await cause(step.name, step, driver, { root, user, ports, clock });
         await act(async () => {});
-        const checked = { model, step, actor, ports, contract, driver };
-        await waitFor(() => checkStep({ ...checked, callsBefore: step.name === null ? 0 : callsBefore }), {
+        const checked = { model, step, actor, ports, contract, driver, ...before };
+        await waitFor(() => checkStep(checked), {
           timeout: driver.patienceMs ?? 5000,
         });
       } catch (problem) {

@@ -3,6 +3,7 @@ import { machines } from '../../../../src/machines/allMachines.ts';
 import { models } from '../../models.ts';
 import { nearest } from './nearest.ts';
 import { readOrders, usage } from './orders.ts';
+import { signAll } from './sign.ts';
 import { story } from './story.ts';
 import { table } from './table.ts';
 import { writeEmitted } from './writeEmitted.ts';
@@ -14,6 +15,7 @@ function obey(words: string[]): number {
   const orders = readOrders(words);
   if (orders.kind === 'unclear') return complain(`${orders.problem}\n${usage}`);
   if (orders.kind === 'table') return printTable();
+  if (orders.kind === 'sign') return sign();
   const [model, ...others] = models[orders.machine] ?? [];
   if (!model) {
     const near = nearest(orders.machine, Object.keys(models));
@@ -33,6 +35,11 @@ function printTable(): number {
   console.log(text);
   if (faults.length === 0) return 0;
   return complain(`\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+}
+
+function sign(): number {
+  for (const line of signAll(models)) console.log(line);
+  return 0;
 }
 
 function complain(sentence: string): number {

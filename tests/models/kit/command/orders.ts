@@ -1,11 +1,13 @@
 export type Orders =
   | { kind: 'table' }
   | { kind: 'story'; machine: string }
+  /** Take what the machines do to the world now as signed. */
+  | { kind: 'sign' }
   /** `number` is the walk's; null for all walks. `folder` is as typed. */
   | { kind: 'emit'; machine: string; number: number | null; folder: string }
   | { kind: 'unclear'; problem: string };
 
-export const usage = 'Usage: npm run models [-- <machine> [--emit [walk]] [--out <folder>]]';
+export const usage = 'Usage: npm run models [-- --sign | <machine> [--emit [walk]] [--out <folder>]]';
 
 /** Where emitted tests go, and where `npm test` finds them. */
 export const emittedFolder = 'tests/models/emitted';
@@ -14,6 +16,7 @@ export const emittedFolder = 'tests/models/emitted';
 export function readOrders(words: string[]): Orders {
   const [machine, ...rest] = words;
   if (machine === undefined) return { kind: 'table' };
+  if (machine === '--sign' && rest.length === 0) return { kind: 'sign' };
   if (machine.startsWith('-')) return unclear('Name the machine first.');
   if (rest.length === 0) return { kind: 'story', machine };
   let number: number | null = null;

@@ -1,0 +1,21 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { effectFiles, effectsFolder, readSignedEffects } from '../../../../build/charts/signedEffects.ts';
+import type { Model } from '../defineModel.ts';
+import { ledgerOf, unsigned } from '../effects.ts';
+import { study } from '../study.ts';
+
+/** Writes what every machine does now as signed; returns what that changes, a line each, for whoever signs to read. */
+export function signAll(models: Record<string, Model[]>): string[] {
+  mkdirSync(effectsFolder, { recursive: true });
+  const signed = readSignedEffects();
+  const ledgers = new Map(
+    Object.entries(models).map(([id, own]) => [id, ledgerOf(own.map((model) => study(model).effects))]),
+  );
+  const files = effectFiles(ledgers);
+  for (const name of readdirSync(effectsFolder)) if (!files.has(name)) rmSync(join(effectsFolder, name));
+  for (const [name, text] of files) writeFileSync(join(effectsFolder, name), text);
+  return [...ledgers].flatMap(([id, ledger]) =>
+    unsigned(ledger, signed.get(id) ?? new Map()).map((line) => `${id}: ${line}`),
+  );
+}

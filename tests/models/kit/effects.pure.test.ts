@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { ledgerOf, unsigned } from './effects.ts';
+import { sampleList } from './sampleMachines.ts';
+import { sampleModel } from './sampleModel.ts';
+import { study } from './study.ts';
+
+const ledger = (machine: AnyStateMachine) => ledgerOf([study({ ...sampleModel, machine }).effects]);
+const signed = ledger(sampleList);
+
+const params = ({ event }: { event: unknown }) => event;
+const isOther = { type: 'isOther', params };
+const keepFilter = { type: 'keepFilter', params };
+
+/** The sample with some of its states changed. */
+function changed(states: object, rest: object = {}): AnyStateMachine {
+  const config = { ...sampleList.config, ...rest, states: { ...sampleList.config.states, ...states } };
+  return createMachine(config as never, sampleList.implementations as never);
+}
+
+const { loading = {}, loaded } = sampleList.config.states ?? {};
+
+test('a ledger says of each transition what it starts, stops and tells, and nothing of a call that answered', () => {
+  expect([...signed]).toEqual([
+    ['failed: list.reload → loading', ['starts load: fetchPage']],
+    ['loaded.filled: row.remove → removing', ['starts remove: removeRow']],
+    ['loaded: list.reload → loading', ['starts load: fetchPage']],
+    [
+      'machine: filter.typed [isOther] → loading',
+      [
+        'starts load: fetchPage',
+        'stops load, starts load: fetchPage',
+        'stops remove, starts load: fetchPage',
+      ],
+    ],
+    ['retrying: after backoff → loading', ['starts load: fetchPage']],
+    ['start', ['starts load: fetchPage']],
+  ]);
+});
+
+test('nothing that is signed is a fault', () => {
+  expect(unsigned(ledger(changed({})), signed)).toEqual([]);
+});
+
+test('sees a call that is made twice', () => {
+  const twice = changed({
+    loading: { ...loading, invoke: [loading.invoke, { ...loading.invoke, id: 'again' }] },
+  });
+  expect(unsigned(ledger(twice), signed)).toContain(
+    'loaded: list.reload → loading: starts load: fetchPage, starts again: fetchPage, which nobody signed',
+  );
+});
+
+test('sees a call that is no longer stopped', () => {
+  const heedless = changed({}, { on: { 'filter.typed': { guard: isOther, actions: keepFilter } } });
+  expect(unsigned(ledger(heedless), signed)).toContain(
+    'machine: filter.typed [isOther] → loading: stops load, starts load: fetchPage, which is signed and not seen',
+  );
+});
+
+test('sees a call that is begun anew by a transition that enters its state again', () => {
+  const anew = changed({
+    loading: { ...loading, on: { 'row.remove': { target: 'loading', reenter: true } } },
+  });
+  expect(unsigned(ledger(anew), signed)).toContain(
+    'loading: row.remove → loading: stops load, starts load: fetchPage, which nobody signed',
+  );
+});
+
+test('sees a call that is not made any more', () => {
+  const silent = changed({ loaded: { ...loaded, on: { 'list.reload': 'failed' } } });
+  expect(unsigned(ledger(silent), signed)).toContain(
+    'loaded: list.reload → loading: starts load: fetchPage, which is signed and not seen',
+  );
+});

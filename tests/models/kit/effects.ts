@@ -1,0 +1,98 @@
+import type { AnyActorRef, ExecutableActionObject } from 'xstate';
+import { prefixes } from '../../../build/charts/eventNames.ts';
+import { lineOf } from '../../../build/charts/sentences/service.ts';
+import type { Ledger } from '../../../build/charts/signedEffects.ts';
+import { awaits } from './defineModel.ts';
+import { meaning, ownActions } from './events.ts';
+import type { ReplayedStep } from './replay.ts';
+
+/**
+ * What a machine does to the world, by the transition that does it (`ready: list.reloadRequested → reloading`; its
+ * beginning is `start`): each way that was seen, as the effects in their order (`starts load`, `tells address
+ * address.write`). A call that had answered is not stopped any more, so what is said of it is nothing.
+ */
+export type Effects = Map<string, Set<string>>;
+
+/** Adds what a step did, each of its transitions by itself. */
+export function addEffects(effects: Effects, step: ReplayedStep): void {
+  for (const { taken, actions } of step.moves) {
+    const row = taken.map(lineOf).join(' + ') || (step.name === null ? 'start' : 'no transition');
+    const way = actions.flatMap((action) => effectOf(action, step) ?? []).join(', ');
+    effects.set(row, (effects.get(row) ?? new Set()).add(way));
+  }
+}
+
+/** The ids of the calls that a step stops before they have answered. */
+export function stoppedIn(step: ReplayedStep): string[] {
+  return step.actions.flatMap((action) => {
+    const child =
+      action.type === ownActions.stop ? (action.params as unknown as AnyActorRef | undefined) : null;
+    return child && !hasAnswered(child, step) ? [child.id] : [];
+  });
+}
+
+/** The ledger of a machine from all its models: what each transition does, in every way that a walk saw. */
+export function ledgerOf(effects: readonly Effects[]): Ledger {
+  const ways = new Map<string, Set<string>>();
+  for (const [row, seen] of effects.flatMap((each) => [...each]))
+    ways.set(row, new Set([...(ways.get(row) ?? []), ...seen]));
+  const telling = [...ways].filter(([, seen]) => [...seen].some((way) => way !== ''));
+  return new Map(
+    telling
+      .map(([row, seen]) => [row, [...seen].map((way) => way || 'nothing').sort()] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** What a machine does that nobody signed, and what it was signed to do and does not, a sentence each. */
+export function unsigned(seen: Ledger, signed: Ledger): string[] {
+  const only = (one: Ledger, other: Ledger, said: string) =>
+    [...one].flatMap(([row, ways]) =>
+      ways.filter((way) => !other.get(row)?.includes(way)).map((way) => `${row}: ${way}, ${said}`),
+    );
+  return [
+    ...only(seen, signed, 'which nobody signed'),
+    ...only(signed, seen, 'which is signed and not seen'),
+  ];
+}
+
+/** One effect in words; null for what nobody outside the machine notices. */
+function effectOf({ type, params }: ExecutableActionObject, step: ReplayedStep): string | null {
+  switch (type) {
+    case ownActions.spawn: {
+      const { id, src } = params as unknown as { id: string; src: unknown };
+      return `starts ${id}${typeof src === 'string' && src !== id ? `: ${src}` : ''}`;
+    }
+    case ownActions.stop: {
+      const child = params as unknown as AnyActorRef | undefined;
+      return child && !hasAnswered(child, step) ? `stops ${child.id}` : null;
+    }
+    case ownActions.send: {
+      const { to, targetId, event } = params as unknown as Mail;
+      const addressee = targetId ?? (to.id === 'parent' ? to.id : null);
+      return addressee === null ? `mails ${event.type}` : `tells ${addressee} ${event.type}`;
+    }
+    case ownActions.raise: {
+      const { delay, event } = params as unknown as Mail & { delay?: number };
+      const isOwn = delay === undefined || event.type.startsWith(prefixes.after);
+      return isOwn ? null : `later ${event.type}`;
+    }
+    case ownActions.cancel:
+      return null;
+    default:
+      return `does ${type}`;
+  }
+}
+
+interface Mail {
+  to: AnyActorRef;
+  targetId?: string;
+  event: { type: string };
+}
+
+function hasAnswered(child: AnyActorRef, { before, event }: ReplayedStep): boolean {
+  if (before?.children[child.id] !== child) return false;
+  const said = event && meaning(event);
+  const answersNow = (said?.kind === 'done' || said?.kind === 'failed') && said.actorId === child.id;
+  return answersNow || !awaits(before, child.id);
+}
