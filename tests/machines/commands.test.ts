@@ -41,6 +41,18 @@ test.each([
   expect(possible(screen)).toContain('create');
 });
 
+test('what cannot be done now is named all the same, but trying again only while something failed', () => {
+  const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  const named = () => commandsOf(actor as Screen, today).map(({ name }) => name);
+  expect(named()).toContain('reload');
+  expect(named()).not.toContain('retry');
+  ports.last('list.load').reject({ kind: 'network' });
+  expect(possible(actor as Screen)).toContain('retry');
+  expect(possible(actor as Screen)).not.toContain('reload');
+  expect(named()).toEqual(expect.arrayContaining(['retry', 'reload']));
+});
+
 test('the ledger still gives up its entry, and nothing of the list below', () => {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });

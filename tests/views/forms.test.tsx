@@ -58,6 +58,23 @@ describe.each(forms)('the form of %s', (_, form) => {
       expect(others.filter((other) => other.getAttribute('aria-invalid') === 'true')).toEqual([]);
     },
   );
+
+  // A choice and a switch are never empty.
+  test.each(names.filter((name) => ['types', 'finds'].includes(fields[name]?.[1] ?? '')))(
+    'says of %s that it is required, or takes the form without it',
+    (name) => {
+      drawn(form, form.fresh ?? null);
+      for (const other of names) if (other !== name && queryField(fields[other])) fill(fields[other]);
+      const field = fieldOf(fields[name]);
+      fireEvent.change(field, { target: { value: '' } });
+      fireEvent.blur(field);
+      submit();
+      const { value, ariaInvalid } = fieldOf(fields[name]);
+      // A required choice that was made comes back.
+      const isRequired = value !== '' || ariaInvalid === 'true';
+      expect(field.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
+    },
+  );
 });
 
 describe.each(forms.filter(([, { row }]) => row))('the form of an open row of %s', (_, form) => {
@@ -119,12 +136,15 @@ function fill(field: Field | undefined): void {
   fireEvent.blur(control);
 }
 
+function submit(): void {
+  const button = screen.getByRole('dialog').querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!button) throw new Error('nothing sends this form');
+  fireEvent.click(button);
+}
+
 /** Presses the button that sends, and tells what the host got. */
 function sentBy(ports: ReturnType<typeof controlPorts>['ports']): unknown {
-  const dialog = screen.getByRole('dialog');
-  const submit = dialog.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (!submit) throw new Error('nothing sends this form');
-  fireEvent.click(submit);
+  submit();
   ports.calls('sending.newKey').at(-1)?.resolve('key-1');
   return (ports.last('sending.save').input as { body: unknown }).body;
 }

@@ -226,6 +226,23 @@ describe.each(Object.entries(forms).filter(([, { filled }]) => filled))('%s that
     ).not.toBeNull();
     expect(document.activeElement).toBe(field);
   });
+
+  test.each(form.fields.filter(([name]) => !form.silent?.includes(name)))(
+    'says of %s that it is required, or goes without it',
+    async (label) => {
+      await drawn(form);
+      for (const [name, typed, , found] of form.fields) {
+        if (name === label) continue;
+        fireEvent.change(fieldOf(name), { target: { value: typed } });
+        if (found) fireEvent.click(within(screen.getByRole('listbox')).getByText(typed));
+      }
+      fireEvent.change(fieldOf(label), { target: { value: '' } });
+      fireEvent.blur(fieldOf(label));
+      fireEvent.click(screen.getByRole('button', { name: submit }));
+      const isRefused = fieldOf(label).getAttribute('aria-invalid') === 'true';
+      expect(fieldOf(label).getAttribute('aria-required')).toBe(isRefused ? 'true' : null);
+    },
+  );
 });
 
 describe('the amounts of a settlement', () => {

@@ -31,6 +31,7 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
           value={values.count}
           error={errors.fields.count}
           maxLength={3}
+          required
           onChange={(count) => patch({ count, installments: null })}
         />
         <DateField
