@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
 import { settlementFormMachine } from '../../src/machines/finance/titleForms.ts';
+import { withNewLine, withoutLine } from '../../src/machines/finance/titleRules.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, refusal } from '../support/examples.ts';
 import type { Form } from '../support/filledForm.ts';
@@ -107,6 +108,63 @@ describe.each(lawful)('the form of %s, wherever a walk led it', (_, form, texts)
       const before = one.seen();
       one.answerLate();
       expect(one.seen()).toEqual(before);
+    }));
+});
+
+describe('the form of a title, wherever its lines were led', () => {
+  const { titles } = forms;
+  if (!titles) throw new Error('the form of titles is not there');
+  const fresh = {
+    allocations: { account_id: '4', cost_center_id: '', amount: null },
+    deductions: { deduction_kind: 'INSS', account_id: '9', amount: '1,00' },
+  };
+  const kind = fc.constantFrom('allocations', 'deductions' as const);
+  const line = fc.nat({ max: 3 });
+  const steps = fc.array(
+    fc.oneof(fc.tuple(fc.constantFrom('add', 'remove' as const), kind, line), fc.constant('submit')),
+    {
+      maxLength: 8,
+    },
+  );
+  const linesOf = (opened: Opened, of: keyof typeof fresh) => opened.valueOf(of) as { line: number }[];
+  const add = (opened: Opened, of: keyof typeof fresh) =>
+    opened.type(of, withNewLine(linesOf(opened, of), fresh[of]));
+  const remove = (opened: Opened, of: keyof typeof fresh, at: number) =>
+    opened.type(of, withoutLine(linesOf(opened, of), linesOf(opened, of)[at]?.line ?? 0));
+  const always = (law: (one: Opened, other: Opened, of: keyof typeof fresh) => void) =>
+    fc.assert(
+      fc.property(steps, kind, (walk, chosen) => {
+        const [one, other] = [open(titles), open(titles)];
+        for (const opened of [one, other])
+          for (const taken of walk) {
+            if (typeof taken === 'string') for (const told of ['submit', 'refuse']) take(opened, told);
+            else if (taken[0] === 'add') add(opened, taken[1]);
+            else remove(opened, taken[1], taken[2]);
+          }
+        law(one, other, chosen);
+      }),
+      { numRuns: 60 },
+    );
+
+  test('is as it was when a line was added and removed', () =>
+    always((one, other, of) => {
+      const before = linesOf(one, of);
+      add(one, of);
+      expect(linesOf(one, of).slice(0, -1)).toEqual(before);
+      remove(one, of, before.length);
+      other.type(of, before);
+      expect(one.seen()).toEqual(other.seen());
+      for (const opened of [one, other]) opened.send({ type: 'form.closed' });
+      expect(one.isOver()).toBe(other.isOver());
+    }));
+
+  test('never has two lines of one number, and loses only the line that is removed', () =>
+    always((one, _other, of) => {
+      add(one, of);
+      const before = linesOf(one, of);
+      expect(new Set(before.map((each) => each.line)).size).toBe(before.length);
+      remove(one, of, 0);
+      expect(linesOf(one, of)).toEqual(before.slice(1));
     }));
 });
 
