@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import * as audit from '../../src/services/audit.ts';
+import * as templates from '../../src/services/entryTemplates.ts';
+import * as settings from '../../src/services/financeSettings.ts';
+import { fetchHostHealth } from '../../src/services/hostHealth.ts';
+import type { Call, Http } from '../../src/services/http.ts';
+import * as account from '../../src/services/ownAccount.ts';
+import * as titles from '../../src/services/titles.ts';
+
+const { signal } = new AbortController();
+const key = 'key-1';
+const reversal = { reversal_date: '2026-11-20', reason: 'Em dobro' };
+
+/**
+ * What the page asks of a host beyond the specification, written down here and not read from the page: whatever reads
+ * is given up with its screen, whatever makes something has a key, whatever changes a row has its version.
+ */
+const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
+  ...[
+    reads('the accounts of titles', settings.fetchFinanceSettings, '/settings/finance'),
+    reads('the integration keys', settings.listIntegrationKeys, '/settings/integration-keys'),
+    reads('the templates', templates.listTemplates, '/gl/entry-templates/'),
+    reads('who changed something', audit.listPeople, '/audit/people'),
+    reads('the fingerprint', audit.fetchChain, '/audit/chain'),
+    reads('the health of the host', fetchHostHealth, '/admin/health', 'token'),
+    reads('the own sessions', account.listOwnSessions, '/auth/users/me/sessions', 'token'),
+    reads(
+      'a payable',
+      (http) => titles.fetchDocument(http, { kind: 'PAYABLE', id: 't/1' }, signal),
+      '/payables/documents/t%2F1',
+    ),
+    reads(
+      'the control of receivables',
+      (http) => titles.fetchControl(http, 'RECEIVABLE', signal),
+      '/receivables/control',
+    ),
+  ],
+  [
+    'saves the accounts of titles',
+    (http) => settings.saveFinanceSettings(http, { version: 3 } as never, { name: 'x' } as never),
+    { method: 'PUT', url: '/settings/finance', needs: 'tenant', body: { name: 'x' }, version: 3 },
+  ],
+  [
+    'makes an integration key',
+    (http) => settings.createIntegrationKey(http, { name: 'ERP' }, key),
+    { method: 'POST', url: '/settings/integration-keys', needs: 'tenant', body: { name: 'ERP' }, key },
+  ],
+  [
+    'revokes an integration key',
+    (http) => settings.revokeIntegrationKey(http, 'k1'),
+    { method: 'POST', url: '/settings/integration-keys/k1/revocation', needs: 'tenant' },
+  ],
+  [
+    'ends one own session',
+    (http) => account.endOwnSessions(http, 's1', signal),
+    { method: 'DELETE', url: '/auth/users/me/sessions/s1', needs: 'token', signal },
+  ],
+  [
+    'ends all other sessions',
+    (http) => account.endOwnSessions(http, null, signal),
+    { method: 'DELETE', url: '/auth/users/me/sessions', needs: 'token', signal },
+  ],
+  [
+    'changes the password',
+    (http) =>
+      account.changeOwnPassword(
+        http,
+        { current_password: 'a', new_password: 'b', repeated_password: 'b' },
+        signal,
+      ),
+    {
+      ...{ method: 'POST', url: '/auth/users/me/password', needs: 'token', signal },
+      body: { current_password: 'a', new_password: 'b' },
+    },
+  ],
+  [
+    'removes a template',
+    (http) => templates.removeTemplate(http, { id: 'm1' } as never),
+    { method: 'DELETE', url: '/gl/entry-templates/m1', needs: 'tenant' },
+  ],
+  [
+    'keeps a template',
+    (http) =>
+      templates.createTemplate(
+        http,
+        {
+          ...{ name: 'Folha', description: 'Folha do mês' },
+          lines: [{ account_id: 4, cost_center_id: null, type: 'DEBIT', amountCents: 1234 }],
+        },
+        key,
+      ),
+    {
+      ...{ method: 'POST', url: '/gl/entry-templates/', needs: 'tenant', key },
+      body: {
+        ...{ name: 'Folha', description: 'Folha do mês' },
+        lines: [{ account_id: 4, cost_center_id: null, type: 'DEBIT', amount: 12.34 }],
+      },
+    },
+  ],
+  [
+    'reads the authors of a row',
+    (http) => audit.fetchAuthors(http, { entity: 'project', entity_id: 'p1' } as never, signal),
+    {
+      ...{ method: 'GET', url: '/audit/authors', needs: 'tenant', signal },
+      query: { entity: 'project', entity_id: 'p1' },
+    },
+  ],
+  [
+    'reverses a settlement',
+    (http) => titles.reverseSettlement(http, 'PAYABLE', 's1', reversal, key),
+    { method: 'POST', url: '/payables/settlements/s1/reversal', needs: 'tenant', body: reversal, key },
+  ],
+  [
+    'cancels a title',
+    (http) => titles.cancelTitle(http, 'RECEIVABLE', 'd1', reversal, key),
+    { method: 'POST', url: '/receivables/documents/d1/cancellation', needs: 'tenant', body: reversal, key },
+  ],
+  [
+    'puts a due date off',
+    (http) => titles.postpone(http, 'PAYABLE', { id: 'i1', version: 2 } as never, { due_date: '2026-12-01' }),
+    { method: 'PUT', url: '/payables/i1', needs: 'tenant', body: { due_date: '2026-12-01' }, version: 2 },
+  ],
+];
+
+test.each(calls)('%s', async (_, ask, call) => {
+  const asked: Call[] = [];
+  const http: Http = (sent) => {
+    asked.push(sent);
+    return Promise.reject({ kind: 'network' });
+  };
+  await Promise.resolve(ask(http)).catch(() => {});
+  expect(asked).toEqual([call]);
+});
+
+function reads(
+  what: string,
+  ask: (http: Http, signal: AbortSignal) => unknown,
+  url: string,
+  needs: Call['needs'] = 'tenant',
+): (typeof calls)[number] {
+  return [`reads ${what}`, (http) => ask(http, signal), { method: 'GET', url, needs, signal }];
+}

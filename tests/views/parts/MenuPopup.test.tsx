@@ -1,0 +1,27 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { MenuPopup } from '../../../src/views/parts/MenuPopup.tsx';
+
+test('arrow keys go round the items of a menu, Home and End to its ends', async () => {
+  const anchor = { current: document.body.appendChild(document.createElement('button')) };
+  const labels = ['Primeiro', 'Segundo', 'Terceiro'];
+  const items = labels.map((label) => ({ label, onChoose: vi.fn() }));
+  render(<MenuPopup label="Menu" items={items} anchor={anchor} onClose={vi.fn()} />);
+  const user = userEvent.setup();
+  const after = async (keys: string) => {
+    await user.keyboard(keys);
+    return document.activeElement?.textContent;
+  };
+  await screen.findByRole('menu');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Primeiro'));
+  expect(await after('{ArrowDown}')).toBe('Segundo');
+  expect(await after('{End}')).toBe('Terceiro');
+  expect(await after('{ArrowUp}')).toBe('Segundo');
+  expect(await after('{Home}')).toBe('Primeiro');
+  expect(await after('{ArrowUp}')).toBe('Terceiro');
+  expect(await after('{ArrowDown}')).toBe('Primeiro');
+  expect(await after('{Enter}')).toBe('Primeiro');
+  expect(items[0]?.onChoose).toHaveBeenCalledOnce();
+  anchor.current.remove();
+});

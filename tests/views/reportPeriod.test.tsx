@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reportTexts as texts } from '../../src/texts/reports.ts';
+import { PeriodPicker } from '../../src/views/reports/PeriodPicker.tsx';
+import { Stage } from '../support/Stage.tsx';
+
+const onDays = vi.fn();
+const onTyped = vi.fn();
+const typed = { from: '01/11/2026', to: '30/11/2026' };
+
+beforeEach(() => {
+  onDays.mockClear();
+  onTyped.mockClear();
+  const query = { kind: 'cashFlow', from: '2026-11-01', to: '2026-11-30' } as never;
+  render(
+    <Stage>
+      <PeriodPicker query={query} typed={null} onDays={onDays} onTyped={onTyped} />
+    </Stage>,
+  );
+});
+
+test.each([
+  ['from', { ...typed, from: '05/11/2026' }],
+  ['to', { ...typed, to: '05/11/2026' }],
+] as const)('the end "%s" of a period is told as it is typed, and the other end stays', (end, told) => {
+  fireEvent.change(screen.getByLabelText(texts[end]), { target: { value: '05/11/2026' } });
+  expect(onTyped.mock.calls).toEqual([[told]]);
+});
+
+test.each([
+  ['before', { from: '2026-10-01', to: '2026-10-31' }],
+  ['after', { from: '2026-12-01', to: '2026-12-31' }],
+] as const)('the button "%s" turns a whole month', (button, days) => {
+  fireEvent.click(screen.getByRole('button', { name: texts[button] }));
+  expect(onDays.mock.calls).toEqual([[days]]);
+});
+
+test('the kind of a period is chosen, and any days are typed', () => {
+  const kind = screen.getByLabelText(texts.period);
+  fireEvent.change(kind, { target: { value: 'year' } });
+  expect(onDays.mock.calls).toEqual([[{ from: '2026-01-01', to: '2026-12-31' }]]);
+  fireEvent.change(kind, { target: { value: 'free' } });
+  expect(onTyped.mock.calls).toEqual([[typed]]);
+});
