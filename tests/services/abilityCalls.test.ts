@@ -5,11 +5,12 @@ import * as settings from '../../src/services/financeSettings.ts';
 import { fetchHostHealth } from '../../src/services/hostHealth.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import * as account from '../../src/services/ownAccount.ts';
+import { fetchControl } from '../../src/services/titleControl.ts';
 import * as titles from '../../src/services/titles.ts';
 
 const { signal } = new AbortController();
 const key = 'key-1';
-const reversal = { reversal_date: '2026-11-20', reason: 'Em dobro' };
+const reversal = { date: '2026-11-20', reason: 'Em dobro' };
 
 /**
  * What the page asks of a host beyond the specification, written down here and not read from the page: whatever reads
@@ -31,7 +32,7 @@ const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
     ),
     reads(
       'the control of receivables',
-      (http) => titles.fetchControl(http, 'RECEIVABLE', signal),
+      (http) => fetchControl(http, 'RECEIVABLE', signal),
       '/receivables/control',
     ),
   ],
