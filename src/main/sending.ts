@@ -13,9 +13,8 @@ export function sendingBy<Row, Body, Answer = Row>(
 }
 
 /** A name for one intention to create something (decision D18). `randomUUID` would need a secure context. */
-export function intentionKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export async function intentionKey(): Promise<string> {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-const newKey = fromPromise<string>(async () => intentionKey());
+const newKey = fromPromise(intentionKey);

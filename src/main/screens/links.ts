@@ -38,7 +38,7 @@ export function openLinks(http: Http): OpenedMachine {
     savingTold(linkAnnouncements),
   );
   const run = writing<TenantLink, { row: TenantLink }>(async ({ row }) => {
-    if (row.isRemoved) return createLink(http, linkBody(linkValues(row)), intentionKey());
+    if (row.isRemoved) return createLink(http, linkBody(linkValues(row)), await intentionKey());
     return { ...(await removeLink(http, row)), isRemoved: true };
   }, commandTold(linkAnnouncements));
   const loadOptions = fromPromise<LinkOptions>(async ({ signal }) => {
