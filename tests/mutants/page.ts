@@ -62,5 +62,29 @@ swapped, an action, a guard, an entry or an \`onError\` dropped, a call without 
 its handler or its error. They are drawn from about 6,800 places of machines, domain, services and views; a seed names a
 sample. The tests nearest by their imports are asked, those that compare drawn charts never are: what only they see does
 not count. A survivor is asked of the other project too, and then printed with its text. Some survivors change nothing
-that can be seen. No sample of 200 has been run to its end yet, so no share is claimed here.
+that can be seen. \`--from 20\` leaves the first twenty out, so that a sample can be run in pieces.
+
+No sample of 200 has been run to its end: on a busy machine of two cores twenty took half an hour. What was seen of seed 7
+on 2026-11-22, each survivor looked at:
+
+| Drawn | Judged | Caught by behaviour | Survived |
+| --- | --- | --- | --- |
+| 1 to 20 | 20 | 13 (65 %) | 7 |
+| 21 to 40, the nearest tests only | 13 | 6 | 7 |
+
+| Survivor | Judgement |
+| --- | --- |
+| TitleForm: \`required\` dropped | seen now: a field that refuses to be empty says so, in every form; it found one more in the product |
+| commands: a passing command is named though it cannot be done | seen now: \`commands.test.ts\` |
+| liveMachine: the screen is not told first | seen now: \`liveMachine.test.ts\` |
+| MenuPopup: Home goes to the second item | seen now: \`MenuPopup.test.tsx\` |
+| PeriodPicker: the last day of a report cannot be typed | seen now: \`reportPeriod.test.tsx\` |
+| financeSettings: GET becomes POST | seen now: \`abilityCalls.test.ts\`, for all calls of settings, account, templates and health |
+| titleItem: a week has eight days | seen now: \`titleItem.test.ts\` |
+| financeSettingsMachine: a refused revocation is not told | seen now: the signed ledger of effects (ADR 78) |
+| TitleFormLines: the account of a deduction cannot be chosen | open: lines of a title have no test field by field |
+| cashTable: months of another count are compared | open |
+| movementListMachine: page 1 cannot be asked for again | open |
+| LedgerToggles: the two icons change places; movementColumns: 111 pixels | nothing that a test should hold |
+| titleRules: installments are numbered from -1; SettlementForm: a field that no conflict names | nothing that can be seen |
 `;

@@ -10,7 +10,8 @@ const root = join(import.meta.dirname, '../../..');
 export async function runSample(words: string[]): Promise<number> {
   const count = numberAfter(words, '--sample') ?? 200;
   const seed = numberAfter(words, '--seed') ?? 1;
-  const mutants = sampleOf(root, count, seed);
+  const from = numberAfter(words, '--from') ?? 0;
+  const mutants = sampleOf(root, count, seed, from);
   const outcomes = await runAll(mutants, report);
   const survivors = mutants.filter(({ name }) => outcomes.get(name)?.kind === 'survived');
   // A fault that its own tests let pass may be seen on the page.

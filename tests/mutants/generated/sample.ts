@@ -6,8 +6,8 @@ import { readRelatedTests } from './relatedTests.ts';
 
 const sources = ['src/machines/**/*.ts', 'src/domain/**/*.ts', 'src/services/**/*.ts', 'src/views/**/*.tsx'];
 
-/** So many faults of all that the operators can make, the same for the same seed. */
-export function sampleOf(root: string, count: number, seed: number): Mutant[] {
+/** So many faults of all that the operators can make, the same for the same seed; `from` leaves the first ones out. */
+export function sampleOf(root: string, count: number, seed: number, from = 0): Mutant[] {
   const all = globSync(sources, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
@@ -17,7 +17,7 @@ export function sampleOf(root: string, count: number, seed: number): Mutant[] {
     });
   const related = readRelatedTests(root);
   return shuffled(all, seed)
-    .slice(0, count)
+    .slice(from, from + count)
     .map(({ file, source, edit }) => ({
       name: `${edit.what} at ${placeOf(source, edit.start)} of ${file}`,
       file,
