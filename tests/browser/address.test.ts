@@ -135,3 +135,33 @@ test('the dashboard opens the forms of an entry and of a movement, once and with
   await page.goBack();
   await expect(movement).toBeVisible();
 });
+
+test('the address of the trail gives the same trail again, and going back asks what was asked before', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/audit');
+  const grid = page.getByRole('grid', { name: 'Trilha de Auditoria' });
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  const all = await grid.textContent();
+  await page
+    .getByRole('button', { name: /^Histórico de / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/f\.entity=.*f\.row=|f\.row=.*f\.entity=/);
+  await expect(grid).not.toHaveText(all ?? '');
+  const address = page.url();
+  const shown = await grid.textContent();
+  const urls = asked(page);
+  await page.reload();
+  await expect(grid).toHaveText(shown ?? '');
+  expect(page.url()).toBe(address);
+  expect(urls.filter((url) => url.includes('/audit?') || url.includes('/audit/changes'))).toHaveLength(1);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole('grid', { name: 'Trilha de Auditoria' })).toHaveText(shown ?? '');
+  await other.close();
+  await page.goto('/tenant/finance/audit?f.action=update&sort=-at');
+  await expect(grid.getByRole('row').nth(1)).toContainText('Alter');
+  await page.goBack();
+  await expect(grid).toHaveText(shown ?? '');
+  expect(page.url()).toBe(address);
+});
