@@ -8,3 +8,13 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   throw new Error(`Tab never reaches ${control}.`);
 }
+
+/** What has the focus, as it calls itself. */
+export async function focusedName(page: Page): Promise<string | undefined> {
+  const name = await page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : null;
+    return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent;
+  });
+  return name?.trim();
+}

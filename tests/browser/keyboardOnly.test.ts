@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { expect } from './expect.ts';
+import { focusedName } from './keyboard.ts';
 import {
   createForm,
   discardQuestion,
@@ -19,12 +20,7 @@ const { open } = visits();
 async function tabTo(page: Page, name: string, key = 'Tab') {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press(key);
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : null;
-      return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent;
-    });
-    if (focused?.trim() === name) return;
+    if ((await focusedName(page)) === name) return;
   }
   throw new Error(`Tab never reaches "${name}".`);
 }
