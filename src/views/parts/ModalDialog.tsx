@@ -64,8 +64,9 @@ export function ModalDialog({
   );
 }
 
+/** Once the dialog is open; whoever was quicker than its opening is somewhere in it, and stays there. */
 function focusFirstField(dialog: HTMLElement) {
-  if (dialog.querySelector('form, [data-autofocus]')?.contains(document.activeElement)) return;
+  if (dialog.querySelector('.dialog-body')?.contains(document.activeElement)) return;
   const field =
     dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
     dialog.querySelector<HTMLElement>('fieldset :is(input, select, button):not(:disabled)');

@@ -29,6 +29,17 @@ test('asks with a name and a description, and starts on the way out', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })));
 });
 
+test('whoever is quicker than its opening keeps the button that the keyboard went to', async () => {
+  render(question());
+  const leave = await screen.findByRole('button', { name: 'Cancelar' });
+  await waitFor(() => expect(document.activeElement).toBe(leave));
+  await userEvent.tab();
+  const confirm = screen.getByRole('button', { name: 'Excluir' });
+  expect(document.activeElement).toBe(confirm);
+  await waitFor(() => expect(document.querySelector('[class*="-appear-done"]')).not.toBeNull());
+  expect(document.activeElement).toBe(confirm);
+});
+
 test('confirming and Escape are told apart', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
