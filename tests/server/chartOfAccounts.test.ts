@@ -288,14 +288,13 @@ onBothHomes('the chart of accounts', (open) => {
     const first = await member.get(`${all}&size=100`);
     const pages = first.body.metadata.total_pages;
     const seen = new Set<number>();
-    let fastest = Number.POSITIVE_INFINITY;
+    let fastest = Number.POSITIVE_INFINITY; // other work slows pages, but not every one of fifty
     for (let page = 1; page <= pages; page++) {
       const started = performance.now();
       for (const { id } of (await member.get(`${all}&size=100&page=${page}`)).body.items) seen.add(id);
       fastest = Math.min(fastest, performance.now() - started);
     }
     expect(seen.size).toBe(first.body.metadata.total_items);
-    // Other work makes pages slow; only the server's own makes every one of fifty slow.
     expect(fastest).toBeLessThan(250);
   });
 });
