@@ -48,8 +48,8 @@ export const sharedFactories: Area = {
       unit('machines/pagedList'),
       [
         'removing the only row of a later page leaves an empty page',
-        'context.rows.length <= 1 && context.page > 1',
-        'context.rows.length < 1 && context.page > 1',
+        'page > 1 && rows.every(({ id }) => id === params.row.id)',
+        'page > 1 && rows.length < 1',
       ],
       [
         'a new row leaves the user on a later page',
