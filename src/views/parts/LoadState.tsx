@@ -49,16 +49,16 @@ function Skeleton({ text, slow }: { text: string; slow: boolean }) {
       <div role="status" className={slow ? 'slow-line' : 'visually-hidden'}>
         {slow ? partsTexts.stillWaiting : text}
       </div>
-      {skeletonWidths.map((width) => (
-        <div className="skeleton-row" key={width} aria-hidden>
-          <span style={{ width: `${width}%` }} />
-          <span style={{ width: '18%' }} />
-          <span style={{ width: '10%' }} />
-          <span style={{ width: '12%' }} />
+      {skeletonRows.map((row) => (
+        <div className="skeleton-row" key={row} aria-hidden>
+          <span />
+          <span />
+          <span />
+          <span />
         </div>
       ))}
     </div>
   );
 }
 
-const skeletonWidths = [26, 32, 22, 29, 24, 35, 21, 28];
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
