@@ -1,24 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { FoundRow } from '../domain/foundRow.ts';
+import type { FoundRow, NamedRow } from '../domain/foundRow.ts';
 import { type PaletteFind, type PaletteFinds, paletteMachine } from '../machines/app/paletteMachine.ts';
-import { places } from '../machines/app/routes.ts';
-import { findRows, type NamedRow, wholeAdministration, wholeLists } from '../services/finding.ts';
+import { findRows, wholeAdministration, wholeLists } from '../services/finding.ts';
 import type { Http } from '../services/http.ts';
-
-/** How the address of each screen tells of one of its rows. */
-const addresses = {
-  projects: ({ title }) => ({ q: title }),
-  suppliers: ({ title }) => ({ q: title }),
-  customers: ({ title }) => ({ q: title }),
-  accounts: ({ code }) => ({ 'tree.find': code }),
-  costCenters: ({ code }) => ({ 'tree.find': code }),
-  treasury: ({ id }) => ({ 'at.account': id, 'at.tab': 'movements' }),
-  ledger: ({ id }) => ({ 'at.entry': id }),
-  users: ({ title }) => ({ q: title }),
-  tenants: ({ title }) => ({ q: title }),
-} satisfies Record<string, (row: NamedRow) => Record<string, string>>;
-
-type Listed = keyof typeof addresses;
+import { foundRow, listed } from './foundRows.ts';
 
 /** Whose rows are searched: those of a company, and of the administration for a superuser. */
 interface Searched {
@@ -47,10 +32,5 @@ export function paletteLogic(http: Http, searched: () => Searched) {
 }
 
 function foundIn(lists: Record<string, NamedRow[]>, tenantId: string | null): FoundRow[] {
-  return (Object.keys(addresses) as Listed[]).flatMap((screen) =>
-    (lists[screen] ?? []).map((row) => {
-      const part = new URLSearchParams(addresses[screen](row));
-      return { ...row, screen, tenantId, to: `${places[screen].path}?${part}` };
-    }),
-  );
+  return listed.flatMap((screen) => (lists[screen] ?? []).map((row) => foundRow(screen, row, tenantId)));
 }

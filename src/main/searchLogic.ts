@@ -1,8 +1,9 @@
-import { type AnyActorLogic, fromPromise, type PromiseActorLogic } from 'xstate';
-import type { PaletteInput } from '../machines/app/paletteMachine.ts';
-import { searchMachine } from '../machines/app/searchMachine.ts';
+import { type AnyActorLogic, type AnyActorRef, fromPromise, type PromiseActorLogic } from 'xstate';
+import type { PaletteInput, PaletteOutput } from '../machines/app/paletteMachine.ts';
+import { type SearchEvent, searchMachine } from '../machines/app/searchMachine.ts';
 import type { SessionActor } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
+import { rowOpenIn } from './foundRows.ts';
 import { onDemand } from './onDemand.ts';
 import { screenPort } from './screenPort.ts';
 
@@ -25,6 +26,32 @@ export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionA
     });
   });
   return searchMachine.provide({
-    actors: { openPalette, palette: palette as PromiseActorLogic<PaletteInput, PaletteInput> },
+    actors: {
+      openPalette,
+      palette: palette as PromiseActorLogic<PaletteOutput, PaletteInput>,
+    },
+    actions: { watch: watchOf(sessionOf) },
   });
+}
+
+/** Sees every form and reading that is opened on a row, and who is signed in. */
+function watchOf(sessionOf: () => SessionActor) {
+  return ({ self, system }: { self: AnyActorRef; system: AnyActorRef['system'] }) => {
+    const tell = (event: SearchEvent) => self.send(event);
+    const told = new WeakSet<AnyActorRef>();
+    system.inspect(({ type, actorRef }) => {
+      const actor = actorRef as AnyActorRef;
+      if (type !== '@xstate.snapshot' || told.has(actor)) return;
+      const row = rowOpenIn(actor, sessionOf().getSnapshot().context.tenantId);
+      if (row === null) return;
+      told.add(actor);
+      tell({ type: 'row.opened', row });
+    });
+    let holder = sessionOf().getSnapshot().context.user?.id;
+    sessionOf().subscribe(({ context: { user } }) => {
+      if (user?.id === holder) return;
+      holder = user?.id;
+      tell({ type: 'holder.changed' });
+    });
+  };
 }

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '../domain/dateText.ts';
+import { type NamedRow, namedEntry, namedRow, namedUser } from '../domain/foundRow.ts';
 import { plainLook } from '../domain/tableLook.ts';
 import { accounts } from './accounts.ts';
 import { costCenters } from './costCenters.ts';
@@ -9,13 +9,6 @@ import { listTenants } from './tenants.ts';
 import { treasuryAccounts } from './treasury.ts';
 import { urls } from './urls.ts';
 import { listUsers } from './users.ts';
-
-/** A row as the search of everything shows it. */
-export interface NamedRow {
-  id: string;
-  code: string;
-  title: string;
-}
 
 /** How many rows of each list are found at once. */
 const fewRows = 8;
@@ -33,17 +26,12 @@ export async function findRows(http: Http, query: string, signal: AbortSignal) {
       query: asked,
       signal,
     });
-    return [list, itemsOf(answer).map(({ id, name }) => ({ id, code: '', title: name }))] as const;
+    return [list, itemsOf(answer).map(({ id, name }) => namedRow({ id, name }))] as const;
   });
   const look = { ...plainLook, search: query };
-  const entries = listEntries(http, { page: 1, look }, signal, fewRows).then(({ rows }) => {
-    const found = rows.map(({ id, entry_date, description }) => ({
-      id,
-      code: formatCalendarDate(entry_date),
-      title: description,
-    }));
-    return ['ledger', found] as const;
-  });
+  const entries = listEntries(http, { page: 1, look }, signal, fewRows).then(
+    ({ rows }) => ['ledger', rows.map(namedEntry)] as const,
+  );
   return Object.fromEntries(await Promise.all([...named, entries])) as Record<string, NamedRow[]>;
 }
 
@@ -55,9 +43,9 @@ export async function wholeLists(http: Http, signal: AbortSignal): Promise<Recor
     treasuryAccounts.list(http, signal),
   ]);
   return {
-    accounts: chart.filter(isActive).map(({ id, code, name }) => ({ id: String(id), code, title: name })),
-    costCenters: centers.filter(isActive).map(({ id, code, name }) => ({ id, code, title: name })),
-    treasury: treasury.map(({ id, name }) => ({ id, code: '', title: name })),
+    accounts: chart.filter(isActive).map(namedRow),
+    costCenters: centers.filter(isActive).map(namedRow),
+    treasury: treasury.map(({ id, name }) => namedRow({ id, name })),
   };
 }
 
@@ -68,8 +56,8 @@ export async function wholeAdministration(
 ): Promise<Record<string, NamedRow[]>> {
   const [users, tenants] = await Promise.all([listUsers(http, signal), listTenants(http, signal)]);
   return {
-    users: users.map(({ id, email, full_name }) => ({ id, code: full_name ?? '', title: email })),
-    tenants: tenants.map(({ id, name }) => ({ id, code: '', title: name })),
+    users: users.map(namedUser),
+    tenants: tenants.map(namedRow),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
 import { expect } from './expect.ts';
+import { chooseTenant, signIn } from './projectsScreen.ts';
 import { helena, horizonte, marina, type Person, unanswered, visits } from './visits.ts';
 
 const { openAs } = visits();
@@ -71,6 +72,36 @@ describe('the search of everything', () => {
     await expect(options.first()).toContainText('1.1.01.003');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/tree\.find=1\.1\.01\.003/);
+  });
+
+  test('remembers what was opened from a list, of this company and this user alone', async () => {
+    const { page, options, open, palette } = await at('/tenant/suppliers');
+    const edit = page.getByRole('button', { name: /^Editar / }).first();
+    const name = ((await edit.getAttribute('aria-label')) ?? '').replace('Editar ', '');
+    await edit.click();
+    await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Contabilidade (Razão)' }).click();
+    await page
+      .getByRole('button', { name: /^Detalhes/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Estornar/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open();
+    await expect(options.nth(0)).toContainText('Recente · Lançamento');
+    await expect(options.nth(1)).toContainText('Recente · Fornecedor');
+    await expect(options.nth(1)).toContainText(name);
+    await options.nth(1).click();
+    await expect(page).toHaveURL(/\/tenant\/suppliers\?q=/);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signIn(page, marina.email, marina.password);
+    await chooseTenant(page, horizonte);
+    await page.getByRole('button', { name: 'Acessar Tenant' }).click();
+    await expect(page.getByRole('button', { name: 'Buscar ou ir para…' })).toBeVisible();
+    await open();
+    await expect(options.first()).toBeVisible();
+    await expect(palette.getByText(/Recente · /)).toHaveCount(0);
   });
 
   test('keeps what is typed in the same moment as Ctrl K, while its code is still coming', async () => {

@@ -36,11 +36,11 @@ export const paletteModel = defineModel(paletteMachine, {
     'go to a row': { type: 'row.chosen', row: foundRow },
     leave: { type: 'palette.left' },
   }),
-  facts: ({ context: { query, shelf, found, recent } }) => [
+  facts: ({ context: { query, shelf, found, chosen } }) => [
     query,
     shelf?.length ?? null,
     found.length,
-    recent.length,
+    chosen !== null,
   ],
 });
 
@@ -53,7 +53,10 @@ export const searchModel = defineModel(searchMachine, {
     'leave before it is there': { type: 'palette.left' },
     'its code is here': done('openPalette'),
     'its code does not come': failed('openPalette', hostDown),
-    'it is left': done('palette', { recent: [foundRow] }),
+    'it is left for a row': done('palette', { chosen: foundRow }),
+    'it is left': done('palette', { chosen: null }),
+    'a row is opened': { type: 'row.opened', row: foundRow },
+    'somebody else signs in': { type: 'holder.changed' },
     'it breaks': failed('palette', 'a bug'),
     'ask for it again': { type: 'palette.retried' },
   }),

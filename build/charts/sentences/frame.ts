@@ -57,6 +57,8 @@ export const frame: Record<string, MachineServices> = {
     rows: {
       'opening: palette.*': 'typedAhead',
       'open.drawing: palette.*': 'typedAhead',
+      'machine: row.opened': 'recentRows',
+      'machine: holder.changed': 'recentRows',
       '*': 'searchEverything',
     },
   },

@@ -13,7 +13,12 @@ export interface PaletteInput {
   recent: FoundRow[];
 }
 
-export interface PaletteContext extends PaletteInput {
+/** The row that was gone to, if that is how the palette was left. */
+export interface PaletteOutput {
+  chosen: FoundRow | null;
+}
+
+export interface PaletteContext extends PaletteInput, PaletteOutput {
   query: string;
   /** Enter was pressed before anything could be found: once the search is over, its first is gone to. */
   isEntered: boolean;
@@ -38,18 +43,17 @@ export type PaletteFinds = Required<Pick<PaletteContext, 'shelf' | 'found'>>;
 /** How long a search waits for the next key, in milliseconds. */
 const settleMs = 200;
 const shortestQuery = 2;
-const mostRecent = 8;
 
 /**
- * 'Buscar ou ir para…': finds rows of the company by name or code, goes to a row or a screen, and remembers the rows
- * that were gone to. Screens and the commands of the current one are known without it.
+ * 'Buscar ou ir para…': finds rows of the company by name or code, goes to a row or a screen, and tells
+ * which row was gone to. Screens and the commands of the current one are known without it.
  */
 export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,
     events: {} as PaletteEvent,
     input: {} as PaletteInput,
-    output: {} as PaletteInput,
+    output: {} as PaletteOutput,
     children: {} as { find: 'find' },
     tags: {} as 'finding' | 'failed',
   },
@@ -70,22 +74,21 @@ export const paletteMachine = setup({
       found: [],
       failure: explain(toProblem(error), paletteTexts.failed),
     })),
-    keepRecent: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
-      recent: [row, ...recent.filter(({ to }) => to !== row.to)].slice(0, mostRecent),
-    })),
+    keepChosen: assign((_, { row }: { row: FoundRow }) => ({ chosen: row })),
   },
 }).createMachine({
   id: 'palette',
   options: machineOptions,
   context: ({ input: { recent } }) => ({
     recent,
+    chosen: null,
     query: '',
     isEntered: false,
     shelf: null,
     found: [],
     failure: null,
   }),
-  output: ({ context: { recent } }) => ({ recent }),
+  output: ({ context: { chosen } }) => ({ chosen }),
   initial: 'idle',
   on: {
     'palette.typed': [
@@ -106,7 +109,7 @@ export const paletteMachine = setup({
     'row.chosen': {
       target: '.left',
       actions: [
-        { type: 'keepRecent', params: theEvent },
+        { type: 'keepChosen', params: theEvent },
         {
           type: 'tellApp',
           params: ({ event: { row } }) => ({ type: 'navigation.requested', to: row.to }),

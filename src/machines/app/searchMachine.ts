@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import type { FoundRow } from '../../domain/foundRow.ts';
+import { type FoundRow, withRecent } from '../../domain/foundRow.ts';
 import { toProblem } from '../../domain/problem.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { failure } from '../shared/announcements.ts';
@@ -8,6 +8,7 @@ import { explainAction } from '../shared/errorText.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import type { PaletteInput, PaletteOutput } from './paletteMachine.ts';
 
 export type SearchEvent =
   | { type: 'palette.requested' }
@@ -15,12 +16,11 @@ export type SearchEvent =
   | { type: 'palette.entered' }
   | { type: 'palette.shown' }
   | { type: 'palette.left' }
-  | { type: 'palette.retried' };
-
-/** What the palette is given and gives back: the rows that were gone to, the latest first. */
-interface Recent {
-  recent: FoundRow[];
-}
+  | { type: 'palette.retried' }
+  /** A row was opened from a list. */
+  | { type: 'row.opened'; row: FoundRow }
+  /** Another user is signed in, or nobody. */
+  | { type: 'holder.changed' };
 
 /** What is typed from the moment it is asked for until its field is there, and whether Enter ended it. */
 export interface TypedAhead {
@@ -32,22 +32,30 @@ const nothingTyped: TypedAhead = { query: '', isEntered: false };
 
 /**
  * Opens 'Buscar ou ir para…', whose code comes when it is first asked for, keeps what is typed until its field is there,
- * and remembers what was gone to.
+ * and remembers the rows that were gone to or opened, until somebody else is signed in.
  */
 export const searchMachine = setup({
   types: {
-    context: {} as Recent & { ahead: TypedAhead },
+    context: {} as PaletteInput & { ahead: TypedAhead },
     events: {} as SearchEvent,
     children: {} as { openPalette: 'openPalette'; palette: 'palette' },
   },
   actors: {
     /** Brings the code, and gives the port below its actor. */
     openPalette: port<void>('search: openPalette'),
-    palette: port<Recent, Recent>('search: palette'),
+    palette: port<PaletteOutput, PaletteInput>('search: palette'),
   },
   actions: {
     tellApp: tellApp(),
-    keepRecent: assign((_, { recent }: Recent) => ({ recent })),
+    /** From now on tells of rows that are opened, and that somebody else is signed in; as long as the page lives. */
+    watch: () => {},
+    keepRecent: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
+      recent: withRecent(recent, row),
+    })),
+    keepChosen: assign(({ context: { recent } }, { chosen }: PaletteOutput) => ({
+      recent: chosen ? withRecent(recent, chosen) : recent,
+    })),
+    forgetRecent: assign({ recent: [] }),
     forgetTyped: assign({ ahead: nothingTyped }),
     keepTyped: assign((_, { query }: { query: string }) => ({ ahead: { query, isEntered: false } })),
     keepEntered: assign(({ context: { ahead } }) => ({ ahead: { ...ahead, isEntered: true } })),
@@ -60,6 +68,11 @@ export const searchMachine = setup({
   id: 'search',
   options: machineOptions,
   context: { recent: [], ahead: nothingTyped },
+  entry: 'watch',
+  on: {
+    'row.opened': { actions: { type: 'keepRecent', params: theEvent } },
+    'holder.changed': { target: '.closed', actions: 'forgetRecent' },
+  },
   initial: 'closed',
   states: {
     closed: { entry: 'forgetTyped', on: { 'palette.requested': 'opening' } },
@@ -86,7 +99,7 @@ export const searchMachine = setup({
         input: ({ context: { recent } }) => ({ recent }),
         onDone: {
           target: 'closed',
-          actions: { type: 'keepRecent', params: ({ event }) => event.output },
+          actions: { type: 'keepChosen', params: ({ event }) => event.output },
         },
         onError: {
           target: 'broken',

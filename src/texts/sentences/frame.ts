@@ -49,6 +49,10 @@ export const frameSentences = {
     'A página é clara ou escura como foi escolhido neste navegador; sem escolha, como o sistema quer.',
   ],
   explained: ['House rule', 'Toda tela explica para que serve e o que se pode fazer nela.'],
+  recentRows: [
+    'House rule',
+    'A busca lembra as linhas que foram abertas, de cada empresa, até que outra pessoa entre ou esta saia.',
+  ],
   searchEverything: [
     'House rule',
     'De qualquer tela se chega a outra, a uma linha pelo nome ou código, ou ao que a tela faz agora.',

@@ -1,0 +1,57 @@
+import type { AnyActorRef } from 'xstate';
+import { type FoundRow, type NamedRow, namedEntry, namedRow, namedUser } from '../domain/foundRow.ts';
+import { isMachine } from '../machines/app/liveMachine.ts';
+import { places } from '../machines/app/routes.ts';
+
+/** How the address of each screen tells of one of its rows. */
+const addresses = {
+  projects: ({ title }) => ({ q: title }),
+  suppliers: ({ title }) => ({ q: title }),
+  customers: ({ title }) => ({ q: title }),
+  accounts: ({ code }) => ({ 'tree.find': code }),
+  costCenters: ({ code }) => ({ 'tree.find': code }),
+  treasury: ({ id }) => ({ 'at.account': id, 'at.tab': 'movements' }),
+  ledger: ({ id }) => ({ 'at.entry': id }),
+  users: ({ title }) => ({ q: title }),
+  tenants: ({ title }) => ({ q: title }),
+} satisfies Record<string, (row: NamedRow) => Record<string, string>>;
+
+export type Listed = keyof typeof addresses;
+
+export const listed = Object.keys(addresses) as Listed[];
+
+/** A row with the way to it. */
+export function foundRow(screen: Listed, row: NamedRow, tenantId: string | null): FoundRow {
+  const part = new URLSearchParams(addresses[screen](row));
+  return { ...row, screen, tenantId, to: `${places[screen].path}?${part}` };
+}
+
+/** What each form and reading is open on: the screen that lists such rows, and how they are named. */
+const opened = {
+  projectForm: ['projects', namedRow],
+  supplierForm: ['suppliers', namedRow],
+  customerForm: ['customers', namedRow],
+  accountForm: ['accounts', namedRow],
+  costCenterForm: ['costCenters', namedRow],
+  treasuryAccountForm: ['treasury', namedRow],
+  entryDetails: ['ledger', namedEntry],
+  userForm: ['users', namedUser],
+  tenantForm: ['tenants', namedRow],
+} as const satisfies Record<string, readonly [Listed, (row: never) => NamedRow]>;
+
+const ofAdministration: readonly Listed[] = ['users', 'tenants'];
+
+/** The row that an actor is open on; null while it has none, or is nothing that opens rows. */
+export function rowOpenIn(actor: AnyActorRef, tenantId: string | null): FoundRow | null {
+  if (!isMachine(actor)) return null;
+  const { machine, context } = actor.getSnapshot();
+  const id: string = machine.id;
+  const subject = context.entry ?? context.row;
+  if (!isOpener(id) || !subject) return null;
+  const [screen, naming] = opened[id];
+  return foundRow(screen, naming(subject), ofAdministration.includes(screen) ? null : tenantId);
+}
+
+function isOpener(id: string): id is keyof typeof opened {
+  return id in opened;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate';
+import { type FoundRow, withRecent } from '../../src/domain/foundRow.ts';
+import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
+import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
+import { accountFormMachine } from '../../src/machines/finance/accountsMachine.ts';
+import { entryDetailsMachine } from '../../src/machines/finance/entryDetailsMachine.ts';
+import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
+import { projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
+import { rowOpenIn } from '../../src/main/foundRows.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { aurora, horizonte, marinaUser, offering } from '../support/examples.ts';
+import { payroll } from '../support/ledgerExamples.ts';
+import { cash } from '../support/treeExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const company = 't-horizonte';
+const row = (id: string, tenantId: string | null = company): FoundRow => ({
+  ...{ id, tenantId, screen: 'suppliers', code: '', title: id, to: `/tenant/suppliers?q=${id}` },
+});
+
+describe('the rows that were gone to', () => {
+  test('are kept once each, the latest first', () => {
+    const recent = ['a', 'b', 'a'].reduce((kept, id) => withRecent(kept, row(id)), [] as FoundRow[]);
+    expect(recent.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('are so many of each company, and another company pushes none of them out', () => {
+    const here = Array.from({ length: 10 }, (_, index) => row(String(index)));
+    const recent = [row('there', 't-atlantica'), ...here].reduce(withRecent, [] as FoundRow[]);
+    expect(recent.filter(({ tenantId }) => tenantId === company).map(({ id }) => id)).toEqual([
+      '9',
+      '8',
+      '7',
+      '6',
+      '5',
+      '4',
+      '3',
+      '2',
+    ]);
+    expect(recent.at(-1)?.id).toBe('there');
+  });
+});
+
+const openIn = (machine: AnyStateMachine, input: object) => {
+  const actor = createActor(machine, { input } as ActorOptions<AnyStateMachine>);
+  return rowOpenIn(actor, company);
+};
+
+describe('a row that is opened', () => {
+  test.each([
+    [projectMachines.form, aurora, 'projects', '', aurora.name, company],
+    [accountFormMachine, cash, 'accounts', cash.code, cash.name, company],
+    [userFormMachine, marinaUser, 'users', marinaUser.full_name, marinaUser.email, null],
+    [tenantFormMachine, horizonte, 'tenants', '', horizonte.name, null],
+  ] as const)('in %s is found again on its screen', (machine, open, screen, code, title, tenantId) => {
+    const found = openIn(machine, { row: open });
+    expect(found).toMatchObject({ id: String(open.id), screen, code, title, tenantId });
+  });
+
+  test('is none where a new one is made, or where no list leads to', () => {
+    expect(openIn(projectMachines.form, { row: null })).toBeNull();
+    expect(openIn(movementFormMachine, { row: null })).toBeNull();
+  });
+
+  test('is the entry, once it came', () => {
+    const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: { ...offering, id: payroll.id, movementId: null } });
+    expect(rowOpenIn(actor, company)).toBeNull();
+    ports.last('load').resolve(payroll);
+    expect(rowOpenIn(actor, company)).toMatchObject({ screen: 'ledger', title: payroll.description });
+  });
+});
