@@ -1,6 +1,5 @@
 import type { AnyActorRef } from 'xstate';
 import { type FoundRow, type NamedRow, namedEntry, namedRow, namedUser } from '../domain/foundRow.ts';
-import { isMachine } from '../machines/app/liveMachine.ts';
 import { places } from '../machines/app/routes.ts';
 
 /** How the address of each screen tells of one of its rows. */
@@ -43,8 +42,9 @@ const ofAdministration: readonly Listed[] = ['users', 'tenants'];
 
 /** The row that an actor is open on; null while it has none, or is nothing that opens rows. */
 export function rowOpenIn(actor: AnyActorRef, tenantId: string | null): FoundRow | null {
-  if (!isMachine(actor)) return null;
-  const { machine, context } = actor.getSnapshot();
+  const snapshot = actor.getSnapshot();
+  if (!('machine' in snapshot)) return null;
+  const { machine, context } = snapshot;
   const id: string = machine.id;
   const subject = context.entry ?? context.row;
   if (!isOpener(id) || !subject) return null;
