@@ -27,7 +27,10 @@ export function launchBrowser(): Promise<Browser> {
 export type WatchedPage = Page & {
   /** What the console warned about and what the page threw since it was opened. */
   complaints: string[];
-  /** Fails when the page complained, unless every complaint matches one of `expected`; then forgets them. */
+  /**
+   * Fails when the page complained, unless every complaint matches one of `expected`; then forgets them. The console is
+   * told late: what was expected once may still come.
+   */
   expectNoComplaints(...expected: RegExp[]): void;
 };
 
@@ -50,6 +53,7 @@ export function newContext(browser: Browser, options: BrowserContextOptions = {}
 export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const complaints: string[] = [];
+  const foreseen: RegExp[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()}`);
@@ -58,7 +62,8 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   return Object.assign(page, {
     complaints,
     expectNoComplaints(...expected: RegExp[]) {
-      const surprising = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      foreseen.push(...expected);
+      const surprising = complaints.filter((text) => !foreseen.some((pattern) => pattern.test(text)));
       complaints.length = 0;
       expect(surprising, `The console of ${page.url()} must be silent`).toEqual([]);
     },
