@@ -180,6 +180,17 @@ describe('a cash flow beside the period before', () => {
     expect(said['2026-03']).toMatchObject({ before: 'R$ 0,00', percent: '—' });
   });
 
+  it('compares no months with those of a period that has another number of them', () => {
+    const answer = answerOf('month', { '2026-03': [500, 200] }, { '2026-01': [100, 0] });
+    const shorter = {
+      ...answer,
+      before: answer.before && { ...answer.before, days: { from: '2026-01-01', to: '2026-01-31' } },
+    } as ReportAnswer;
+    expect(saidBy(answer)['2026-03']).toMatchObject({ before: 'R$ 1,00' });
+    expect(saidBy(shorter)['2026-03']).not.toHaveProperty('before');
+    expect(saidBy(shorter).realized).toMatchObject({ before: 'R$ 1,00' });
+  });
+
   it('compares the whole only where days do not stand beside each other, and nothing unless asked', () => {
     const days = answerOf('day', { '2026-03-02': [500, 200] }, { '2026-01-05': [100, 0] });
     const said = saidBy(days);

@@ -157,8 +157,10 @@ describe('the movements', () => {
     expect(shown()).toEqual(rows.slice(0, 15).map(({ id }) => id));
     children().movements?.send({ type: 'page.requested', page: 3 });
     expect(shown()).toEqual(['m-30']);
-    children().movements?.send({ type: 'page.requested', page: 4 });
+    for (const page of [4, 0]) children().movements?.send({ type: 'page.requested', page });
     expect(shown()).toEqual(['m-30']);
+    children().movements?.send({ type: 'page.requested', page: 1 });
+    expect(shown()).toEqual(rows.slice(0, 15).map(({ id }) => id));
   });
 
   test('stay in sight when a reload fails, and go back to a page that is still there', () => {

@@ -82,9 +82,9 @@ on 2026-11-22, each survivor looked at:
 | financeSettings: GET becomes POST | seen now: \`abilityCalls.test.ts\`, for all calls of settings, account, templates and health |
 | titleItem: a week has eight days | seen now: \`titleItem.test.ts\` |
 | financeSettingsMachine: a refused revocation is not told | seen now: the signed ledger of effects (ADR 78) |
-| TitleFormLines: the account of a deduction cannot be chosen | open: lines of a title have no test field by field |
-| cashTable: months of another count are compared | open |
-| movementListMachine: page 1 cannot be asked for again | open |
+| TitleFormLines: the account of a deduction cannot be chosen | seen now: \`titleLines.test.tsx\`, every field of every line of a title |
+| cashTable: months of another count are compared | seen now: \`reportTables.test.ts\` |
+| movementListMachine: page 1 cannot be asked for again | seen now: \`treasury.test.ts\` |
 | LedgerToggles: the two icons change places; movementColumns: 111 pixels | nothing that a test should hold |
 | titleRules: installments are numbered from -1; SettlementForm: a field that no conflict names | nothing that can be seen |
 `;

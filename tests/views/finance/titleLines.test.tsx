@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { titleFormMachine } from '../../../src/machines/finance/titleFormMachine.ts';
+import type { TitleValues } from '../../../src/machines/finance/titleRules.ts';
+import { titleFormTexts as texts } from '../../../src/texts/titleDesk.ts';
+import { TitleForm } from '../../../src/views/finance/TitleForm.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { holding } from '../../support/filledForm.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { filledTitleDraft, titleChoices } from '../../support/titleExamples.ts';
+import { bank, liabilities, office } from '../../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+const payables = { ...bank, id: 21, code: '2.1', name: 'Fornecedores', parent_id: liabilities.id };
+const options = holding({ options: { ...titleChoices, accounts: [bank, payables] } });
+
+/** Two lines of each part, of which only the second is worked on. */
+const lines: Partial<TitleValues> = {
+  allocations: [1, 2].map((line) => ({ line, account_id: '4', cost_center_id: '', amount: '500,00' })),
+  deductions: [1, 2].map((line) => ({
+    ...{ line, deduction_kind: 'INSS' as const, account_id: '4', amount: '10,00' },
+  })),
+  installments: [1, 2].map((line) => ({ line, due_date: '30/11/2026', amount: '490,00' })),
+};
+
+const { allocations, deductions, installments } = texts;
+
+/** Part, field of its line, what is typed or found, the value's name, and what stands there then. */
+const fields: [keyof TitleValues, string, string, string, string][] = [
+  ['allocations', texts.ofLine(allocations, texts.account, 2), '2.1 - Fornecedores', 'account_id', '21'],
+  [
+    ...(['allocations', texts.ofLine(allocations, texts.center, 2)] as const),
+    ...([`${office.code} - ${office.name}`, 'cost_center_id', office.id] as const),
+  ],
+  ['allocations', texts.ofLine(allocations, texts.amount, 2), '12,34', 'amount', '12,34'],
+  ['deductions', texts.ofLine(deductions, texts.deductionKind, 2), 'ISS', 'deduction_kind', 'ISS'],
+  ['deductions', texts.ofLine(deductions, texts.account, 2), '2.1 - Fornecedores', 'account_id', '21'],
+  ['deductions', texts.ofLine(deductions, texts.amount, 2), '12,34', 'amount', '12,34'],
+  ['installments', texts.ofLine(installments, texts.dueDate, 2), '31/12/2026', 'due_date', '31/12/2026'],
+  ['installments', texts.ofLine(installments, texts.amount, 2), '12,34', 'amount', '12,34'],
+];
+
+function begun() {
+  const { machine } = controlPorts(titleFormMachine, (answer) => act(answer));
+  const row = { ...filledTitleDraft, values: { ...filledTitleDraft.values, ...lines } };
+  const actor = createActor(machine, { input: { row } as never }).start();
+  render(
+    <Stage>
+      <TitleForm form={actor as never} options={options} />
+    </Stage>,
+  );
+  return () => actor.getSnapshot().context.values as TitleValues;
+}
+
+const fieldOf = (label: string) => screen.getByLabelText(label, { selector: 'input, select' });
+
+describe('a line of a title', () => {
+  test.each(fields)(
+    'of the %s keeps %s as itself, and in no other line',
+    (part, label, typed, name, value) => {
+      const values = begun();
+      const before = values();
+      fireEvent.change(fieldOf(label), { target: { value: typed } });
+      if (typed !== value) fireEvent.click(within(screen.getByRole('listbox')).getByText(typed));
+      const [first, second] = before[part] as object[];
+      expect(values()).toEqual({ ...before, [part]: [first, { ...second, [name]: value }] });
+      expect(second).not.toHaveProperty(name, value);
+    },
+  );
+
+  test.each([
+    ['allocations', allocations],
+    ['deductions', deductions],
+    ['installments', installments],
+  ] as const)('of the %s is removed by its own button, and its neighbour stays', (part, title) => {
+    const values = begun();
+    const before = values();
+    fireEvent.click(screen.getByRole('button', { name: texts.removeLine(title, 1) }));
+    expect(values()).toEqual({ ...before, [part]: [(before[part] as object[])[1]] });
+  });
+});
