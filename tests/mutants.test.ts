@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { areas } from './mutants/areas.ts';
+import { importsOf, readRelatedTests } from './mutants/generated/relatedTests.ts';
 import { sampleOf } from './mutants/generated/sample.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -67,5 +68,39 @@ describe('the generated mutants', () => {
     );
     const unasked = sample.filter(({ suite }) => suite.files.length === 0);
     expect(unasked.length).toBeLessThan(sample.length / 20);
+  });
+});
+
+describe('the tests that are asked about a fault', () => {
+  const related = readRelatedTests(root);
+  const asked = (source: string, project: 'unit' | 'dom') => related(source, project).files;
+
+  test('begin with the one of its name, and go on with the nearest, those that import little first', () => {
+    expect(asked('src/machines/shared/formMachine.ts', 'unit')[0]).toBe('tests/machines/form.test.ts');
+    expect(asked('src/services/registryService.ts', 'unit').slice(0, 2)).toEqual([
+      'tests/services/registries.test.ts',
+      'tests/services/treasury.test.ts',
+    ]);
+    expect(asked('src/views/parts/MenuPopup.tsx', 'dom')[0]).toBe('tests/views/parts/MenuPopup.test.tsx');
+  });
+
+  test('are surely the walks of a machine and its signed effects, whatever stands nearer', () => {
+    for (const machine of ['shared/formMachine', 'finance/treasuryMachine', 'app/appMachine'])
+      expect(asked(`src/machines/${machine}.ts`, 'unit')).toContain('tests/models/machines.pure.test.ts');
+    expect(asked('src/machines/finance/treasuryMachine.ts', 'dom')).toContain(
+      'tests/models/treasury.walk.test.tsx',
+    );
+  });
+
+  test('follow what is imported while running: a type is nothing then, a lazy part is', () => {
+    const text = [
+      "import type { Row } from './row.ts';",
+      "import { rows, type Kind } from '../domain/rows.ts';",
+      "const Page = lazy(() => import('./Page.tsx'));",
+    ];
+    expect(importsOf('src/views/List.tsx', text.join('\n'))).toEqual([
+      'src/domain/rows.ts',
+      'src/views/Page.tsx',
+    ]);
   });
 });

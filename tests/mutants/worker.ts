@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Job, Outcome, Planted, Report } from './job.ts';
 import type { Suite } from './mutant.ts';
-import { createSuiteRunner, type Verdict } from './suiteRunner.ts';
+import { createSuiteRunner, type FailedTest, sound, type Verdict } from './suiteRunner.ts';
 import { openWorkshop } from './workshop.ts';
 
 // Run as a child process: plants the faults of one job after the other in a copy of its own.
@@ -32,7 +32,7 @@ async function work({ suite, mutants }: Job): Promise<void> {
   }
   const alarm = await falseAlarm(
     suite,
-    verdicts.flatMap(([, { failed }]) => failed?.name ?? []),
+    verdicts.flatMap(([, { failed }]) => failed ?? []),
   );
   for (const [{ name }, verdict] of verdicts) {
     tell({ kind: 'judged', name, outcome: outcomeOf(verdict, alarm) });
@@ -58,12 +58,26 @@ async function quickVerdict({ suite, lastSeen }: Planted): Promise<Verdict> {
   return suites.run(suite);
 }
 
-/** What is red without a mutant; null when the tests that caught one are green, alone or among the others. */
-async function falseAlarm(suite: Suite, names: readonly string[]): Promise<string | null> {
-  if (names.length === 0) return null;
-  const alone = await suites.run(suite, names);
-  const { failed, unreadable } = isSound(alone) ? alone : await suites.run(suite);
+/** Files that were green without a mutant: they are not asked for that again. */
+const green = new Set<string>();
+
+/** What is red without a mutant; null when the tests that caught one are green, alone and among the others of their files. */
+async function falseAlarm(
+  { project, files }: Suite,
+  caughtBy: readonly FailedTest[],
+): Promise<string | null> {
+  const telling = files.filter((file) => caughtBy.some(({ title }) => title.startsWith(`${file}: `)));
+  const names = caughtBy.map(({ name }) => name);
+  const alone = names.length === 0 ? sound : await suites.run({ project, files: telling }, names);
+  const { failed, unreadable } = isSound(alone) ? await wholeFiles(project, telling) : alone;
   return failed?.title ?? unreadable;
+}
+
+async function wholeFiles(project: Suite['project'], files: readonly string[]): Promise<Verdict> {
+  const unknown = files.filter((file) => !green.has(file));
+  const verdict = await suites.run({ project, files: unknown });
+  if (isSound(verdict)) for (const file of unknown) green.add(file);
+  return verdict;
 }
 
 function isSound({ failed, unreadable }: Verdict): boolean {

@@ -1,51 +1,97 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import type { Suite } from '../mutant.ts';
 
 /** How many tests of a project are asked about one fault: the nearest by what they import. */
-const asked = { unit: 4, dom: 3 };
+const asked = { unit: 4, dom: 3, server: 3 };
+
+/** What a machine is asked of however far it stands: the walks of its models, and its signed ledger of effects. */
+const askedOfMachines = { unit: 1, dom: 2, server: 0 };
+const walks = /tests\/models\/(?:machines\.pure|[^/]+\.walk)\.test/;
 
 /** Tests that walk everything: they see much, and take minutes, so they are asked last. */
-const walksAll = /models\/(?:whole|outcomes)\/|machines\.pure|flowLog\//;
+const walksAll = /models\/(?:whole|outcomes)\/|tests\/reference\/|flowLog\//;
 
 /** Tests that read the machines to compare them with what was drawn: they see every change, and judge none. */
 const stale = /tests\/(?:charts\/|architecture|budget|mutants|specification|build\/|models\/kit\/)/;
 
-/** Which tests import a source, the nearest first. */
-export function readRelatedTests(root: string): (source: string, project: 'unit' | 'dom') => Suite {
-  const importers = new Map<string, Set<string>>();
-  for (const file of globSync(['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}'], { cwd: root })) {
-    for (const imported of importsOf(root, file)) {
-      importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
-    }
-  }
+/**
+ * Which tests import a source: those of its name first, then the nearest, and of equally near ones those that import the
+ * least, for they are quick and about little else.
+ */
+export function readRelatedTests(root: string): (source: string, project: Suite['project']) => Suite {
+  const imports = readImports(root);
+  const importers = turnedRound(imports);
+  const breadths = new Map<string, number>();
+  const breadthOf = (test: string): number => {
+    const known = breadths.get(test) ?? distancesFrom(test, imports).size;
+    breadths.set(test, known);
+    return known;
+  };
   return (source, project) => {
-    const files = testsAround(source, importers).filter(
-      (file) => projectOf(file) === project && !stale.test(file),
-    );
-    const [near, wide] = [
-      files.filter((file) => !walksAll.test(file)),
-      files.filter((file) => walksAll.test(file)),
-    ];
-    return { project, files: [...near, ...wide].slice(0, asked[project]) };
+    const ranked = [...distancesFrom(source, importers)]
+      .filter(([file]) => projectOf(file) === project && !stale.test(file))
+      .map(([file, distance]) => ({ file, rank: [...namesOf(source, file), distance, breadthOf(file)] }))
+      .sort((one, other) => compared(one.rank, other.rank) || (one.file < other.file ? -1 : 1))
+      .map(({ file }) => file);
+    const sure = source.startsWith('src/machines/') ? askedOfMachines[project] : 0;
+    const walked = ranked.filter((file) => walks.test(file)).slice(0, sure);
+    return { project, files: [...new Set([...ranked.slice(0, asked[project]), ...walked])] };
   };
 }
 
-function importsOf(root: string, file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const named = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) => path);
+/** What puts a test before another whatever they import: that it does not walk everything, and whose name it bears. */
+function namesOf(source: string, test: string): number[] {
+  const [its, own] = [nameOf(source), nameOf(test)];
+  return [Number(walksAll.test(test)), Number(!its.startsWith(own) && !own.startsWith(its))];
+}
+
+function nameOf(file: string): string {
+  return basename(file).split('.')[0]?.toLowerCase() ?? '';
+}
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+function readImports(root: string): Graph {
+  const files = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'tests/**/*.{ts,tsx}'], { cwd: root });
+  return new Map(
+    files.map((file) => [file.replaceAll('\\', '/'), new Set(importsOf(file, read(root, file)))]),
+  );
+}
+
+/** Types are not imported: they are gone when a test runs. */
+export function importsOf(file: string, text: string): string[] {
+  const running = text.replace(/^(?:import|export) type [^;]*;/gm, '');
+  const named = [...running.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) => path);
   return named.map((path) => normalize(join(dirname(file), path)).replaceAll('\\', '/'));
 }
 
-/** Breadth first, so that tests of the file itself stand before those of what is made of it. */
-function testsAround(source: string, importers: Map<string, Set<string>>): string[] {
-  const reached = new Set([source]);
-  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
-  return [...reached].filter((file) => /\.test\.tsx?$/.test(file));
+function turnedRound(graph: Graph): Graph {
+  const turned = new Map<string, Set<string>>();
+  for (const [from, targets] of graph)
+    for (const to of targets) turned.set(to, (turned.get(to) ?? new Set()).add(from));
+  return turned;
 }
 
-function projectOf(file: string): 'unit' | 'dom' | null {
-  if (file.startsWith('tests/views/') || file.endsWith('.walk.test.tsx')) return 'dom';
-  if (/^tests\/(?:server|browser|drills)\//.test(file)) return null;
+function distancesFrom(start: string, graph: Graph): Map<string, number> {
+  const distances = new Map([[start, 0]]);
+  for (const [file, distance] of distances)
+    for (const next of graph.get(file) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
+  return distances;
+}
+
+function compared(one: readonly number[], other: readonly number[]): number {
+  return one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+function projectOf(file: string): Suite['project'] | null {
+  if (/^tests\/(?:views|reference)\/.*\.test\.tsx$/.test(file) || file.endsWith('.walk.test.tsx'))
+    return 'dom';
+  if (/^tests\/server\/.*\.test\.ts$/.test(file)) return 'server';
+  if (/^tests\/(?:browser|drills)\//.test(file)) return null;
   return file.endsWith('.test.ts') ? 'unit' : null;
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8');
 }
