@@ -8,7 +8,6 @@ export const tableTexts = {
   searchLoaded: 'Buscar no que está carregado',
   onPage: (count: string) => `${count} nesta página`,
   clear: 'Limpar busca e filtros',
-  everything: (title: string) => `${title}: todos`,
   anyFilter: 'Filtro da lista',
   filter: (title: string) => `Filtrar por ${title}`,
   shownOf: (shown: number, all: string) => `${shown.toLocaleString('pt-BR')} de ${all}`,

@@ -18,7 +18,12 @@ import {
 
 type Of<Name extends ReportAnswer['report']> = Extract<ReportAnswer, { report: Name }>;
 
-const codeColumn = words('code', columns.code, 166);
+/** As wide as its longest code where that stands in the tree: no code is cut. */
+function codeColumn(rows: readonly AccountRow[]) {
+  const widths = rows.map(({ code, depth }) => 44 + 20 * depth + 8 * code.length);
+  return words('code', columns.code, Math.min(280, Math.max(150, ...widths)));
+}
+
 const nameColumn = words('name', columns.account);
 
 /** Debit or credit beside the sign of a balance; nothing beside nothing. */
@@ -49,7 +54,7 @@ export function trialTable({ data, query, before }: Of<'trial-balance'>): Report
   const { debit, credit } = data.totals;
   return {
     columns: [
-      ...[codeColumn, nameColumn, money('opening', columns.opening), sideColumn('openingSide')],
+      ...[codeColumn(accounts), nameColumn, money('opening', columns.opening), sideColumn('openingSide')],
       ...[money('debit', columns.debit), money('credit', columns.credit), money('closing', columns.closing)],
       sideColumn('closingSide'),
       ...(before ? changeColumns : []),
@@ -103,7 +108,7 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
   const figures = (['revenue', 'cost', 'gross', 'expense', 'result'] as const).map(figure);
   return {
     columns: [
-      ...[codeColumn, nameColumn, money('amount', columns.amount)],
+      ...[codeColumn(accounts), nameColumn, money('amount', columns.amount)],
       ...parts.map(({ key, name }) => money(key, name)),
       ...(before ? changeColumns : []),
     ],
@@ -145,7 +150,7 @@ export function sheetTable({ data, query, before }: Of<'balance-sheet'>): Report
   ];
   return {
     columns: [
-      ...[codeColumn, nameColumn, money('amount', columns.balance), sideColumn('side')],
+      ...[codeColumn(accounts), nameColumn, money('amount', columns.balance), sideColumn('side')],
       ...(before ? changeColumns : []),
     ],
     rows: rows.length ? [...rows, ...totals] : [],

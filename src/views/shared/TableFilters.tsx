@@ -57,7 +57,7 @@ function ColumnFilter({ column, rows, value, onChoose }: ColumnFilterProps) {
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
-      <option value="">{tableTexts.everything(column.title)}</option>
+      <option value="">{column.title}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}
