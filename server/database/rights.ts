@@ -56,6 +56,7 @@ const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?
   integration_keys: { app_user: 'select, insert, update (revoked_at)' },
   chain_heads: { app_user: 'select' },
   chain_links: { app_user: 'select' },
+  pending_batches: { app_user: 'select' },
 };
 
 /** Programs that start on one database at the same time take turns. */

@@ -34,6 +34,12 @@ export interface Tables extends RegistryTables, TitleTables, TemplateTables {
   audit_log: AuditLogTable;
   chain_heads: { tenant_id: string; strand: number; number: string; hash: Buffer };
   chain_links: ChainLinksTable;
+  pending_batches: {
+    tenant_id: string;
+    id: Generated<string>;
+    kind: 'entry' | 'audit' | 'document';
+    row_ids: string[];
+  };
   administration_keys: Omit<IdempotencyKeysTable, 'tenant_id'>;
   administration_log: Omit<AuditLogTable, 'tenant_id'>;
   operator_runs: OperatorRunsTable;

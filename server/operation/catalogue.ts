@@ -24,8 +24,8 @@ export interface TableShape {
   isOfTenant: boolean;
 }
 
-/** What is worth nothing elsewhere: whoever was signed in signs in again, and a copy has no copy yet. */
-const left = new Set(['schema_migrations', 'sessions', 'operator_runs']);
+/** What is worth nothing elsewhere: whoever was signed in signs in again, a copy has no copy yet, and nothing is pending. */
+const left = new Set(['schema_migrations', 'sessions', 'operator_runs', 'pending_batches']);
 
 /** The tables that are carried, by name. Throws for one without a primary key: its rows would have no order. */
 export async function tablesToCarry(client: Pick<pg.ClientBase, 'query'>): Promise<TableShape[]> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noteChanges } from '../../server/database/audit.ts';
 import { chainHead } from '../../server/database/chain.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
@@ -57,6 +58,32 @@ onBothHomes('the chain of a tenant', (open) => {
     expect(next.body.fingerprint).not.toBe(first.body.fingerprint);
   });
 
+  it('links what came together at once: the head of its strand moves once, and nothing stays pending', async () => {
+    const before = await head();
+    const moved = await inTenant(server.database, member.tenantId, async (db) => {
+      const moves = async () => {
+        const { rows } = await sql<{ moves: number }>`
+          select n_tup_upd::int as moves from pg_stat_xact_user_tables where relname = 'chain_heads'`.execute(
+          db,
+        );
+        return rows[0]?.moves ?? 0;
+      };
+      const movedBefore = await moves();
+      await noteChanges(
+        { ...member, requestId: 'many', db },
+        Array.from({ length: 50 }, (_, number) => ({
+          ...{ entity: 'projects', entityId: `many-${number}`, action: 'create', before: null },
+          after: { number },
+        })),
+      );
+      await sql`set constraints all immediate`.execute(db);
+      return (await moves()) - movedBefore;
+    });
+    expect(moved).toBe(1);
+    expect((await head())?.links).toBe((before?.links ?? 0) + 50);
+    expect(await query('select * from pending_batches')).toEqual([]);
+  });
+
   it('holds every entry and every note, each link the hash of the one before and of its row', async () => {
     const before = await head();
     expect((await member.post('/projects/', { name: 'Obra ligada', status: 'Planning' })).status).toBe(201);
@@ -96,7 +123,9 @@ onBothHomes('the chain of a tenant', (open) => {
       'delete from chain_links',
       'update chain_heads set number = 1',
       `insert into chain_links select tenant_id, strand, 999, kind, row_id, digest, hash from chain_links limit 1`,
-      `select append_link('${member.tenantId}', 'audit', '${member.tenantId}', 'x')`,
+      `select append_links('${member.tenantId}', 'audit', array['${member.tenantId}'::uuid])`,
+      'delete from pending_batches',
+      `insert into pending_batches (tenant_id, kind, row_ids) values ('${member.tenantId}', 'audit', '{}')`,
     ];
     for (const attempt of attempts)
       await expect(

@@ -195,6 +195,7 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
     digest: true,
     hash: true,
   },
+  pending_batches: { tenant_id: true, id: true, kind: true, row_ids: true },
   administration_keys: key,
   administration_log: logEntry,
 };
