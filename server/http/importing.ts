@@ -41,7 +41,7 @@ interface Taking<Sent> extends Pick<Importing<Sent, unknown>, 'path' | 'noun' | 
 }
 
 /** As many rows as are taken, each with a name, a description and an address of the greatest length. */
-const bodyLimitBytes = 12 * 1024 * 1024;
+export const bodyLimitBytes = 12 * 1024 * 1024;
 
 /**
  * `POST /imports/<noun>`: all rows of a file or none (ability `imports.1`). A row that stands already as sent counts as

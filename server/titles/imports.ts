@@ -7,12 +7,14 @@ import {
   filedDocuments,
   type PlacedTitle,
   partyFinder,
+  type StandingDocument,
+  standsAsFiled,
 } from '../../src/domain/titleImport.ts';
 import { accountRefusals, costCenterRefusals, importRefusals } from '../../src/texts/server.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, money, optionalText, requiredText } from '../http/fields.ts';
-import { named, refuseRow, registerRows } from '../http/importing.ts';
+import { bodyLimitBytes, named, refuseRow, registerRows } from '../http/importing.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { centsOf } from './documentChecks.ts';
@@ -35,6 +37,27 @@ const titleRow = z.strictObject({
 });
 type Sent = z.output<typeof titleRow>;
 
+const paper = z.strictObject({
+  party_id: z.uuid(),
+  document_type: z.enum(documentTypes),
+  document_number: requiredText(60),
+});
+const standingDocument = z
+  .object({
+    ...{
+      id: z.uuid(),
+      party_id: z.uuid(),
+      document_type: z.enum(documentTypes),
+      document_number: z.string(),
+    },
+    ...{ description: z.string(), issue_date: z.string(), deductions: z.number() },
+    allocations: z.array(
+      z.object({ account_code: z.string(), cost_center_code: z.string().nullable(), amount: money.answered }),
+    ),
+    installments: z.array(z.object({ due_date: z.string(), amount: money.answered })),
+  })
+  .meta({ id: 'StandingDocument', description: 'A document that stands, as a file would say it.' });
+
 /**
  * Imports of payables and of receivables (abilities `imports.1` and `titles.1`). Rows of one party, type and number are
  * one document, posted as every other. What stands already as sent is unchanged; of all the others every one or none.
@@ -49,6 +72,20 @@ export function titleImports(routes: Routes): void {
       most: mostImportedTitles,
       take: (scope, rows) => importTitles(scope, nouns, rows, todayInSaoPaulo(routes.now())),
     });
+    routes.forMember(
+      {
+        method: 'POST',
+        path: `/imports${nouns.path}/standing`,
+        summary: `Import: each ${nouns.noun} of these papers that stands already`,
+        needs: nouns.may.create,
+        body: z.strictObject({ papers: z.array(paper).min(1).max(mostImportedTitles) }),
+        answer: z.object({ documents: z.array(standingDocument) }),
+        bodyLimitBytes,
+      },
+      async ({ body, scope }) => ({
+        documents: [...(await standingDocuments(scope, nouns, body.papers)).values()],
+      }),
+    );
   }
 }
 
@@ -61,9 +98,11 @@ async function importTitles(
   const names = await namesOf(scope, nouns);
   const documents = filedDocuments(rows.map((row, index) => placed(nouns, names, row, index)));
   for (const document of documents) refuseTwoHeads(document, rows);
-  const standing = await standingDocuments(scope, nouns, documents.map(asSent));
+  const papers = documents.map(({ head }) => head);
+  const standing = await standingDocuments(scope, nouns, papers);
   const fresh = documents.filter((document) => !stands(document, standing.get(paperOf(document.head))));
-  await addDocuments(scope, nouns, fresh.map(asSent), today, (index, refusal) => {
+  const sent = fresh.map((document) => asSent(names, document));
+  await addDocuments(scope, nouns, sent, today, (index, refusal) => {
     const document = fresh[index];
     return document ? refusalOf(document, refusal) : refusal;
   });
@@ -72,9 +111,9 @@ async function importTitles(
 }
 
 /** Whether a document stands already as the file says it; refuses one that stands otherwise. */
-function stands(document: FiledDocument, standing: Parameters<typeof saysOf>[0] | undefined): boolean {
+function stands(document: FiledDocument, standing: StandingDocument | undefined): boolean {
   if (standing === undefined) return false;
-  if (saysOf(standing) === saysOf({ ...asSent(document), deductions: 0 })) return true;
+  if (standsAsFiled(standing, document)) return true;
   throw refusalOf(document, new Refusal(409, importRefusals.differs));
 }
 
@@ -119,16 +158,7 @@ function placed(nouns: TitleNouns, names: Names, row: Sent, index: number): Plac
   const [party, other] = names.partiesOf(row);
   if (!party) throw refuseRow(index, ['party_name'], nouns.unknownParty, 'unknown');
   if (other) throw refuseRow(index, ['party_name'], titleRefusals.ambiguousParty, 'ambiguous');
-  const account_id = names.accounts.get(row.account_code);
-  if (account_id === undefined) {
-    throw refuseRow(index, ['account_code'], accountRefusals.unknown, 'unknown');
-  }
-  const { cost_center_code: center } = row;
-  const cost_center_id = center ? names.centers.get(center) : null;
-  if (cost_center_id === undefined) {
-    throw refuseRow(index, ['cost_center_code'], costCenterRefusals.unknown, 'unknown');
-  }
-  return { ...row, party_id: party.id, account_id, cost_center_id, amountCents: centsOf(row.amount) };
+  return { ...row, party_id: party.id, amountCents: centsOf(row.amount) };
 }
 
 /** A document has one description and one issue date. */
@@ -139,30 +169,21 @@ function refuseTwoHeads({ head, rows: own }: FiledDocument, rows: readonly Sent[
   }
 }
 
-function asSent({ head, installments, allocations }: FiledDocument): NewDocument {
+function asSent(names: Names, { head, installments, allocations }: FiledDocument): NewDocument {
   const { party_id, document_type, document_number, description, issue_date } = head;
   return {
     ...{ party_id, document_type, document_number, description, issue_date },
-    allocations: allocations.map(({ account_id, cost_center_id, amountCents }) => ({
-      ...{ account_id, cost_center_id, amount: amountCents / 100 },
-    })),
+    allocations: allocations.map(({ account_code, cost_center_code: center, amountCents, index }) => {
+      const account_id = names.accounts.get(account_code);
+      if (account_id === undefined) {
+        throw refuseRow(index, ['account_code'], accountRefusals.unknown, 'unknown');
+      }
+      const cost_center_id = center ? names.centers.get(center) : null;
+      if (cost_center_id === undefined) {
+        throw refuseRow(index, ['cost_center_code'], costCenterRefusals.unknown, 'unknown');
+      }
+      return { account_id, cost_center_id, amount: amountCents / 100 };
+    }),
     installments: installments.map(({ due_date, amountCents }) => ({ due_date, amount: amountCents / 100 })),
   };
-}
-
-/** What a file can say of a document. */
-function saysOf({
-  description,
-  issue_date,
-  allocations,
-  installments,
-  deductions,
-}: Pick<NewDocument, 'description' | 'issue_date' | 'allocations' | 'installments'> & {
-  deductions: number;
-}): string {
-  return JSON.stringify([
-    ...[description, issue_date, deductions],
-    allocations.map(({ account_id, cost_center_id, amount }) => [account_id, cost_center_id, amount]).sort(),
-    installments.map(({ due_date, amount }) => [due_date, amount]).sort(),
-  ]);
 }

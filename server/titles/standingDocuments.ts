@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { documentNumberKey } from '../../src/domain/titleDocument.ts';
+import type { Paper, StandingDocument } from '../../src/domain/titleImport.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { TitleNouns } from './kinds.ts';
-import type { NewDocument } from './titleFields.ts';
-
-/** What tells documents of a kind apart; one without a number is like no other. */
-type Paper = Pick<NewDocument, 'party_id' | 'document_type' | 'document_number'>;
 
 /** From so many on nobody else makes a document of the kind meanwhile: the table of locks has no room for a turn with each. */
 const many = 100;
@@ -28,31 +25,25 @@ export async function takeTurns(
     `.execute(db);
 }
 
-/** A document that stands, with what a file can say of one. */
-interface StandingDocument {
-  id: string;
-  description: string;
-  issue_date: string;
-  allocations: { account_id: number; cost_center_id: string | null; amount: number }[];
-  installments: { due_date: string; amount: number }[];
-  deductions: number;
-}
-
 /** The living documents of these numbers, by `paperOf`. */
 export async function standingDocuments(
   { db, tenantId }: TenantScope,
   { kind }: TitleNouns,
   documents: readonly Paper[],
-): Promise<Map<string | undefined, StandingDocument>> {
+): Promise<Map<string | undefined, StandingDocument & { id: string }>> {
   const asked = documents.flatMap(({ document_number, ...paper }) =>
     document_number ? [{ ...paper, key: documentNumberKey(document_number) }] : [],
   );
   if (asked.length === 0) return new Map();
-  const { rows } = await sql<StandingDocument & Paper>`
+  const { rows } = await sql<StandingDocument & { id: string }>`
     select document.id, asked.party_id, asked.document_type, document.document_number, document.description,
       document.issue_date,
-      (select json_agg(json_build_object('account_id', account_id, 'cost_center_id', cost_center_id, 'amount', amount))
-        from title_allocations where tenant_id = document.tenant_id and document_id = document.id) as allocations,
+      (select json_agg(json_build_object('account_code', account.code, 'cost_center_code', center.code,
+          'amount', part.amount))
+        from title_allocations part
+        join accounts account on account.tenant_id = part.tenant_id and account.id = part.account_id
+        left join cost_centers center on center.tenant_id = part.tenant_id and center.id = part.cost_center_id
+        where part.tenant_id = document.tenant_id and part.document_id = document.id) as allocations,
       (select json_agg(json_build_object('due_date', due_date, 'amount', amount))
         from title_installments where tenant_id = document.tenant_id and document_id = document.id) as installments,
       (select count(*)::int

@@ -1,5 +1,5 @@
 import { bareTaxId, foldedName } from './importing.ts';
-import { sumCents } from './money.ts';
+import { sumCents, wireOfCents } from './money.ts';
 import { type DocumentType, documentNumberKey } from './titleDocument.ts';
 
 /** A row of a file of titles: what is due on a day, and what it is charged to. */
@@ -54,11 +54,9 @@ export function documentKey(
   return `${partyId} ${document_type} ${documentNumberKey(document_number.trim())}`;
 }
 
-/** A row whose names were looked up. */
+/** A row whose party was looked up. */
 export interface PlacedTitle extends TitleRow {
   party_id: string;
-  account_id: number;
-  cost_center_id: string | null;
   amountCents: number;
 }
 
@@ -74,7 +72,46 @@ export interface FiledDocument {
   /** The places of its rows in the file. */
   rows: number[];
   installments: (Part & { due_date: string })[];
-  allocations: (Part & { account_id: number; cost_center_id: string | null })[];
+  allocations: (Part & { account_code: string; cost_center_code: string | null })[];
+}
+
+/** What tells documents of a kind apart; one without a number is like no other. */
+export interface Paper {
+  party_id: string;
+  document_type: DocumentType;
+  document_number?: string | null | undefined;
+}
+
+/** A document that stands, with what a file can say of one. */
+export interface StandingDocument extends Paper {
+  description: string;
+  issue_date: string;
+  allocations: { account_code: string; cost_center_code: string | null; amount: number }[];
+  installments: { due_date: string; amount: number }[];
+  /** How many; a file says none. */
+  deductions: number;
+}
+
+/** Whether a document stands as the file says it. */
+export function standsAsFiled(standing: StandingDocument, filed: FiledDocument): boolean {
+  const sent = {
+    ...filed.head,
+    allocations: filed.allocations.map((part) => ({ ...part, amount: wireOfCents(part.amountCents) })),
+    installments: filed.installments.map((part) => ({ ...part, amount: wireOfCents(part.amountCents) })),
+    deductions: 0,
+  };
+  return contentOf(standing) === contentOf(sent);
+}
+
+function contentOf(document: Omit<StandingDocument, keyof Paper>): string {
+  const { description, issue_date, deductions, allocations, installments } = document;
+  return JSON.stringify([
+    ...[description, issue_date, deductions],
+    allocations
+      .map(({ account_code, cost_center_code, amount }) => [account_code, cost_center_code, amount].join(' '))
+      .sort(),
+    installments.map(({ due_date, amount }) => [due_date, amount].join(' ')).sort(),
+  ]);
 }
 
 /** The documents of a file, in the order in which they begin. */
@@ -93,7 +130,10 @@ export function filedDocuments(rows: readonly PlacedTitle[]): FiledDocument[] {
             installments: summed(own, ({ due_date }) => ({ due_date })).sort((one, other) =>
               one.due_date < other.due_date ? -1 : 1,
             ),
-            allocations: summed(own, ({ account_id, cost_center_id }) => ({ account_id, cost_center_id })),
+            allocations: summed(own, ({ account_code, cost_center_code }) => ({
+              account_code,
+              cost_center_code: cost_center_code || null,
+            })),
           },
         ],
   );

@@ -54,5 +54,7 @@ export const abilityUrls = {
     payables: '/imports/payables',
     receivables: '/imports/receivables',
   },
+  standingTitles: (kind: TitleKind) =>
+    kind === 'PAYABLE' ? '/imports/payables/standing' : '/imports/receivables/standing',
   entryReversal: (entryId: string) => `/gl/entries/${id(entryId)}/reversal`,
 };

@@ -1,5 +1,7 @@
 import type { ImportCounts, ImportedRow } from '../domain/importing.ts';
 import type { ImportKind } from '../domain/importKinds.ts';
+import type { TitleKind } from '../domain/titleDocument.ts';
+import type { Paper, StandingDocument } from '../domain/titleImport.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 
@@ -11,4 +13,17 @@ export function importRows(
   key: string,
 ): Promise<ImportCounts> {
   return http({ method: 'POST', url: abilityUrls.imports[kind], needs: 'tenant', body: { rows }, key });
+}
+
+/** `POST /imports/…/standing`: the living documents of these papers (abilities `imports.1` and `titles.1`); it changes nothing. */
+export async function findStandingTitles(
+  http: Http,
+  kind: TitleKind,
+  papers: readonly Paper[],
+  signal: AbortSignal,
+): Promise<StandingDocument[]> {
+  const answer = await http<{ documents: StandingDocument[] }>({
+    ...{ method: 'POST', url: abilityUrls.standingTitles(kind), needs: 'tenant', body: { papers }, signal },
+  });
+  return answer.documents;
 }

@@ -54,6 +54,11 @@ export const importTexts = {
   readingRows: (count: string) => `Lendo a planilha… ${count} linhas`,
   preparing: 'Carregando o que já existe…',
   preparationFailed: 'Falha ao carregar o que já existe na empresa.',
+  comparing: 'Verificando quais títulos já existem…',
+  stopComparing: 'Seguir sem verificar',
+  comparisonFailed: 'Falha ao verificar quais títulos já existem.',
+  uncompared:
+    'Não foi verificado se os títulos já existem; ao importar, o servidor recusa os que existirem com outros dados.',
   readFailed: 'Falha ao ler o arquivo.',
   unreadable: 'O arquivo não é uma planilha CSV ou XLSX que se possa ler.',
   nothing: 'Não há linhas para importar.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/domain/importKinds.ts';
 import type { Party } from '../../src/domain/party.ts';
+import type { StandingDocument } from '../../src/domain/titleImport.ts';
 import {
   checkedRows,
   pastedTable,
@@ -8,6 +9,7 @@ import {
   rowsToSend,
   tableFaults,
 } from '../../src/machines/imports/importTable.ts';
+import { papersOf } from '../../src/machines/imports/titleNames.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
 import { titleChoices } from '../support/titleExamples.ts';
 import { assets, bank, office, works } from '../support/treeExamples.ts';
@@ -95,11 +97,11 @@ describe('a file of titles', () => {
   };
   const headings = 'Fornecedor;CNPJ;NF;Tipo;Descrição;Emissão;Vencimento;Valor;Conta;Centro de Custo';
   const good = 'Acme Fundações;11222333000181;12;;Tijolos;01/11/2026;2026-12-01;1.234,56;1.2;2';
-  const checkTitles = (...lines: string[]) =>
-    check('payables', [headings, ...lines].join('\n'), { rows: [], projects: [], titles });
+  const checkTitles = (lines: string[], documents: StandingDocument[] = []) =>
+    check('payables', [headings, ...lines].join('\n'), { rows: [], projects: [], titles, documents });
 
   it('takes a row as an installment and what it is charged to, and keeps rows that are alike', () => {
-    const rows = checkTitles(good, good);
+    const rows = checkTitles([good, good]);
     expect(rows.map(({ state }) => state)).toEqual(['new', 'new']);
     expect(rowsToSend(rows)?.[0]).toEqual({
       party_name: 'Acme Fundações',
@@ -133,14 +135,85 @@ describe('a file of titles', () => {
   ])('says of %j: %s', (cell, fault, [from, to]) => {
     const cells = good.split(';');
     cells.splice(from ?? 0, (to ?? 0) - (from ?? 0), ...cell.split(';').slice(0, (to ?? 0) - (from ?? 0)));
-    const [row] = checkTitles(cells.join(';'));
+    const [row] = checkTitles([cells.join(';')]);
     expect(row?.faults.map((text) => text.toLowerCase())).toContain(fault.toLowerCase());
     expect(row?.state).toBe('wrong');
   });
 
   it('wants one description and one issue date of the rows of a document', () => {
-    const rows = checkTitles(good, good.replace(';12;', ';0012;').replace('Tijolos', 'Telhas'), good);
+    const rows = checkTitles([good, good.replace(';12;', ';0012;').replace('Tijolos', 'Telhas'), good]);
     expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'new']);
+  });
+
+  describe('some of which stand already', () => {
+    const document = {
+      ...{ party_id: String(acme?.id), document_type: 'NF', document_number: '0012' },
+      ...{ description: 'Tijolos', issue_date: '2026-11-01', deductions: 0 },
+      allocations: [{ account_code: '1.2', cost_center_code: '2', amount: 2469.12 }],
+      installments: [
+        { due_date: '2027-01-01', amount: 1234.56 },
+        { due_date: '2026-12-01', amount: 1234.56 },
+      ],
+    } satisfies StandingDocument;
+    const lines = [good, good.replace('2026-12-01', '2027-01-01'), good.replace(';12;', ';13;')];
+    const states = (others: Partial<StandingDocument>, own = lines) =>
+      checkTitles(own, [{ ...document, ...others }]).map(({ state, faults }) => faults[0] ?? state);
+    const differs = 'já existe na empresa com outros dados; a importação não altera';
+
+    it('shows every row of a document that stands as the file says it as one that is not sent', () => {
+      expect(states({})).toEqual(['same', 'same', 'new']);
+      expect(rowsToSend(checkTitles(lines, [document]))).toHaveLength(1);
+      expect(rowsToSend(checkTitles(lines.slice(0, 2), [document]))).toBeNull();
+    });
+
+    it.each<[string, Partial<StandingDocument>]>([
+      ['description', { description: 'Telhas' }],
+      ['day of issue', { issue_date: '2026-11-02' }],
+      ['deductions', { deductions: 1 }],
+      ['installment', { installments: document.installments.slice(1) }],
+      ['account', { allocations: [{ account_code: '1.1', cost_center_code: '2', amount: 2469.12 }] }],
+      ['cost center', { allocations: [{ account_code: '1.2', cost_center_code: null, amount: 2469.12 }] }],
+      ['amount', { allocations: [{ account_code: '1.2', cost_center_code: '2', amount: 2469.13 }] }],
+    ])('says of every row of a document that stands with another %s that it differs', (_, others) => {
+      expect(states(others)).toEqual([differs, differs, 'new']);
+    });
+
+    it('leaves a title of another party, type or number alone', () => {
+      for (const others of [
+        { party_id: 's-twin' },
+        { document_type: 'RECIBO' },
+        { document_number: '120' },
+      ] as const) {
+        expect(states(others)).toEqual(['new', 'new', 'new']);
+      }
+    });
+
+    it('knows a document that stands although its supplier is inactive by now', () => {
+      const own = lines.map((line) => line.replace('Acme Fundações;11222333000181', 'Areal;'));
+      expect(states({ party_id: 's-old' }, own).slice(0, 2)).toEqual(['same', 'same']);
+    });
+
+    it('does not judge a document by rows that cannot be read or do not agree with each other', () => {
+      const unreadable = [good, good.replace('1.234,56', 'x')];
+      expect(states({}, unreadable)).toEqual(['new', expect.stringContaining('"x"')]);
+      const other = [good, good.replace('Tijolos', 'Telhas')];
+      expect(states({}, other)).toEqual(['new', expect.stringContaining('descrição')]);
+    });
+
+    it('asks about each paper once, and not about what names nobody or several', () => {
+      const own = [
+        good,
+        good,
+        good.replace('Acme Fundações;11222333000181', 'Ninguém;'),
+        good.replace(';11222333000181;', ';;'),
+      ];
+      expect(
+        papersOf(
+          titles,
+          checkTitles(own).map(({ row }) => row),
+        ),
+      ).toEqual([{ party_id: acme?.id, document_type: 'NF', document_number: '12' }]);
+    });
   });
 
   it('takes no more rows than can be posted at once', () => {

@@ -68,15 +68,21 @@ export const importsModel = defineModel(importsMachine, {
 
 const choosePayables = { type: 'kind.chosen', kind: 'payables' } as const;
 const chooseReceivables = { type: 'kind.chosen', kind: 'receivables' } as const;
-const headings = 'Fornecedor;NF;Descrição;Emissão;Vencimento;Valor;Conta';
-const pastedTitle = `${headings}\nAcme Fundações;12;Tijolos;01/11/2026;01/12/2026;1.000,00;1.2`;
+const headings = 'Fornecedor;NF;Descrição;Emissão;Vencimento;Valor;Conta;Centro de Custo';
+const pastedTitle = `${headings}\nAcme Fundações;12;Tijolos;01/11/2026;01/12/2026;1.000,00;1.2;`;
+const standingTitle = {
+  ...{ party_id: 's-acme', document_type: 'NF' as const, document_number: '012' },
+  ...{ description: 'Tijolos', issue_date: '2026-11-01', deductions: 0 },
+  allocations: [{ account_code: '1.2', cost_center_code: null, amount: 1000 }],
+  installments: [{ due_date: '2026-12-01', amount: 1000 }],
+};
 const titleNames = { ...titleChoices, today };
 
 /** Titles, for those who may enter them: here payables, but no receivables. */
 export const importTitlesModel = defineModel(importsMachine, {
   name: 'imports (titles)',
   input: { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] },
-  cases: ({ context: { kind, source, pasted, table: read, rows } }) => ({
+  cases: ({ context: { kind, source, pasted, table: read, rows, mapping, failure, standing } }) => ({
     'choose payables': kind === 'projects' && choosePayables,
     'choose receivables': kind === 'projects' && chooseReceivables,
     'the address tells of receivables': kind === 'projects' && told({ kind: 'receivables' }),
@@ -85,6 +91,17 @@ export const importTitlesModel = defineModel(importsMachine, {
     'read what was pasted': source === 'paste' && pasted !== '' && { type: 'paste.read' },
     'the names arrive':
       read.length > 0 && done('loadStanding', { rows: [], projects: [], titles: titleNames }),
+    'none of the titles stands': done('findTitles', []),
+    'the title stands as in the file': done('findTitles', [standingTitle]),
+    'the title stands otherwise': done('findTitles', [{ ...standingTitle, description: 'Telhas' }]),
+    'nobody knows which titles stand': failed('findTitles', hostDown),
+    'the host is slow to find titles': after('patience', 'imports.comparing.brief'),
+    'stop looking for titles': { type: 'comparison.stopped' },
+    'try again': { type: 'standing.retried' },
+    'the session is resumed': { type: 'session.resumed' },
+    'do not import the center': mapping[7] === 'cost_center_code' &&
+      failure === null && { type: 'column.mapped', index: 7, field: '' },
+    'go back': rows.length > 0 && standing.documents === undefined && { type: 'import.left' },
     import: rows.length > 0 && { type: 'import.confirmed' },
     'it is created': done('sending', accepted({ created: 1, unchanged: 0 })),
     'the input is refused': done(
@@ -94,8 +111,9 @@ export const importTitlesModel = defineModel(importsMachine, {
       ),
     ),
   }),
-  facts: ({ context: { kind, source, pasted, table: read, rows, failure } }) => [
-    ...[kind, source, pasted, read.length, rows.map(({ state }) => state), failure !== null],
+  facts: ({ context: { kind, source, pasted, table: read, rows, mapping, failure, standing } }) => [
+    ...[kind, source, pasted, read.length, mapping[7], rows.map(({ state }) => state), failure?.title],
+    standing.documents?.map(({ description }) => description),
   ],
 });
 

@@ -92,12 +92,19 @@ runOnPage(importTitlesModel, {
       await user.paste(event.text);
     },
     'read what was pasted': press(importTexts.readPasted),
+    'stop looking for titles': press(importTexts.stopComparing),
+    'try again': press(listTexts.retry),
+    'do not import the center': (user) =>
+      user.selectOptions(screen.getByLabelText(importTexts.columnOf('Centro de Custo')), importTexts.ignored),
+    'go back': press(importTexts.back),
     import: (user) => user.click(screen.getByRole('button', { name: submit })),
   },
-  external: ['the address tells of receivables'],
+  external: ['the address tells of receivables', 'the session is resumed'],
   controls: {
     'choose receivables': () =>
       within(document.body).queryByRole('option', { name: importKindNames.receivables }),
     import: () => within(document.body).queryByRole('button', { name: submit }),
+    'stop looking for titles': button(importTexts.stopComparing),
+    'try again': button(listTexts.retry),
   },
 });

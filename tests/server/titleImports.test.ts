@@ -107,6 +107,51 @@ onBothHomes('an import of titles', (open) => {
       }
     });
 
+    it('tells which papers stand already, as a file would say them', async () => {
+      const number = 'PERGUNTA-1';
+      const rows = [
+        row({ document_number: number, amount: 10.5 }),
+        row({ document_number: number, due_date: '2027-01-01', amount: 20, cost_center_code: null }),
+      ];
+      await send(rows);
+      const of = (document_number: string, values: object = {}) => ({
+        ...{ party_id: clients[kind].active[0]?.id, document_type: 'NF', document_number, ...values },
+      });
+      const ask = (papers: object[]) => clients[kind].member.post(`/imports/${kind}/standing`, { papers });
+      const answer = await ask([
+        of('pergunta-1'),
+        of('PERGUNTA-2'),
+        of(number, { document_type: 'RECIBO' }),
+        of(number, { party_id: clients[kind].active[1]?.id }),
+      ]);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          documents: [
+            {
+              ...of(number),
+              ...{ description: 'Vindo da planilha', issue_date: '2026-10-01', deductions: 0 },
+              allocations: expect.arrayContaining([
+                { account_code: rows[0]?.account_code, cost_center_code: '3.01.03', amount: 10.5 },
+                { account_code: rows[0]?.account_code, cost_center_code: null, amount: 20 },
+              ]),
+              installments: expect.arrayContaining([
+                { due_date: '2026-12-01', amount: 10.5 },
+                { due_date: '2027-01-01', amount: 20 },
+              ]),
+            },
+          ],
+        },
+      });
+      await clients[kind].cancel(answer.body.documents[0].id);
+      expect((await ask([of(number)])).body).toEqual({ documents: [] });
+      const other = await clients[kind].elsewhere();
+      await send(rows);
+      expect((await other.post(`/imports/${kind}/standing`, { papers: [of(number)] })).body).toEqual({
+        documents: [],
+      });
+    });
+
     it('names the row of a document in a closed month', async () => {
       const rows = [
         row({ document_number: 'ABERTO-1' }),

@@ -31,6 +31,8 @@ export interface ImportLaws {
   read: (cells: RowCells) => ReadRow;
   /** Why a row that reads well cannot stand where it wants to. */
   refuse?: (row: ImportedRow, around: ImportSurroundings) => string[];
+  /** Whether a row that stands for itself stands already; for rows with a key the other rows tell. */
+  stands?: (row: ImportedRow, around: ImportSurroundings) => boolean;
   /** Tells a row from others: its code, its tax id or its name. Without it every row stands for itself. */
   keyOf?: (row: ImportedRow) => string;
 }

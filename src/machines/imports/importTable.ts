@@ -1,6 +1,7 @@
 import { formatCount } from '../../domain/count.ts';
 import { type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
 import type { ImportKind } from '../../domain/importKinds.ts';
+import type { StandingDocument } from '../../domain/titleImport.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { customerTexts, supplierTexts } from '../../texts/parties.ts';
 import { foldedWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
@@ -18,6 +19,8 @@ export interface Standing {
   projects: string[];
   /** What titles name, where titles are imported. */
   titles?: TitleNames;
+  /** Which titles of the file stand already; unknown until the host was asked. */
+  documents?: StandingDocument[];
 }
 
 /** A row of the file, and what is to become of it. */
@@ -74,7 +77,7 @@ export function checkedRows(
   kind: ImportKind,
   table: Table,
   mapping: readonly string[],
-  { rows: standing, projects, titles }: Standing,
+  { rows: standing, projects, titles, documents = [] }: Standing,
 ): CheckedRow[] {
   const laws = importLaws[kind];
   const read = filledRows(table).map(({ line, cells }) => ({
@@ -86,12 +89,7 @@ export function checkedRows(
     standing,
     byCode: new Map([...standing, ...read.map(({ row }) => row)].map((row) => [String(row.code), row])),
     projects: new Set(projects),
-    titles: titles
-      ? titleSurroundings(
-          titles,
-          read.map(({ row }) => row),
-        )
-      : null,
+    titles: titles ? titleSurroundings(titles, read, documents) : null,
   };
   const stand = Map.groupBy(standing, (row) => laws.keyOf?.(row));
   const first = new Map<string, { line: number; row: ImportedRow }>();
@@ -99,7 +97,9 @@ export function checkedRows(
     if (faults.length > 0) return { line, cells, row, faults, state: 'wrong' };
     const key = laws.keyOf?.(row);
     const alike = (key !== undefined && stand.get(key)) || [];
-    if (alike.some((other) => agrees(other, row))) return { line, cells, row, faults, state: 'same' };
+    if (alike.some((other) => agrees(other, row)) || laws.stands?.(row, around)) {
+      return { line, cells, row, faults, state: 'same' };
+    }
     const before = key === undefined ? undefined : first.get(key);
     if (before && agrees(before.row, row)) return { line, cells, row, faults, state: 'same' };
     if (key !== undefined && !before) first.set(key, { line, row });

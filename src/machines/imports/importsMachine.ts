@@ -3,7 +3,15 @@ import { importTexts } from '../../texts/imports.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
-import { choiceOf, doneNotice, importsSetup, nothingRead, originOf } from './importsSetup.ts';
+import {
+  choiceOf,
+  doneNotice,
+  importsSetup,
+  nothingRead,
+  originOf,
+  papersIn,
+  titleKindOf,
+} from './importsSetup.ts';
 import { rowsToSend } from './importTable.ts';
 
 /**
@@ -89,7 +97,7 @@ export const importsMachine = importsSetup.createMachine({
         src: 'loadStanding',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: {
-          target: 'checking',
+          target: 'checked',
           actions: [{ type: 'keepStanding', params: ({ event }) => ({ standing: event.output }) }, 'check'],
         },
         onError: {
@@ -112,11 +120,60 @@ export const importsMachine = importsSetup.createMachine({
         'import.left': { target: 'choosing', actions: 'forgetFile' },
       },
     },
+    checked: {
+      entry: { type: 'tellApp', params: { type: 'work.unsaved' } },
+      always: [{ guard: 'knowsNoTitles', target: 'comparing' }, { target: 'checking' }],
+    },
+    /** Which of the titles stand already only the host knows: it is asked about the papers of the file. */
+    comparing: {
+      tags: ['checking', 'editable', 'comparing'],
+      invoke: {
+        id: 'findTitles',
+        src: 'findTitles',
+        input: ({ context }) => ({ kind: titleKindOf(context), papers: papersIn(context) }),
+        onDone: {
+          target: 'checking',
+          actions: [{ type: 'keepTitles', params: ({ event }) => ({ documents: event.output }) }, 'check'],
+        },
+        onError: {
+          target: 'uncompared',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ error: event.error, fallback: importTexts.comparisonFailed }),
+          },
+        },
+      },
+      on: {
+        'comparison.stopped': 'uncompared',
+        'column.mapped': {
+          target: 'checked',
+          actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
+        },
+        'import.left': { target: 'choosing', actions: 'forgetFile' },
+      },
+      ...waiting,
+    },
+    /** The rows are shown, and can be sent: the host looks again, and refuses what stands otherwise. */
+    uncompared: {
+      tags: ['checking', 'editable', 'uncompared'],
+      on: {
+        'standing.retried': { target: 'comparing', actions: 'forgetFailure' },
+        'session.resumed': { target: 'comparing', actions: 'forgetFailure' },
+        'column.mapped': {
+          target: 'checked',
+          actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
+        },
+        'import.confirmed': [{ guard: 'canSend', target: 'sending' }],
+        'import.left': { target: 'choosing', actions: 'forgetFile' },
+      },
+    },
     checking: {
       tags: ['checking', 'editable'],
-      entry: { type: 'tellApp', params: { type: 'work.unsaved' } },
       on: {
-        'column.mapped': { actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'] },
+        'column.mapped': {
+          target: 'checked',
+          actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],
+        },
         'import.confirmed': [{ guard: 'canSend', target: 'sending' }],
         'import.left': { target: 'choosing', actions: 'forgetFile' },
       },
@@ -139,6 +196,11 @@ export const importsMachine = importsSetup.createMachine({
               { type: 'keepCounts', params: ({ event }) => ({ outcome: event.output }) },
               { type: 'tellApp', params: ({ event }) => doneNotice(event.output) },
             ],
+          },
+          {
+            guard: 'knowsNoTitles',
+            target: 'uncompared',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             target: 'checking',

@@ -10,6 +10,8 @@ import {
 } from '../../domain/importKinds.ts';
 import { type Problem, toProblem } from '../../domain/problem.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
+import type { TitleKind } from '../../domain/titleDocument.ts';
+import type { Paper, StandingDocument } from '../../domain/titleImport.ts';
 import { chartTemplates, type TemplateName } from '../../texts/chartTemplates.ts';
 import { importTexts } from '../../texts/imports.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
@@ -31,6 +33,7 @@ import {
   type Table,
   tableFaults,
 } from './importTable.ts';
+import { papersOf } from './titleNames.ts';
 
 /** What is read elsewhere: a file that the page holds under a name of its own, or another company's chart. */
 export type Origin = { kind: 'file'; id: string; name: string } | { kind: 'company'; tenantId: string };
@@ -75,6 +78,7 @@ export type ImportsEvent =
   | { type: 'table.refused'; problem: Problem }
   | { type: 'column.mapped'; index: number; field: string }
   | { type: 'standing.retried' }
+  | { type: 'comparison.stopped' }
   | { type: 'import.confirmed' }
   | { type: 'import.left' }
   | { type: 'import.again' }
@@ -87,14 +91,30 @@ export const importsSetup = setup({
     context: {} as ImportsContext,
     events: {} as ImportsEvent,
     input: {} as ScreenInput | undefined,
-    children: {} as { address: 'address'; read: 'read'; loadStanding: 'loadStanding'; sending: 'sending' },
-    tags: {} as 'choosing' | 'busy' | 'slow' | 'failed' | 'checking' | 'editable' | 'done',
+    children: {} as {
+      address: 'address';
+      read: 'read';
+      loadStanding: 'loadStanding';
+      findTitles: 'findTitles';
+      sending: 'sending';
+    },
+    tags: {} as
+      | 'choosing'
+      | 'busy'
+      | 'slow'
+      | 'failed'
+      | 'checking'
+      | 'editable'
+      | 'comparing'
+      | 'uncompared'
+      | 'done',
   },
   actors: {
     address: addressMachine,
     /** Reads an origin to its end, telling how far it is. */
     read: fromCallback<ImportsEvent, Origin>(() => {}),
     loadStanding: port<Standing, { kind: ImportKind }>('imports: loadStanding'),
+    findTitles: port<StandingDocument[], { kind: TitleKind; papers: Paper[] }>('imports: findTitles'),
     sending: createSendingMachine<null, ImportBody, ImportCounts>(),
   },
   delays: { patience: patienceMs },
@@ -102,6 +122,7 @@ export const importsSetup = setup({
     isOfAccounts: ({ context }) => context.kind === 'accounts',
     hasPasted: ({ context }) => pastedTable(context.pasted).length > 1,
     isAccepted: (_, { outcome }: { outcome: ImportOutcome }) => outcome.kind === 'accepted',
+    knowsNoTitles: ({ context }) => context.standing.documents === undefined && papersIn(context).length > 0,
     canSend: ({ context }) => context.faults.length === 0 && rowsToSend(context.rows) !== null,
     isAnotherKind: ({ context }, { kind }: { kind: ImportKind }) =>
       context.kind !== kind && takesKind(context, kind),
@@ -151,7 +172,13 @@ export const importsSetup = setup({
       standing: params.standing,
       failure: null,
     })),
+    keepTitles: assign(({ context }, { documents }: { documents: StandingDocument[] }) => ({
+      standing: { ...context.standing, documents },
+      failure: null,
+    })),
+    forgetFailure: assign({ failure: null }),
     mapColumn: assign(({ context }, { index, field }: { index: number; field: string }) => ({
+      standing: withoutTitles(context.standing),
       mapping: context.mapping.map((mapped, at) => (at === index ? field : mapped === field ? '' : mapped)),
       failure: null,
     })),
@@ -199,6 +226,25 @@ export function takesKind({ capabilities, permissions }: ScreenInput, kind: Impo
 export function originOf({ origin }: ImportsContext): Origin {
   if (origin !== null) return origin;
   throw new Error('nothing was chosen to be read');
+}
+
+/** The papers of the file, where it is one of titles. */
+export function papersIn({ standing: { titles }, rows }: ImportsContext): Paper[] {
+  return titles
+    ? papersOf(
+        titles,
+        rows.map(({ row }) => row),
+      )
+    : [];
+}
+
+export function titleKindOf({ kind }: ImportsContext): TitleKind {
+  return kind === 'receivables' ? 'RECEIVABLE' : 'PAYABLE';
+}
+
+/** Other columns may name other papers. */
+function withoutTitles({ documents: _, ...standing }: Standing): Standing {
+  return standing;
 }
 
 export function doneNotice(outcome: ImportOutcome) {

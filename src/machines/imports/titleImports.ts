@@ -10,7 +10,7 @@ import { titleRefusals } from '../../texts/titleRefusals.ts';
 import * as words from '../../texts/words.ts';
 import { pastedCents } from '../finance/pastedRows.ts';
 import { type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
-import { documentOf, meantBy, type TitleSurroundings } from './titleNames.ts';
+import { documentOf, meantBy, sharesHead, type TitleSurroundings } from './titleNames.ts';
 
 const { faults } = importTexts;
 
@@ -57,8 +57,10 @@ export function titleImport(kind: TitleKind): ImportLaws {
         ...(String(row.issue_date) > titles.today ? [titleRefusals.futureIssue] : []),
         ...(typeof booking === 'string' ? [booking] : []),
         ...(sharesHead(titles, row) ? [] : [titleRefusals.twoHeads]),
+        ...(standingOf(titles, row) === 'differs' ? [faults.differs] : []),
       ];
     },
+    stands: (row, { titles }) => titles !== null && standingOf(titles, row) === 'same',
   };
 }
 
@@ -76,9 +78,8 @@ function partyFaults(kind: TitleKind, party: Party, other: Party | undefined): s
   return party.is_active ? [] : [titleRefusals.inactiveParty[kind]];
 }
 
-function sharesHead(titles: TitleSurroundings, row: ImportedRow): boolean {
-  const head = titles.heads.get(documentOf(titles, row)) ?? row;
-  return head.description === row.description && head.issue_date === row.issue_date;
+function standingOf(titles: TitleSurroundings, row: ImportedRow): 'same' | 'differs' | undefined {
+  return titles.standing.get(documentOf(titles, row));
 }
 
 function said(field: string, cells: RowCells): string {

@@ -1,7 +1,17 @@
 import type { ImportedRow } from '../../domain/importing.ts';
+import { centsOfWire } from '../../domain/money.ts';
 import type { Party } from '../../domain/party.ts';
 import { documentTypes } from '../../domain/titleDocument.ts';
-import { documentKey, partyFinder } from '../../domain/titleImport.ts';
+import {
+  documentKey,
+  type FiledDocument,
+  filedDocuments,
+  type Paper,
+  type PlacedTitle,
+  partyFinder,
+  type StandingDocument,
+  standsAsFiled,
+} from '../../domain/titleImport.ts';
 import type { MovementOptions } from '../finance/movementRules.ts';
 import { bookingReader } from '../finance/pastedRows.ts';
 
@@ -19,30 +29,101 @@ export interface TitleSurroundings {
   today: string;
   /** Every document of the file by its first row. */
   heads: ReadonlyMap<string, ImportedRow>;
+  /** Of each document that stands already, whether it does as the file says it. */
+  standing: ReadonlyMap<string, 'same' | 'differs'>;
 }
+
+/** A row as it was read, with what is wrong with it alone. */
+interface Read {
+  row: ImportedRow;
+  faults: readonly string[];
+}
+
+type Names = Pick<TitleSurroundings, 'partiesOf' | 'heads'>;
 
 /** What a file is checked against, once for all of its rows. */
 export function titleSurroundings(
   { parties, today, ...options }: TitleNames,
-  rows: readonly ImportedRow[],
+  read: readonly Read[],
+  documents: readonly StandingDocument[],
 ): TitleSurroundings {
-  const titles = { partiesOf: partyFinder(parties), bookingOf: bookingReader(options), today };
-  const heads = new Map<string, ImportedRow>();
-  for (const row of rows) {
-    const key = documentOf({ ...titles, heads }, row);
-    if (!heads.has(key)) heads.set(key, row);
+  const names = { partiesOf: partyFinder(parties), heads: new Map<string, ImportedRow>() };
+  for (const { row } of read) {
+    const key = documentOf(names, row);
+    if (!names.heads.has(key)) names.heads.set(key, row);
   }
-  return { ...titles, heads };
+  const filed = new Map(soundDocuments(names, read).map((document) => [keyOf(document.head), document]));
+  const standing = new Map<string, 'same' | 'differs'>();
+  for (const document of documents) {
+    const key = keyOf(document);
+    const own = filed.get(key);
+    if (own) standing.set(key, standsAsFiled(document, own) ? 'same' : 'differs');
+  }
+  return { ...names, bookingOf: bookingReader(options), today, standing };
+}
+
+/** The papers that the rows may be of: what the host is asked about. */
+export function papersOf({ parties }: TitleNames, rows: readonly ImportedRow[]): Paper[] {
+  const names = { partiesOf: partyFinder(parties) };
+  const papers = new Map<string, Paper>();
+  for (const row of rows) {
+    const [party, other] = meantBy(names, row);
+    if (party && !other && row.document_number) papers.set(documentOf(names, row), paperOf(row, party.id));
+  }
+  return [...papers.values()];
+}
+
+/** Those documents of a file of which it is clear what they say: a row that is wrong keeps its document out. */
+function soundDocuments(names: Names, read: readonly Read[]): FiledDocument[] {
+  const documents = Map.groupBy(read, ({ row }) => documentOf(names, row));
+  const sound = [...documents.values()].filter((own) =>
+    own.every(
+      ({ row, faults }) => faults.length === 0 && meantBy(names, row).length === 1 && sharesHead(names, row),
+    ),
+  );
+  return filedDocuments(sound.flat().map(({ row }) => placed(row, meantBy(names, row)[0]?.id ?? '')));
+}
+
+function placed(row: ImportedRow, partyId: string): PlacedTitle {
+  return {
+    ...paperOf(row, partyId),
+    party_name: String(row.party_name),
+    description: String(row.description),
+    issue_date: String(row.issue_date),
+    due_date: String(row.due_date),
+    account_code: String(row.account_code),
+    cost_center_code: row.cost_center_code ? String(row.cost_center_code) : null,
+    amountCents: centsOfWire(row.amount) ?? 0,
+  };
+}
+
+function paperOf({ document_type, document_number }: ImportedRow, party_id: string) {
+  return {
+    party_id,
+    document_type: documentTypes.find((known) => known === document_type) ?? documentTypes[0],
+    document_number: String(document_number),
+  };
 }
 
 /** The document that a row belongs to. */
-export function documentOf(titles: TitleSurroundings, row: ImportedRow): string {
-  const [party] = meantBy(titles, row);
-  const type = documentTypes.find((known) => known === row.document_type) ?? documentTypes[0];
-  return documentKey({ document_type: type, document_number: String(row.document_number) }, party?.id ?? '');
+export function documentOf(names: Pick<Names, 'partiesOf'>, row: ImportedRow): string {
+  return keyOf(paperOf(row, meantBy(names, row)[0]?.id ?? ''));
+}
+
+function keyOf({ party_id, document_type, document_number }: Paper): string {
+  return documentKey({ document_type, document_number: document_number ?? '' }, party_id);
+}
+
+/** A document has one description and one issue date: those of its first row. */
+export function sharesHead(names: Names, row: ImportedRow): boolean {
+  const head = names.heads.get(documentOf(names, row)) ?? row;
+  return head.description === row.description && head.issue_date === row.issue_date;
 }
 
 /** The parties that a row may mean. */
-export function meantBy(titles: TitleSurroundings, { party_name, cnpj_cpf }: ImportedRow): Party[] {
-  return titles.partiesOf({ party_name: String(party_name), cnpj_cpf: String(cnpj_cpf ?? '') });
+export function meantBy(
+  { partiesOf }: Pick<Names, 'partiesOf'>,
+  { party_name, cnpj_cpf }: ImportedRow,
+): Party[] {
+  return partiesOf({ party_name: String(party_name), cnpj_cpf: String(cnpj_cpf ?? '') });
 }

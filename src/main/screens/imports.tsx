@@ -3,6 +3,8 @@ import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import { foldedName, type ImportCounts, type ImportedRow } from '../../domain/importing.ts';
 import type { ImportKind } from '../../domain/importKinds.ts';
 import { toProblem } from '../../domain/problem.ts';
+import type { TitleKind } from '../../domain/titleDocument.ts';
+import type { Paper, StandingDocument } from '../../domain/titleImport.ts';
 import { type ImportsActor, importsMachine } from '../../machines/imports/importsMachine.ts';
 import {
   type ImportBody,
@@ -18,7 +20,7 @@ import { costCenters } from '../../services/costCenters.ts';
 import { customers } from '../../services/customers.ts';
 import { listActiveAccounts } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
-import { importRows } from '../../services/imports.ts';
+import { findStandingTitles, importRows } from '../../services/imports.ts';
 import { projects } from '../../services/projects.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
@@ -44,13 +46,18 @@ export function openImports(http: Http): OpenedMachine {
   const loadStanding = fromPromise<Standing, { kind: ImportKind }>(({ input, signal }) =>
     standing[input.kind](http, signal),
   );
+  const findTitles = fromPromise<StandingDocument[], { kind: TitleKind; papers: Paper[] }>(
+    ({ input, signal }) => findStandingTitles(http, input.kind, input.papers, signal),
+  );
   const sending = sendingBy<null, ImportBody, ImportCounts>(
     ({ body: { kind, rows }, key }) => importRows(http, kind, rows, key),
     { done: importedNotice, failed: notImportedNotice },
   );
   return {
     View: ImportsView,
-    logic: importsMachine.provide({ actors: { read, loadStanding, sending, address: addressLogic('at.') } }),
+    logic: importsMachine.provide({
+      actors: { read, loadStanding, findTitles, sending, address: addressLogic('at.') },
+    }),
   };
 }
 
@@ -91,7 +98,7 @@ const standing: Record<ImportKind, (http: Http, signal: AbortSignal) => Promise<
   receivables: titleNames(customers),
 };
 
-/** Titles are looked up by what they name; which of them stand already only the host knows. */
+/** Titles are looked up by what they name; which of them stand already is asked once the file is read. */
 function titleNames(parties: typeof suppliers) {
   return async (http: Http, signal: AbortSignal): Promise<Standing> => {
     const [found, charts, centers] = await Promise.all([

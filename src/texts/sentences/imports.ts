@@ -6,6 +6,14 @@ export const importSentences = {
   ],
   importReading: ['D22', 'O arquivo é lido até o fim; a leitura diz quanto já leu e pode ser cancelada.'],
   importStanding: ['D22', 'O que já existe na empresa é carregado, para dizer o que é novo e o que é igual.'],
+  importTitlesCompared: [
+    'D22',
+    'Pergunta-se ao servidor quais títulos da planilha já existem: iguais não são enviados, diferentes são erros.',
+  ],
+  importUncompared: [
+    'D22',
+    'Sem essa resposta as linhas continuam à vista, a tela diz o que não verificou e deixa tentar de novo.',
+  ],
   importChecking: ['D22', 'Cada linha é conferida pelas regras do formulário; as erradas vêm primeiro.'],
   importAll: ['D22', 'Nada entra enquanto uma linha estiver errada, e tudo entra de uma vez.'],
   importRefused: ['D22', 'Uma recusa do servidor mostra a linha recusada, e nada entra.'],

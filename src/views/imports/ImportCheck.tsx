@@ -1,10 +1,12 @@
 import { Button } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { numberCell, textCell } from '../../domain/cell.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
 import type { CheckedRow } from '../../machines/imports/importTable.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -69,6 +71,23 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
           ))}
         </fieldset>
         {failure && <Message tone="danger" live="alert" title={failure.title} text={failure.text} />}
+        {snapshot.hasTag('comparing') && (
+          <Message tone="info" live="status" text={importTexts.comparing}>
+            <Button
+              text={importTexts.stopComparing}
+              onClick={() => screen.send({ type: 'comparison.stopped' })}
+            />
+          </Message>
+        )}
+        {snapshot.hasTag('uncompared') && (
+          <Message tone="warning" live="status" text={importTexts.uncompared}>
+            <Button
+              icon={<Refresh />}
+              text={listTexts.retry}
+              onClick={() => screen.send({ type: 'standing.retried' })}
+            />
+          </Message>
+        )}
         {faults.map((fault) => (
           <Message key={fault} tone="danger" live="alert" text={fault} />
         ))}
