@@ -9,14 +9,21 @@ import { horizonte, marina, visits } from './visits.ts';
 const { open, openAs } = visits();
 const narrow = { viewport: { width: 1024, height: 768 } };
 
-/** How many pixels of something wide lie beyond an edge, by what it is. */
+/** How many pixels of something wide lie beyond an edge, and of which amount, date or code a part is cut. */
 async function beyondTheEdges(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.grid-scroller, .panel-toolbar, main')].flatMap((part) => {
-      const beyond = part.scrollWidth - part.clientWidth;
-      return beyond > 0 ? [`${part.className || part.tagName}: ${beyond}`] : [];
-    }),
-  );
+  return page.evaluate(() => {
+    const beyondOf = (part: Element) => part.scrollWidth - part.clientWidth;
+    const wide = [...document.querySelectorAll('.grid-scroller, .panel-toolbar, main')].flatMap((part) =>
+      beyondOf(part) > 0 ? [`${part.className || part.tagName}: ${beyondOf(part)}`] : [],
+    );
+    const cut = [...document.querySelectorAll('.grid td')].flatMap((cell) => {
+      const text = cell.textContent ?? '';
+      const isWhole = /^-?R\$|^[\d./,:% -]+$/.test(text);
+      const parts = [cell, ...cell.querySelectorAll('*:not(svg *)')];
+      return isWhole && parts.some((part) => beyondOf(part) > 1) ? [`cut: ${text}`] : [];
+    });
+    return [...wide, ...cut];
+  });
 }
 
 async function expectAllInSight(page: Page): Promise<void> {
@@ -54,11 +61,17 @@ describe('a screen of 1024 × 768', () => {
     await expect(page.getByRole('columnheader', { name: 'Origem' })).toBeVisible();
   });
 
-  test('shows every report whole', async () => {
-    const page = await openAs(marina, horizonte, narrow);
+  test.each([1024, 1200, 1366])('shows every report whole, %i pixels wide', async (width) => {
+    const page = await openAs(marina, horizonte, { viewport: { width, height: 768 } });
     await page.goto('/tenant/finance/reports');
     await expectAllInSight(page);
-    for (const report of ['DRE', 'Balanço Patrimonial', 'Fluxo de Caixa', 'Posição de Títulos']) {
+    for (const report of [
+      'DRE',
+      'Balanço Patrimonial',
+      'Fluxo de Caixa',
+      'Posição de Títulos',
+      'Custo por Obra',
+    ]) {
       await page.getByRole('tab', { name: report }).click();
       await expectAllInSight(page);
     }

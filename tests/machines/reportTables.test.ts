@@ -36,22 +36,6 @@ it('says the side of a balance beside its sign', () => {
   expect(textsOf(leaf?.cells ?? {})).toMatchObject({ opening: 'R$ 0,00', openingSide: '', closingSide: 'D' });
 });
 
-it('gives the codes of a tree the room of the longest one where it stands', () => {
-  const room = (code: string, depth: number) => {
-    const answer = trialAnswer();
-    if (answer.report !== 'trial-balance') throw new Error(answer.report);
-    const rows = answer.data.rows.slice(0, 1).map((row) => ({ ...row, code, depth }));
-    return reportTable({ ...answer, data: { ...answer.data, rows } }).columns[0]?.width ?? 0;
-  };
-  // What stands before a code on its level, and eight pixels for a figure of it.
-  for (const [code, depth] of [
-    ['1.1.01.001', 3],
-    ['1.1.01.001.001', 4],
-  ] as const)
-    expect(room(code, depth)).toBeGreaterThanOrEqual(16 + 24 + 20 * depth + 8 * code.length);
-  expect(room('1', 0)).toBeLessThan(room('1.1.01.001', 3));
-});
-
 it('leads from an account to its ledger in the same days, and from a line to its entry', () => {
   const [group, leaf] = reportTable(trialAnswer()).rows;
   expect(group?.lead).toBeNull();

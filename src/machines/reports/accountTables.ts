@@ -18,12 +18,7 @@ import {
 
 type Of<Name extends ReportAnswer['report']> = Extract<ReportAnswer, { report: Name }>;
 
-/** As wide as its longest code where that stands in the tree: no code is cut. */
-function codeColumn(rows: readonly AccountRow[]) {
-  const widths = rows.map(({ code, depth }) => 44 + 20 * depth + 8 * code.length);
-  return words('code', columns.code, Math.min(280, Math.max(150, ...widths)));
-}
-
+const codeColumn = words('code', columns.code, 150);
 const nameColumn = words('name', columns.account);
 
 /** Debit or credit beside the sign of a balance; nothing beside nothing. */
@@ -54,7 +49,7 @@ export function trialTable({ data, query, before }: Of<'trial-balance'>): Report
   const { debit, credit } = data.totals;
   return {
     columns: [
-      ...[codeColumn(accounts), nameColumn, money('opening', columns.opening), sideColumn('openingSide')],
+      ...[codeColumn, nameColumn, money('opening', columns.opening), sideColumn('openingSide')],
       ...[money('debit', columns.debit), money('credit', columns.credit), money('closing', columns.closing)],
       sideColumn('closingSide'),
       ...(before ? changeColumns : []),
@@ -108,7 +103,7 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
   const figures = (['revenue', 'cost', 'gross', 'expense', 'result'] as const).map(figure);
   return {
     columns: [
-      ...[codeColumn(accounts), nameColumn, money('amount', columns.amount)],
+      ...[codeColumn, nameColumn, money('amount', columns.amount)],
       ...parts.map(({ key, name }) => money(key, name)),
       ...(before ? changeColumns : []),
     ],
@@ -150,7 +145,7 @@ export function sheetTable({ data, query, before }: Of<'balance-sheet'>): Report
   ];
   return {
     columns: [
-      ...[codeColumn(accounts), nameColumn, money('amount', columns.balance), sideColumn('side')],
+      ...[codeColumn, nameColumn, money('amount', columns.balance), sideColumn('side')],
       ...(before ? changeColumns : []),
     ],
     rows: rows.length ? [...rows, ...totals] : [],

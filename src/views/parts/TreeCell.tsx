@@ -9,14 +9,13 @@ interface Props {
   /** Why the row stands at the root although it names a parent. */
   fault: string | null;
   onToggle: () => void;
+  /** Pixels per level; SPEC §9 says how many those of a registry have. */
+  indent?: number;
   children: ReactNode;
 }
 
-/** SPEC §9, pixels per level. */
-const indent = 20;
-
 /** The first cell of a row in a tree: its level, the mouse's way to open it, and what is wrong with its place. */
-export function TreeCell({ name, depth, isExpanded, fault, onToggle, children }: Props) {
+export function TreeCell({ name, depth, isExpanded, fault, onToggle, indent = 20, children }: Props) {
   return (
     <span className="tree-cell" style={{ paddingLeft: depth * indent }}>
       {isExpanded === null ? (

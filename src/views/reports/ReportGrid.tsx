@@ -23,11 +23,24 @@ interface Props {
   busy: boolean;
 }
 
+/** Pixels per level of a report, which has more columns than a registry. */
+const indent = 12;
+
+/** What the first column of a tree needs for its longest code where that stands; points are narrower than figures. */
+function treeWidth({ columns: [first], rows }: ReportTable): number | undefined {
+  if (first?.width === undefined) return undefined;
+  const widths = rows.map(({ depth, cells: { [first.key]: cell } }) =>
+    cell?.type === 'code' ? 52 + indent * depth + 7.2 * cell.text.length : 0,
+  );
+  return Math.max(first.width, ...widths);
+}
+
 /** The lines of a report: every number leads to what is behind it, by the mouse, by Enter, and by its address. */
 export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
   const [, navigate] = useLocation();
   const rows = useMemo(() => drawnRows(table, closed), [table, closed]);
+  const firstWidth = useMemo(() => treeWidth(table), [table]);
   const follow = (lead: Lead) => {
     if (lead.kind === 'report') screen.send({ type: 'query.changed', patch: lead.query });
     else if (lead.kind === 'entry') screen.send({ type: 'entry.opened', id: lead.id });
@@ -52,7 +65,7 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   };
   const columns = table.columns.map(
     ({ key, title, isMoney, width }, place): Column<DrawnRow> => ({
-      ...{ key, title, width, align: isMoney ? 'right' : 'left' },
+      ...{ key, title, width: place === 0 ? firstWidth : width, align: isMoney ? 'right' : 'left' },
       value: ({ row }) => row.cells[key] ?? { type: 'text', text: '' },
       render: (drawn) => {
         const cell = <ReportCell drawn={drawn} column={key} title={title} onFollow={follow} />;
@@ -64,6 +77,7 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
             depth={row.depth}
             isExpanded={isExpanded}
             fault={null}
+            indent={indent}
             onToggle={() => toggle(drawn)}
           >
             {cell}
