@@ -16,6 +16,8 @@ export interface Operation {
   method: string;
   path: string;
   query: string[];
+  /** What a caller must show. */
+  needs: 'nothing' | 'token' | 'tenant';
   body: Schema | null;
 }
 
@@ -25,12 +27,14 @@ export async function described({ app }: TestServer) {
   const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>
     Object.entries<{
       parameters?: { in: string; name: string }[];
+      security?: Record<string, string[]>[];
       requestBody?: { content: Record<string, { schema: Schema }> };
     }>(methods).map(
-      ([method, { parameters = [], requestBody }]): Operation => ({
+      ([method, { parameters = [], security: [security] = [], requestBody }]): Operation => ({
         method: method.toUpperCase(),
         path,
         query: parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
+        needs: security?.tenant ? 'tenant' : security?.bearer ? 'token' : 'nothing',
         body: requestBody ? (Object.values(requestBody.content)[0]?.schema ?? {}) : null,
       }),
     ),

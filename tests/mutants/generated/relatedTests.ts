@@ -10,7 +10,7 @@ const askedOfMachines = { unit: 1, dom: 2, server: 0 };
 const walks = /tests\/models\/(?:machines\.pure|[^/]+\.walk)\.test/;
 
 /** Tests that walk everything: they see much, and take minutes, so they are asked last. */
-const walksAll = /models\/(?:whole|outcomes)\/|tests\/reference\/|flowLog\//;
+const walksAll = /models\/(?:whole|outcomes)\/|flowLog\//;
 
 /** Tests that read the machines to compare them with what was drawn: they see every change, and judge none. */
 const stale = /tests\/(?:charts\/|architecture|budget|mutants|specification|build\/|models\/kit\/)/;
@@ -85,8 +85,7 @@ function compared(one: readonly number[], other: readonly number[]): number {
 }
 
 function projectOf(file: string): Suite['project'] | null {
-  if (/^tests\/(?:views|reference)\/.*\.test\.tsx$/.test(file) || file.endsWith('.walk.test.tsx'))
-    return 'dom';
+  if (file.startsWith('tests/views/') || file.endsWith('.walk.test.tsx')) return 'dom';
   if (/^tests\/server\/.*\.test\.ts$/.test(file)) return 'server';
   if (/^tests\/(?:browser|drills)\//.test(file)) return null;
   return file.endsWith('.test.ts') ? 'unit' : null;

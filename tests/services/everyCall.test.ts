@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importKinds } from '../../src/domain/importKinds.ts';
+import { datedQuery, plainQuery, reportNames } from '../../src/domain/report.ts';
+import { plainLook } from '../../src/domain/tableLook.ts';
+import type { Call } from '../../src/services/http.ts';
+import { importRows } from '../../src/services/imports.ts';
+import { baseUrl } from '../../src/services/urls.ts';
+import { described, type Operation } from '../support/described.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+
+/**
+ * Every service is asked, with whatever it names as its parameters, and what it would send is held against what the
+ * server says of itself: that there is such a route, for whom it is, and what it can be asked.
+ */
+let server: TestServer;
+let operations: Operation[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ content: 'empty' });
+  operations = (await described(server)).operations;
+});
+afterAll(() => server.close());
+
+type Given = Record<string, unknown>;
+type Service = (...given: unknown[]) => unknown;
+
+const folder = join(import.meta.dirname, '../../src/services');
+const services: [string, Service][] = [];
+for (const file of readdirSync(folder)) {
+  const module: object = await import(join(folder, file));
+  for (const [name, exported] of Object.entries(module)) {
+    const found = typeof exported === 'function' ? { [name]: exported } : Object(exported);
+    for (const [called, service] of Object.entries(found))
+      if (typeof service === 'function' && parametersOf(service as Service)[0] === 'http')
+        services.push([`${file} ${name} ${called}`, service as Service]);
+  }
+}
+
+test('there are services', () => {
+  expect(services.length).toBeGreaterThan(60);
+});
+
+describe('whatever is asked', () => {
+  test.each(services)('by %s is answered by the server, of whom it answers', async (_, service) => {
+    for (const given of ways) {
+      const asked = await callsOf(service, given);
+      expect(asked).not.toEqual([]);
+      for (const { method, url, needs, query = {} } of asked) {
+        const route = operations.find((each) => each.method === method && isMet(each.path, url));
+        expect(route, `${method} ${url}`).toBeDefined();
+        expect({ needs, unknown: Object.keys(query).filter((name) => !route?.query.includes(name)) }).toEqual(
+          {
+            needs: route?.needs,
+            unknown: [],
+          },
+        );
+      }
+    }
+  });
+
+  test.each(services)('by %s for reading can be given up', async (_, service) => {
+    const reads = (await callsOf(service)).filter(({ method }) => method === 'GET');
+    expect(reads.filter((call) => call.signal !== signal)).toEqual([]);
+  });
+
+  test.each(thoseOf('signal'))('by %s is given up with who asked', async (_, service) => {
+    expect((await callsOf(service)).filter((call) => call.signal !== signal)).toEqual([]);
+  });
+
+  test.each(thoseOf('key'))('by %s is made under its key', async (_, service) => {
+    const made = (await callsOf(service)).filter(({ method }) => method === 'POST');
+    expect(made.map(({ key }) => key)).toEqual(['key-1']);
+  });
+
+  test.each(thoseOf('body'))('by %s sends what was written', async (_, service) => {
+    const [call, ...more] = await callsOf(service);
+    expect([call?.body === undefined, more]).toEqual([false, []]);
+  });
+
+  test.each(thoseOf('version'))('by %s changes the version that was seen', async (_, service) => {
+    expect((await callsOf(service)).map(({ version }) => version)).toEqual([7]);
+  });
+});
+
+function thoseOf(parameter: string): [string, Service][] {
+  return services.filter(([, service]) => parametersOf(service).some((each) => each.includes(parameter)));
+}
+
+const { signal } = new AbortController();
+const days = { from: '2026-11-01', to: '2026-11-30' };
+
+/** What parameters of these names are given; any other is given anything. */
+const common: Given = {
+  ...{ signal, days, key: 'key-1', look: plainLook, page: 1, token: 'token', size: 50 },
+  ...{ order: { page: 1, look: plainLook, today: '2026-11-20' }, columns: { sorts: {}, choices: {} } },
+};
+const ways: Given[] = Array.from({ length: Math.max(reportNames.length, importKinds.length) }, (_, at) => ({
+  ...common,
+  query: datedQuery({ ...plainQuery, report: reportNames[at] ?? 'trial-balance' }, '2026-11-20'),
+  kind: at % 2 ? 'PAYABLE' : 'RECEIVABLE',
+  importKind: importKinds[at] ?? 'projects',
+}));
+
+async function callsOf(service: Service, given = ways[0] ?? {}): Promise<Call[]> {
+  const asked: Call[] = [];
+  const http = (call: Call) => {
+    asked.push(call);
+    return Promise.resolve(anything);
+  };
+  const kind = service === importRows ? given.importKind : given.kind;
+  const known: Given = { ...given, http, kind };
+  const words = parametersOf(service).map((name) => {
+    return known[name] ?? (name.startsWith('{') ? anythingWith({ kind }) : anything);
+  });
+  // Anything is no answer: what a service makes of one is another test's.
+  await Promise.resolve()
+    .then(() => service(...words))
+    .catch(() => {});
+  return asked;
+}
+
+/** The names of what a function is given, each of what it takes apart in braces. */
+function parametersOf(service: Service): string[] {
+  const [, list = ''] = /^(?:async )?(?:function)?[^(]*\(([^)]*)\)/.exec(service.toString()) ?? [];
+  return list.split(/,(?![^{]*\})/).map((name) => name.trim().replace(/ = .*$/, ''));
+}
+
+/** Stands for a row, a text, a list and a number. */
+const anything: unknown = anythingWith({});
+
+function anythingWith(known: Given): unknown {
+  return new Proxy(() => anything, {
+    get(_, name) {
+      if (name === Symbol.toPrimitive || name === 'toString') return () => '1';
+      if (name === Symbol.iterator) return [][Symbol.iterator];
+      if (name === 'then' || name === 'length') return undefined;
+      return name === 'version' ? 7 : (known[String(name)] ?? anything);
+    },
+    ownKeys: () => [],
+    apply: () => anything,
+  });
+}
+
+/** The server takes a path with a slash at its end as the same. */
+function isMet(path: string, url: string): boolean {
+  const pattern = path.replace(baseUrl, '').replace(/\{[^}]+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`).test(url);
+}
