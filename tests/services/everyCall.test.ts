@@ -68,9 +68,9 @@ describe('whatever is asked', () => {
     expect((await callsOf(service)).filter((call) => call.signal !== signal)).toEqual([]);
   });
 
-  test.each(thoseOf('key'))('by %s is made under its key', async (_, service) => {
+  test.each(thoseOf('key'))('by %s is made once, under its key', async (_, service) => {
     const made = (await callsOf(service)).filter(({ method }) => method === 'POST');
-    expect(made.map(({ key }) => key)).toEqual(['key-1']);
+    expect(made.map(({ key, body }) => [key, body !== undefined])).toEqual([['key-1', true]]);
   });
 
   test.each(thoseOf('body'))('by %s sends what was written', async (_, service) => {

@@ -20,19 +20,23 @@ function changed(states: object, rest: object = {}): AnyStateMachine {
 
 const { loading = {}, loaded } = sampleList.config.states ?? {};
 
-test('a ledger says of each transition what it starts, stops and tells, and nothing of a call that answered', () => {
+test('a ledger says of each transition what it keeps, starts, stops and tells, and nothing of a call that answered', () => {
   expect([...signed]).toEqual([
     ['failed: list.reload → loading', ['starts load: fetchPage']],
     ['loaded.filled: row.remove → removing', ['starts remove: removeRow']],
     ['loaded: list.reload → loading', ['starts load: fetchPage']],
+    ['loading: load done → loaded', ['keeps attempt', 'keeps rows']],
+    ['loading: load failed [isFirstAttempt] → retrying', ['keeps attempt']],
     [
       'machine: filter.typed [isOther] → loading',
       [
+        'keeps filter',
         'starts load: fetchPage',
         'stops load, starts load: fetchPage',
         'stops remove, starts load: fetchPage',
       ],
     ],
+    ['removing: remove done → loaded', ['keeps rows']],
     ['retrying: after backoff → loading', ['starts load: fetchPage']],
     ['start', ['starts load: fetchPage']],
   ]);
@@ -71,5 +75,15 @@ test('sees a call that is not made any more', () => {
   const silent = changed({ loaded: { ...loaded, on: { 'list.reload': 'failed' } } });
   expect(unsigned(ledger(silent), signed)).toContain(
     'loaded: list.reload → loading: starts load: fetchPage, which is signed and not seen',
+  );
+});
+
+test('sees that something is not kept any more', () => {
+  const heedless = changed(
+    {},
+    { on: { 'filter.typed': { guard: isOther, target: '.loading', reenter: true } } },
+  );
+  expect(unsigned(ledger(heedless), signed)).toContain(
+    'machine: filter.typed [isOther] → loading: keeps filter, which is signed and not seen',
   );
 });

@@ -7,18 +7,19 @@ import { meaning, ownActions } from './events.ts';
 import type { ReplayedStep } from './replay.ts';
 
 /**
- * What a machine does to the world, by the transition that does it (`ready: list.reloadRequested → reloading`; its
- * beginning is `start`): each way that was seen, as the effects in their order (`starts load`, `tells address
- * address.write`). A call that had answered is not stopped any more, so what is said of it is nothing.
+ * What a machine keeps and does to the world, by the transition that does it (`ready: list.reloadRequested → reloading`;
+ * its beginning is `start`): each way that was seen, as the effects in their order (`starts load`, `tells address
+ * address.write`), and each member of the context that it made another (`keeps rows`). A call that had answered is not stopped any more, so what is said of it is nothing.
  */
 export type Effects = Map<string, Set<string>>;
 
 /** Adds what a step did, each of its transitions by itself. */
 export function addEffects(effects: Effects, step: ReplayedStep): void {
-  for (const { taken, actions } of step.moves) {
+  for (const { taken, actions, changed } of step.moves) {
     const row = taken.map(lineOf).join(' + ') || (step.name === null ? 'start' : 'no transition');
     const way = actions.flatMap((action) => effectOf(action, step) ?? []).join(', ');
-    effects.set(row, (effects.get(row) ?? new Set()).add(way));
+    const kept = changed.map((key) => `${keeps}${key}`);
+    effects.set(row, new Set([...(effects.get(row) ?? []), way, ...kept]));
   }
 }
 
@@ -36,13 +37,21 @@ export function ledgerOf(effects: readonly Effects[]): Ledger {
   const ways = new Map<string, Set<string>>();
   for (const [row, seen] of effects.flatMap((each) => [...each]))
     ways.set(row, new Set([...(ways.get(row) ?? []), ...seen]));
-  const telling = [...ways].filter(([, seen]) => [...seen].some((way) => way !== ''));
   return new Map(
-    telling
-      .map(([row, seen]) => [row, [...seen].map((way) => way || 'nothing').sort()] as const)
+    [...ways]
+      .map(([row, seen]) => [row, told(seen)] as const)
+      .filter(([, seen]) => seen.length > 0)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
+
+/** That nothing is done is worth a word only where something is done in another way. */
+function told(seen: ReadonlySet<string>): string[] {
+  const acts = [...seen].some((way) => way !== '' && !way.startsWith(keeps));
+  return [...seen].flatMap((way) => way || (acts ? 'nothing' : [])).sort();
+}
+
+const keeps = 'keeps ';
 
 /** What a machine does that nobody signed, and what it was signed to do and does not, a sentence each. */
 export function unsigned(seen: Ledger, signed: Ledger): string[] {

@@ -32,12 +32,14 @@ export interface Step {
 export interface Move {
   taken: AnyTransitionDefinition[];
   actions: ExecutableActionObject[];
+  /** What of the context is another afterwards. */
+  changed: string[];
 }
 
 /** The machine's start with `input`. */
 export function firstStep(machine: AnyStateMachine, input: unknown): Step {
-  const step = observed(machine, (scope) => machine.getInitialSnapshot(scope, input), 'its start');
-  const moves = [{ taken: [], actions: step.actions }];
+  const step = observed(machine, null, (scope) => machine.getInitialSnapshot(scope, input), 'its start');
+  const moves = [{ taken: [], actions: step.actions, changed: [] }];
   return { ...step, moves, entered: [...startStates(machine).map(({ id }) => id), ...step.entered] };
 }
 
@@ -52,6 +54,7 @@ export function nextStep(
 ): Step {
   const step = observed(
     machine,
+    snapshot,
     (scope) => machine.transition(snapshot, event, scope),
     `"${readable(event.type)}" in ${JSON.stringify(snapshot.value)}`,
   );
@@ -65,6 +68,7 @@ const nobody = fromCallback(() => {});
 // and does not say which transitions were taken.
 function observed(
   machine: AnyStateMachine,
+  before: AnyMachineSnapshot | null,
   answer: (scope: ActorScope<AnyMachineSnapshot, AnyEventObject>) => AnyMachineSnapshot,
   moment: string,
 ): Step {
@@ -73,12 +77,16 @@ function observed(
   const actions: ExecutableActionObject[] = [];
   const moves: Move[] = [];
   const entered: string[] = [];
+  let latest: Context = before?.context ?? {};
   const newActions = () => actions.slice(moves.reduce((sum, move) => sum + move.actions.length, 0));
   self.system.inspect((happening) => {
     // The machines it invokes begin meanwhile, and say so too.
     if (happening.type !== '@xstate.microstep' || happening.actorRef !== self) return;
-    moves.push({ taken: happening._transitions as AnyTransitionDefinition[], actions: newActions() });
-    entered.push(...activeNodes(happening.snapshot as AnyMachineSnapshot).map(({ id }) => id));
+    const reached = happening.snapshot as AnyMachineSnapshot;
+    const taken = happening._transitions as AnyTransitionDefinition[];
+    moves.push({ taken, actions: newActions(), changed: differences(latest, reached.context) });
+    latest = reached.context;
+    entered.push(...activeNodes(reached).map(({ id }) => id));
   });
   const snapshot = answer({
     self: self as unknown as ActorScope<AnyMachineSnapshot, AnyEventObject>['self'],
@@ -100,6 +108,14 @@ function observed(
   moves.at(-1)?.actions.push(...newActions());
   const taken = moves.flatMap((move) => move.taken.map(transitionKey));
   return { snapshot, actions, taken, moves, entered };
+}
+
+type Context = Record<string, unknown>;
+
+function differences(one: Context, other: Context): string[] {
+  return Object.keys(other)
+    .filter((key) => one[key] !== other[key] && JSON.stringify(one[key]) !== JSON.stringify(other[key]))
+    .sort();
 }
 
 function said(error: unknown): string {
