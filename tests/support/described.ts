@@ -30,11 +30,11 @@ export async function described({ app }: TestServer) {
       security?: Record<string, string[]>[];
       requestBody?: { content: Record<string, { schema: Schema }> };
     }>(methods).map(
-      ([method, { parameters = [], security: [security] = [], requestBody }]): Operation => ({
+      ([method, { parameters = [], security = [], requestBody }]): Operation => ({
         method: method.toUpperCase(),
         path,
         query: parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
-        needs: security?.tenant ? 'tenant' : security?.bearer ? 'token' : 'nothing',
+        needs: security[0]?.tenant ? 'tenant' : security[0]?.bearer ? 'token' : 'nothing',
         body: requestBody ? (Object.values(requestBody.content)[0]?.schema ?? {}) : null,
       }),
     ),
