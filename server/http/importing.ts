@@ -23,8 +23,10 @@ export interface Importer<Sent, Row, Values extends Partial<Row> = Partial<Row>>
   /** The field that names what is not to be found. */
   reference: string;
   /** Those that stand under the same name, code or tax id, the ones just added among them. */
-  alike(values: Values): readonly Row[];
-  add(values: Values): Promise<Row>;
+  alike(values: Values): readonly Row[] | Promise<readonly Row[]>;
+  add(values: Values): Promise<unknown>;
+  /** Writes what `add` only gathered. */
+  end?(): Promise<void>;
 }
 
 const counts = z
@@ -93,6 +95,7 @@ async function importAll<Sent, Row, Values extends Partial<Row>>(
     }
     waiting = later;
   }
+  await importer.end?.();
   return done;
 }
 
@@ -100,7 +103,7 @@ async function importOne<Sent, Row, Values extends Partial<Row>>(
   importer: Importer<Sent, Row, Values>,
   values: Values,
 ): Promise<keyof ImportCounts> {
-  const alike = importer.alike(values);
+  const alike = await importer.alike(values);
   if (alike.some((row) => agrees(row, values))) return 'unchanged';
   if (alike.length > 0) throw new Refusal(409, importRefusals.differs);
   await importer.add(values);

@@ -15,6 +15,9 @@ interface ProjectRow extends TenantRow {
   end_date: string | null;
 }
 
+/** How many rows one statement writes. */
+const atOnce = 500;
+
 type Sent<Table extends NamedTable, Row> = NamedValues<Table> & Partial<Row>;
 
 /** Imports of the registries of named rows (ability `imports.1`). */
@@ -48,19 +51,28 @@ function named<Table extends NamedTable, Row extends TenantRow>(
     row,
     async begin(scope) {
       const rows = tenantRows<Table, Row>(scope, table);
-      const standing = new Map<string, Row[]>();
-      const keep = (kept: Row) => standing.set(keyOf(kept), [...(standing.get(keyOf(kept)) ?? []), kept]);
-      for (const kept of await rows.all()) keep(kept);
+      const standing = Map.groupBy(await rows.all(), keyOf);
+      const gathered = new Map<string, Sent<Table, Row>>();
+      const write = async () => {
+        const added = await rows.addAll([...gathered.values()]);
+        for (const row of added) standing.set(keyOf(row), [...(standing.get(keyOf(row)) ?? []), row]);
+        gathered.clear();
+      };
       return {
         placed: (sent) => sent,
         reference: 'name',
-        alike: (values) => standing.get(keyOf(values)) ?? [],
+        async alike(values) {
+          const key = keyOf(values);
+          // What it is compared with says more than the file did: it is written first.
+          if (gathered.has(key)) await write();
+          return standing.get(key) ?? [];
+        },
         async add(values) {
           refuseUnlawful(values);
-          const added = await rows.add(values);
-          keep(added);
-          return added;
+          gathered.set(keyOf(values), values);
+          if (gathered.size === atOnce) await write();
         },
+        end: write,
       };
     },
   };

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { noteChanges } from '../database/audit.ts';
 import { newId } from '../database/newId.ts';
 import type { NamedRowTable } from '../database/registryTables.ts';
-import type { NewRow, RowChanges } from '../database/statements.ts';
+import { insertions, type NewRow, type RowChanges, sent } from '../database/statements.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { versionedRows } from '../database/versionedRows.ts';
@@ -48,6 +49,9 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
     idOf: ({ id }) => id,
   });
   const living = sql`from ${sql.table(table)} where tenant_id = ${tenantId} and deleted_at is null`;
+  // What was left out and what is added make the whole; the compiler does not see it for every table at once.
+  const wholeOf = (values: NamedValues<Table>) =>
+    ({ ...values, tenant_id: tenantId, id: newId() }) as NewRow<Table>;
   const run = async <Found>(query: RawBuilder<Found>) => (await query.execute(db)).rows;
 
   return {
@@ -73,10 +77,21 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
     /** The same, also when it was removed. */
     lockedAnyhow: (id: string) => rows.locked({ tenant_id: tenantId, id }),
 
-    add(values: NamedValues<Table>): Promise<Row> {
-      // What was left out and what is added make the whole; the compiler does not see it for every table at once.
-      const whole = { ...values, tenant_id: tenantId, id: newId() } as NewRow<Table>;
-      return rows.add(whole);
+    add: (values: NamedValues<Table>): Promise<Row> => rows.add(wholeOf(values)),
+
+    /** Adds many at once, by one statement for those that say the same columns. */
+    async addAll(many: readonly NamedValues<Table>[]): Promise<Row[]> {
+      const whole = many.map((values) => sent(wholeOf(values)) as Insertable<Tables[Table]>);
+      const added: Row[] = [];
+      for (const alike of Map.groupBy(whole, (values) => Object.keys(values).join()).values())
+        added.push(...(await run(sql<Row>`${insertions(table, alike)} returning *`)));
+      await noteChanges(
+        scope,
+        added.map((after) => ({
+          ...{ entity: table, entityId: after.id, action: 'create', before: null, after },
+        })),
+      );
+      return added;
     },
 
     change: (before: Row, values: RowChanges<Table>) => rows.change(before, 'update', values),
