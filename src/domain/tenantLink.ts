@@ -11,8 +11,8 @@ export interface TenantLink {
   user_email?: string | null;
   tenant_name?: string | null;
   role_name?: string | null;
-  /** It was removed here; what takes that back makes it anew. */
-  isRemoved?: true;
+  /** It was removed here; under this key it is made anew, however often that is tried (decision D27). */
+  removed?: { key: string };
 }
 
 /** What a link can be made of. */

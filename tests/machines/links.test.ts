@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { linkAnnouncements } from '../../src/machines/admin/linkRegistryMachine.ts';
 import { checkLink, linkBody, linkValues } from '../../src/machines/admin/linkRules.ts';
 import { linksMachine, visibleLinks } from '../../src/machines/admin/linksMachine.ts';
+import { openLinks as screenOfLinks } from '../../src/main/screens/links.ts';
+import type { Call, Http } from '../../src/services/http.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown, linkOptions, marinaAtHorizonte, rafaelAtHorizonte } from '../support/examples.ts';
+import { hostDown, linkOptions, marinaAtHorizonte, rafaelAtHorizonte, refusal } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 const links = [marinaAtHorizonte, rafaelAtHorizonte];
@@ -67,7 +69,7 @@ describe('the filters of links', () => {
 });
 
 describe('a removed link', () => {
-  const gone = { ...marinaAtHorizonte, isRemoved: true } as const;
+  const gone = { ...marinaAtHorizonte, removed: { key: '1-2-3-4' } };
 
   test('is taken back without a question, and the page is read again', () => {
     const { screen, ports } = openLinks();
@@ -80,6 +82,34 @@ describe('a removed link', () => {
   test('that cannot be taken back says so as of a new one', () => {
     const texts = linkAnnouncements.failed(gone, 'Este usuário já tem um papel nesta empresa.', null);
     expect(texts).toMatchObject({ tone: 'danger', title: 'Falha ao criar vínculo.' });
+  });
+
+  test('is made anew under one key, however often that is tried while nobody knows what came of it (D27)', async () => {
+    const made: Call[] = [];
+    const http = (async (call: Call) => {
+      if (call.method === 'POST') made.push(call);
+      if (call.method === 'POST') throw hostDown;
+      return { items: [marinaAtHorizonte] };
+    }) as Http;
+    const { actor, mail } = startUnderApp(screenOfLinks(http).logic as typeof linksMachine);
+    const registry = () => actor.getSnapshot().children.registry?.getSnapshot();
+    const undos = () => mail.flatMap(({ notice }) => notice?.undo?.event ?? []);
+    actor.send({ type: 'command.requested', row: marinaAtHorizonte });
+    registry()?.children.command?.send({ type: 'command.confirmed' });
+    for (const times of [1, 2]) {
+      await vi.waitFor(() => expect(undos()).toHaveLength(times));
+      expect(registry()?.matches('browsing')).toBe(true);
+      actor.send(undos().at(-1));
+      await vi.waitFor(() => expect(made).toHaveLength(times));
+    }
+    expect(made[0]?.key).toBeTruthy();
+    expect(made[1]).toEqual(made[0]);
+  });
+
+  test('is not offered again when the host said why not', () => {
+    const conflict = refusal(409, 'Este usuário já tem um papel nesta empresa.');
+    expect(linkAnnouncements.failed(gone, '', conflict).undo).toBeUndefined();
+    expect(linkAnnouncements.failed(marinaAtHorizonte, '', hostDown).undo).toBeUndefined();
   });
 
   test('leaves a page of one row where it is when it comes back', () => {

@@ -31,7 +31,7 @@ describe('what a deletion offers', () => {
   });
 
   test('links can be made anew, with the role that they had', () => {
-    const gone = { ...marinaAtHorizonte, isRemoved: true } as const;
+    const gone = { ...marinaAtHorizonte, removed: { key: '1-2-3-4' } };
     const { undo } = linkAnnouncements.done(marinaAtHorizonte, gone);
     expect(undo).toEqual({ screen: 'links', event: { type: 'command.requested', row: gone } });
     expect(workScreens).toContain('links');

@@ -84,7 +84,7 @@ export const linkCast = {
   open: marinaAtHorizonte,
   other: rafaelAtHorizonte,
   created: rafaelAtHorizonte,
-  commanded: { ...marinaAtHorizonte, isRemoved: true as const },
+  commanded: { ...marinaAtHorizonte, removed: { key: '1-2-3-4' } },
 };
 const role = { field: 'role_id', typed: '3' } as const;
 

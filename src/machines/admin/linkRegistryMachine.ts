@@ -1,7 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import { isOutcomeUnknown, type Problem } from '../../domain/problem.ts';
 import type { TenantLink } from '../../domain/tenantLink.ts';
 import { linkTexts } from '../../texts/admin.ts';
 import { type Announcements, failure, success, undoable } from '../shared/announcements.ts';
+import type { NoticeContent } from '../shared/appMailbox.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createPagedListMachine } from '../shared/pagedListMachine.ts';
 import { createRegistryMachine } from '../shared/registryMachine.ts';
@@ -44,12 +46,20 @@ export const linkAnnouncements: Announcements<TenantLink> = {
   failed: (link, text, problem) =>
     problem?.kind === 'tokenMissing'
       ? failure(linkTexts.signedOutTitle, linkTexts.signedOutText)
-      : failure(isRemoved(link) ? linkTexts.form.createFailed : linkTexts.removeFailedTitle, text),
+      : isRemoved(link)
+        ? notMadeAnew(link, text, problem)
+        : failure(linkTexts.removeFailedTitle, text),
   saveFailed,
 };
 
 function isRemoved(link: TenantLink): boolean {
-  return link.isRemoved === true;
+  return link.removed !== undefined;
+}
+
+/** While nobody knows what came of it, the same link can be made again, under the same key. */
+function notMadeAnew(link: TenantLink, text: string, problem: Problem | null): NoticeContent {
+  const notice = failure(linkTexts.form.createFailed, text);
+  return problem && isOutcomeUnknown(problem) ? undoable(notice, 'links', link) : notice;
 }
 
 /** The links of a page, one form for new and existing ones, and removal. */

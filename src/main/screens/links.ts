@@ -38,8 +38,8 @@ export function openLinks(http: Http): OpenedMachine {
     savingTold(linkAnnouncements),
   );
   const run = writing<TenantLink, { row: TenantLink }>(async ({ row }) => {
-    if (row.isRemoved) return createLink(http, linkBody(linkValues(row)), await intentionKey());
-    return { ...(await removeLink(http, row)), isRemoved: true };
+    if (row.removed) return createLink(http, linkBody(linkValues(row)), row.removed.key);
+    return { ...(await removeLink(http, row)), removed: { key: await intentionKey() } };
   }, commandTold(linkAnnouncements));
   const loadOptions = fromPromise<LinkOptions>(async ({ signal }) => {
     const [users, tenants, roles] = await Promise.all([
