@@ -72,6 +72,7 @@ export const importTexts = {
   state: words.situation,
   states: { new: 'Nova', same: 'Já existe, igual', wrong: 'Errada' },
   summary: (fresh: string, same: string) => `${fresh} a incluir · ${same} já existem iguais`,
+  uncomparedSummary: (fresh: string) => `${fresh} a incluir, se ainda não existirem`,
   wrongOnes: (count: number) =>
     count === 1
       ? '1 linha errada, mostrada primeiro: corrija a planilha e importe de novo.'

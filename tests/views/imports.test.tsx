@@ -4,15 +4,19 @@ import { expect, test } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { importTexts } from '../../src/texts/imports.ts';
+import { listTexts } from '../../src/texts/lists.ts';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown } from '../support/examples.ts';
 import { Stage } from '../support/Stage.tsx';
+import { titleChoices } from '../support/titleExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
 
 const offering = { capabilities: ['imports.1'], permissions: [] };
 
-function openImports() {
+function openImports(told: object = offering) {
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
-  const actor = createActor(machine, { input: offering as never }).start();
+  const actor = createActor(machine, { input: told as never }).start();
   const imports = actor as unknown as ActorRefFrom<typeof importsMachine>;
   render(<ImportsPage screen={imports} keepFile={({ name }) => name} />, { wrapper: Stage });
   return { imports, ports, user: userEvent.setup() };
@@ -40,4 +44,28 @@ test('the focus goes along with the steps, and stays where somebody put it', asy
   expect(focused()).toBe(screen.getByLabelText(importTexts.columnOf('Nome')));
   await user.click(screen.getByRole('button', { name: importTexts.back }));
   expect(focused()).toBe(field());
+});
+
+test('while nobody knows which titles stand the rows are shown, and the page says what it does not know', async () => {
+  const told = { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] };
+  const { imports, ports, user } = openImports(told);
+  act(() => imports.send({ type: 'kind.chosen', kind: 'payables' }));
+  const headings = ['Fornecedor', 'NF', 'Descrição', 'Emissão', 'Vencimento', 'Valor', 'Conta'];
+  const row = ['Acme Fundações', '12', 'Tijolos', '01/11/2026', '01/12/2026', '10,00', '1.2'];
+  act(() => imports.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1', name: 'a.csv' } }));
+  act(() => imports.send({ type: 'table.arrived', table: [headings, row] }));
+  ports.last('loadStanding').resolve({ rows: [], projects: [], titles: { ...titleChoices, today } });
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: importTexts.submit(1) });
+  expect(screen.getByText(importTexts.comparing)).toBeTruthy();
+  expect(screen.getByText(importTexts.uncomparedSummary('1'))).toBeTruthy();
+  expect(submit().disabled).toBe(true);
+  ports.last('findTitles').reject(hostDown);
+  expect(screen.getByRole('alert').textContent).toContain(importTexts.comparisonFailed);
+  expect(screen.getByText(importTexts.uncompared)).toBeTruthy();
+  expect(submit().disabled).toBe(false);
+  await user.click(screen.getByRole('button', { name: listTexts.retry }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  ports.last('findTitles').resolve([]);
+  expect(screen.getByText(importTexts.summary('1', '0'))).toBeTruthy();
+  expect(screen.queryByText(importTexts.uncompared)).toBeNull();
 });

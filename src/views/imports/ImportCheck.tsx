@@ -38,7 +38,9 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
           <span role="status">
             {snapshot.hasTag('slow')
               ? partsTexts.stillWaiting
-              : importTexts.summary(fresh.toLocaleString('pt-BR'), same.toLocaleString('pt-BR'))}
+              : snapshot.hasTag('comparing') || snapshot.hasTag('uncompared')
+                ? importTexts.uncomparedSummary(fresh.toLocaleString('pt-BR'))
+                : importTexts.summary(fresh.toLocaleString('pt-BR'), same.toLocaleString('pt-BR'))}
           </span>
           <Button
             text={importTexts.back}
