@@ -17,7 +17,8 @@ const statementWidths: Record<string, number> = { date: 102, amount: 112, origin
 const counterpartColumn: Column<Movement> = {
   key: 'counterpart',
   title: titles.counterpart,
-  width: 110,
+  // Beside a description in the room that a wide list has; it leaves that its least one in a narrow list.
+  width: 'max(110px - var(--squeeze), 24cqw - 140px)',
   render: ({ counterpart }) => <span title={counterpart?.code}>{counterpart?.name}</span>,
   value: ({ counterpart }) => textCell(counterpart ? `${counterpart.code} ${counterpart.name}` : ''),
 };
