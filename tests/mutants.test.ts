@@ -78,13 +78,15 @@ describe('the tests that are asked about a fault', () => {
   test('begin with the one of its name, and go on with the nearest, those that import little first', () => {
     expect(asked('src/machines/shared/formMachine.ts', 'unit')[0]).toBe('tests/machines/form.test.ts');
     expect(asked('src/services/registryService.ts', 'unit').slice(0, 2)).toEqual([
+      'tests/services/everyCall.test.ts',
       'tests/services/registries.test.ts',
-      'tests/services/treasury.test.ts',
     ]);
     expect(asked('src/views/parts/MenuPopup.tsx', 'dom')[0]).toBe('tests/views/parts/MenuPopup.test.tsx');
   });
 
-  test('are surely the walks of a machine and its signed effects, whatever stands nearer', () => {
+  test('are surely the walks of a machine, its signed effects, and the laws of calls and controls, whatever stands nearer', () => {
+    expect(asked('src/services/users.ts', 'unit')).toContain('tests/services/everyCall.test.ts');
+    expect(asked('src/views/admin/UserForm.tsx', 'dom')).toContain('tests/views/everyControl.test.tsx');
     for (const machine of ['shared/formMachine', 'finance/treasuryMachine', 'app/appMachine'])
       expect(asked(`src/machines/${machine}.ts`, 'unit')).toContain('tests/models/machines.pure.test.ts');
     expect(asked('src/machines/finance/treasuryMachine.ts', 'dom')).toContain(

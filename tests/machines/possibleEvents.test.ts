@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { transitionsOf } from '../../build/charts/transitions.ts';
 import { possibleEvents } from '../../src/machines/app/possibleEvents.ts';
+import { sessionMachine } from '../../src/machines/session/sessionMachine.ts';
 import { projectFormMachine, projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
+import { firstStep } from '../models/kit/step.ts';
+import { models } from '../models/models.ts';
 import { aurora } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -54,5 +57,24 @@ describe('what can happen now', () => {
     const known = transitionsOf(projectListMachine);
     const keys = possibleEvents(actor.getSnapshot()).map(({ key }) => key);
     expect(keys.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test('is known of a guard that asks for a state', () => {
+    const { machine, ports } = controlPorts(sessionMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    const goals = () =>
+      possibleEvents(actor.getSnapshot())
+        .filter(({ happening }) => happening.kind === 'failed' && happening.name === 'storage')
+        .map(({ goals, condition }) => [goals, condition]);
+    expect(goals()).toEqual([[['anonymous'], null]]);
+    ports.last('storage').send({ type: 'storage.read', token: null, tenantId: null });
+    expect(goals()).toEqual([[[], null]]);
+  });
+
+  test('is told of every machine where it begins', () => {
+    const told = Object.values(models)
+      .flat()
+      .map(({ machine, input }) => possibleEvents(firstStep(machine, input).snapshot).length);
+    expect(told).not.toEqual([]);
   });
 });

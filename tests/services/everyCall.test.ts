@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importKinds } from '../../src/domain/importKinds.ts';
 import { datedQuery, plainQuery, reportNames } from '../../src/domain/report.ts';
@@ -25,17 +23,18 @@ afterAll(() => server.close());
 type Given = Record<string, unknown>;
 type Service = (...given: unknown[]) => unknown;
 
-const folder = join(import.meta.dirname, '../../src/services');
-const services: [string, Service][] = [];
-for (const file of readdirSync(folder)) {
-  const module: object = await import(join(folder, file));
-  for (const [name, exported] of Object.entries(module)) {
-    const found = typeof exported === 'function' ? { [name]: exported } : Object(exported);
-    for (const [called, service] of Object.entries(found))
-      if (typeof service === 'function' && parametersOf(service as Service)[0] === 'http')
-        services.push([`${file} ${name} ${called}`, service as Service]);
-  }
-}
+const modules = import.meta.glob<object>('../../src/services/*.ts', { eager: true });
+const services: [string, Service][] = Object.entries(modules).flatMap(([path, module]) =>
+  Object.entries(module).flatMap(([name, exported]) => {
+    const found: object = typeof exported === 'function' ? { [name]: exported } : Object(exported);
+    return Object.entries(found)
+      .filter(([, service]) => typeof service === 'function' && parametersOf(service)[0] === 'http')
+      .map(([called, service]): [string, Service] => [
+        `${path.split('/').at(-1)} ${name} ${called}`,
+        service,
+      ]);
+  }),
+);
 
 test('there are services', () => {
   expect(services.length).toBeGreaterThan(60);

@@ -66,7 +66,10 @@ function verdictOn(
   const params: unknown = typeof guard === 'object' ? Reflect.get(guard, 'params') : undefined;
   const rule: unknown = guardOf(snapshot.machine, nameOf(guard));
   if (typeof params === 'function' || typeof rule !== 'function') return 'perhaps';
-  return rule({ context: snapshot.context, event: { type: '' } }, params) ? 'yes' : 'no';
+  const asked = { context: snapshot.context, event: { type: '' } };
+  // XState's own guards, such as `stateIn`, are not called: they answer by their `check`.
+  const check: unknown = Reflect.get(rule, 'check');
+  return (typeof check === 'function' ? check(snapshot, asked, rule) : rule(asked, params)) ? 'yes' : 'no';
 }
 
 function nameOf(guard: AnyTransitionDefinition['guard']): string {

@@ -16,9 +16,10 @@ import type { HostCall } from './world.ts';
 /** Every screen behind a sign-in, from the route table: one that is added there is swept too. */
 export const sweptRoutes: Route[] = routes.filter(({ access }) => access !== 'public' && access !== 'user');
 
-/** The application as it comes to this route, its screen just entered. */
-export async function enterRoute(whole: WholeApp, { path, access }: Route): Promise<Run> {
-  const visit = access === 'superuser' ? { path, user: ana } : { path, user: vera, tenantId: 't-horizonte' };
+/** The application as it comes to this route, its screen just entered; in a company by this member of it. */
+export async function enterRoute(whole: WholeApp, { path, access }: Route, member = vera): Promise<Run> {
+  const visit =
+    access === 'superuser' ? { path, user: ana } : { path, user: member, tenantId: 't-horizonte' };
   const run = startRun(whole, visit);
   await run.answers('session.fetchUser', () => visit.user)?.();
   await screenComes(run);
@@ -140,16 +141,22 @@ function pathsAsked(run: Run): string[] {
     .sort();
 }
 
-/** What the model of the calling machine offers as the answer to this call. */
+/** What the model of the calling machine offers as the answer to this call: of several the one that says most. */
 function modelledOutput({ parent, path }: HostCall): unknown {
   const snapshot = parent.getSnapshot();
   const id = path.slice(path.lastIndexOf('.') + 1);
   const known: Model[] = models[snapshot.machine.id] ?? [];
-  for (const model of known) {
-    for (const event of Object.values(model.cases(snapshot))) {
+  const outputs = known.flatMap((model) =>
+    Object.values(model.cases(snapshot)).flatMap((event) => {
       const said = event && meaning(event);
-      if (said && said.kind === 'done' && said.actorId === id) return said.output;
-    }
-  }
-  throw new Error(`no model of ${snapshot.machine.id} says what "${id}" gives`);
+      return said && said.kind === 'done' && said.actorId === id ? [{ output: said.output }] : [];
+    }),
+  );
+  const [most] = outputs.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  if (!most) throw new Error(`no model of ${snapshot.machine.id} says what "${id}" gives`);
+  return most.output;
+}
+
+function sizeOf(answer: object): number {
+  return JSON.stringify(answer).length;
 }

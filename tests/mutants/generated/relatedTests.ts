@@ -5,9 +5,16 @@ import type { Suite } from '../mutant.ts';
 /** How many tests of a project are asked about one fault: the nearest by what they import. */
 const asked = { unit: 4, dom: 3, server: 3 };
 
-/** What a machine is asked of however far it stands: the walks of its models, and its signed ledger of effects. */
-const askedOfMachines = { unit: 1, dom: 2, server: 0 };
-const walks = /tests\/models\/(?:machines\.pure|[^/]+\.walk)\.test/;
+/** What is asked however far it stands: walks and signed effects of a machine, the laws of all services, of all controls. */
+const surely = [
+  {
+    of: 'src/machines/',
+    asked: { unit: 1, dom: 2, server: 0 },
+    tests: /tests\/models\/(?:machines\.pure|[^/]+\.walk)\.test/,
+  },
+  { of: 'src/services/', asked: { unit: 1, dom: 0, server: 0 }, tests: /tests\/services\/everyCall\.test/ },
+  { of: 'src/views/', asked: { unit: 0, dom: 1, server: 0 }, tests: /tests\/views\/everyControl\.test/ },
+];
 
 /** Tests that walk everything: they see much, and take minutes, so they are asked last. */
 const walksAll = /models\/(?:whole|outcomes)\/|flowLog\//;
@@ -34,9 +41,10 @@ export function readRelatedTests(root: string): (source: string, project: Suite[
       .map(([file, distance]) => ({ file, rank: [...namesOf(source, file), distance, breadthOf(file)] }))
       .sort((one, other) => compared(one.rank, other.rank) || (one.file < other.file ? -1 : 1))
       .map(({ file }) => file);
-    const sure = source.startsWith('src/machines/') ? askedOfMachines[project] : 0;
-    const walked = ranked.filter((file) => walks.test(file)).slice(0, sure);
-    return { project, files: [...new Set([...ranked.slice(0, asked[project]), ...walked])] };
+    const sure = surely
+      .filter(({ of }) => source.startsWith(of))
+      .flatMap(({ tests, asked }) => ranked.filter((file) => tests.test(file)).slice(0, asked[project]));
+    return { project, files: [...new Set([...ranked.slice(0, asked[project]), ...sure])] };
   };
 }
 
@@ -55,15 +63,27 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 function readImports(root: string): Graph {
   const files = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'tests/**/*.{ts,tsx}'], { cwd: root });
   return new Map(
-    files.map((file) => [file.replaceAll('\\', '/'), new Set(importsOf(file, read(root, file)))]),
+    files.map((file) => {
+      const imported = importsOf(file, read(root, file));
+      return [file.replaceAll('\\', '/'), new Set(imported.flatMap((path) => inFolder(root, path)))];
+    }),
   );
 }
 
 /** Types are not imported: they are gone when a test runs. */
 export function importsOf(file: string, text: string): string[] {
   const running = text.replace(/^(?:import|export) type [^;]*;/gm, '');
-  const named = [...running.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) => path);
+  const named = [...running.matchAll(/(?:from|import(?:\.meta\.glob[^(]*)?)\s*\(?\s*'(\.[^']+)'/g)].map(
+    ([, path = '']) => path,
+  );
   return named.map((path) => normalize(join(dirname(file), path)).replaceAll('\\', '/'));
+}
+
+/** A path may stand for all files of a folder. */
+function inFolder(root: string, path: string): string[] {
+  return path.includes('*')
+    ? globSync(path, { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+    : [path];
 }
 
 function turnedRound(graph: Graph): Graph {

@@ -1,0 +1,174 @@
+import { render, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import type { Route } from '../../src/machines/app/routes.ts';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
+import { formTexts } from '../../src/texts/forms.ts';
+import { layoutTexts } from '../../src/texts/layouts.ts';
+import { partsTexts } from '../../src/texts/parts.ts';
+import { outputTexts } from '../../src/texts/tables.ts';
+import { App } from '../../src/views/App.tsx';
+import { isUsable } from '../models/kit/contract.ts';
+import { type OpenedViews, openViews } from '../models/whole/openedViews.ts';
+import { vera } from '../models/whole/people.ts';
+import type { Run } from '../models/whole/run.ts';
+import { answerAll, comeBack, enterRoute, sweptRoutes } from '../models/whole/sweep.ts';
+import { composeApp } from '../models/whole/wholeApp.ts';
+import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
+import { preloadParts } from '../support/preloadParts.ts';
+import { today } from '../support/treasuryExamples.ts';
+
+let views: OpenedViews = new Map();
+beforeAll(async () => {
+  await preloadParts();
+  views = await openViews();
+});
+
+/** Of a host that offers everything, who may do everything. */
+const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };
+
+/**
+ * Whatever looks as if it could be pressed or typed in does something: a machine is told, or the page changes. Every
+ * control of a screen and of what opens over it is used once, until none is left.
+ */
+test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
+  'nothing that can be pressed or typed in on %s is dead',
+  async (_, route) => {
+    const run = await enterRoute(composeApp(), route, inCharge);
+    await inItsOwnTime(async () => {
+      const page = render(<App app={run.app} opened={views} today={() => today} />);
+      const dead = await useEverything(run, route);
+      page.unmount();
+      expect(dead).toEqual([]);
+    });
+    run.stop();
+  },
+);
+
+async function useEverything(run: Run, route: Route) {
+  let told = 0;
+  run.app.system.inspect(({ type }) => {
+    if (type === '@xstate.event') told += 1;
+  });
+  const user = userEvent.setup({ delay: null });
+  const used: string[] = [];
+  const dead: string[] = [];
+  await settle(run, route);
+  for (
+    let next = unused(used, route);
+    next ?? (await stepOut(user, run, route));
+    next = unused(used, route)
+  ) {
+    if (!next) continue;
+    const name = nameOf(next);
+    used.push(name);
+    next.focus();
+    await drawn();
+    const before = [told, look()];
+    const isUnheard = () => told === before[0] && look() === before[1];
+    await use(user, next);
+    await drawn();
+    if (isUnheard())
+      await waitFor(() => expect(isUnheard()).toBe(false), { timeout: 3000 }).catch(() => dead.push(name));
+    await settle(run, route);
+  }
+  return dead;
+}
+
+/** What was asked for is answered, and a control that leads elsewhere is followed back. */
+async function settle(run: Run, route: Route): Promise<void> {
+  await answerAll(run);
+  if (run.screen() !== route.screen) await comeBack(run, route);
+  await answerAll(run);
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBeTruthy());
+  await drawn();
+}
+
+/** The page has become what the machines say: drawing it again changes nothing. */
+async function drawn(): Promise<void> {
+  for (let before = ''; before !== look(); ) {
+    before = look();
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  }
+}
+
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+/** Closes what stands over the screen, and throws away what was typed; false when nothing does. */
+async function stepOut(user: UserEvent, run: Run, route: Route): Promise<boolean> {
+  const over = topmostDialog();
+  if (!over) return false;
+  await user.keyboard('{Escape}');
+  await settle(run, route);
+  const discard = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === formDialogTexts.discardConfirm,
+  );
+  if (discard) await user.click(discard);
+  await settle(run, route);
+  return topmostDialog() !== over;
+}
+
+const controls =
+  'input:not([type="file"]), textarea, select, button, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
+
+/** The next control: on a screen its rows before what filters them, in a dialog its fields before what closes it; of one also header and menu. */
+function unused(used: string[], { screen }: Route): HTMLElement | undefined {
+  const over = topmostDialog();
+  const from = over ?? document.querySelector(screen === 'adminDashboard' ? 'body' : 'main') ?? document;
+  const left = [...from.querySelectorAll<HTMLElement>(controls)].filter(
+    (control) =>
+      isUsable(control) &&
+      !used.includes(nameOf(control)) &&
+      !notHere.some((word) => saidOf(control).startsWith(word)),
+  );
+  const isField = (control: HTMLElement) => control.matches('input, textarea, select');
+  const late = (control: HTMLElement) =>
+    2 * Number(leaves.includes(saidOf(control))) + Number(isField(control) !== (over !== undefined));
+  return left.toSorted((one, other) => late(one) - late(other))[0];
+}
+
+function topmostDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1);
+}
+
+const leaves: string[] = [partsTexts.close, formTexts.cancel, formDialogTexts.discardDecline];
+/** What a list gives away is asked of real rows elsewhere, jsdom has no printer, and who logs out has no screen. */
+const notHere: string[] = [outputTexts.export, outputTexts.print, layoutTexts.logout];
+
+/** A control of a row stands for those of all rows. */
+function nameOf(control: HTMLElement): string {
+  const text = saidOf(control).replace(/\d+/g, '');
+  const inRow = control.closest('tr, [role="row"], [role="option"]') !== null;
+  const over = control.closest(dialogs)?.querySelector('h2')?.textContent ?? '';
+  return [
+    over,
+    control.getAttribute('role') ?? control.tagName.toLowerCase(),
+    inRow ? text.split(' ')[0] : text,
+  ].join('|');
+}
+
+function saidOf(control: HTMLElement): string {
+  const label = (control as HTMLInputElement).labels?.[0]?.textContent;
+  return control.getAttribute('aria-label') || label || control.title || control.textContent || '';
+}
+
+async function use(user: UserEvent, control: HTMLElement): Promise<void> {
+  if (control instanceof HTMLSelectElement) {
+    const other = [...control.options].find(({ value, disabled }) => value !== control.value && !disabled);
+    if (other) await user.selectOptions(control, other);
+  } else if (isTyped(control)) await user.keyboard('7');
+  else await user.click(control);
+}
+
+function isTyped(control: HTMLElement): boolean {
+  if (control instanceof HTMLTextAreaElement) return true;
+  return control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type);
+}
+
+/** Everything that a person could notice, classes apart. */
+function look(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  const values = fields.map(({ value, checked }) => `${value} ${checked}`);
+  return [document.body.innerHTML.replace(/class="[^"]*"/g, ''), ...values].join('\n');
+}
