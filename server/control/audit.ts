@@ -4,7 +4,7 @@ import { calendarDate, instant, text, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
 import { periodQuery } from '../http/periodQuery.ts';
 import type { Routes } from '../http/routes.ts';
-import { readBundle, zipFile, zipped } from './auditBundle.ts';
+import { openBundle, zipFile } from './auditBundle.ts';
 import { authorsOf, notedChange, pageOfChanges, peopleOfLog } from './auditRows.ts';
 
 const query = z.object({
@@ -32,7 +32,7 @@ const chainEnd = z
   .meta({ id: 'ChainEnd' });
 
 /** Who did what (capability `audit.1`). Of one row every member may read who made it and who changed it last. */
-export function audit({ forMember }: Routes): void {
+export function audit({ forMember, database }: Routes): void {
   forMember(
     {
       method: 'GET',
@@ -87,10 +87,9 @@ export function audit({ forMember }: Routes): void {
       answer: zipFile,
     },
     async ({ query: { from, to }, scope, reply }) => {
-      const { files } = await readBundle(scope, { from, to });
       const name = `auditoria-${scope.tenantId.slice(-12)}-${from}-${to}.zip`;
       reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
-      return zipped(files);
+      return openBundle(database, scope, { from, to });
     },
   );
 }

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { archiveTexts } from '../../src/texts/operation.ts';
 import type { Database } from '../database/database.ts';
-import { type Bundle, type BundleFiles, bundleFiles, type Period } from './bundleFiles.ts';
+import { type Bundle, bundleFiles } from './bundleFiles.ts';
+import { momentOf, type Period } from './bundleRows.ts';
 import { onSnapshot } from './exporting.ts';
 
 /** Writes a folder for an auditor. Nothing that exists is overwritten. */
@@ -16,8 +18,7 @@ export async function writeBundle(
   const unfinished = `${folder}.unfinished-${process.pid}`;
   mkdirSync(unfinished, { mode: 0o700 });
   try {
-    const { files, bundle } = await readBundle(database, tenantId, period);
-    for (const [name, content] of Object.entries(files)) writeFileSync(join(unfinished, name), content);
+    const bundle = await writeFiles(database, tenantId, period, unfinished);
     renameSync(unfinished, folder);
     return bundle;
   } catch (error) {
@@ -26,13 +27,18 @@ export async function writeBundle(
   }
 }
 
-function readBundle(database: Database, tenantId: string, period: Period): Promise<BundleFiles> {
+function writeFiles(database: Database, tenantId: string, period: Period, folder: string): Promise<Bundle> {
   return onSnapshot(database, async (client) => {
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
     const { rows } = await client.query<{ name: string }>('select name from tenants where id = $1', [
       tenantId,
     ]);
-    const tenant = { id: tenantId, name: rows[0]?.name ?? '' };
-    return bundleFiles((text, values) => client.query(text, values), tenant, period);
+    const read = (text: string, values: unknown[]) => client.query(text, values);
+    const files = bundleFiles(read, rows[0]?.name ?? '', await momentOf(read, tenantId), period);
+    for (;;) {
+      const next = await files.next();
+      if (next.done) return next.value;
+      await pipeline(next.value.parts, createWriteStream(join(folder, next.value.name)));
+    }
   });
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { bundleTexts, verifierTexts } from '../../src/texts/operation.ts';
-
-export interface Period {
-  /** Days, both inside, `YYYY-MM-DD`. */
-  from: string;
-  to: string;
-}
+import {
+  entriesOf,
+  type LinkRow,
+  linksOf,
+  type Moment,
+  notesOf,
+  type Period,
+  type ReadRows,
+} from './bundleRows.ts';
 
 export interface Bundle {
   entries: number;
@@ -15,98 +18,79 @@ export interface Bundle {
   fingerprint: string;
 }
 
-export interface BundleFiles {
-  bundle: Bundle;
-  /** By name. */
-  files: Record<string, string>;
-}
-
-/** Runs a statement where the rows of the company can be read. */
-export type ReadRows = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
-
-type Part = 'entry' | 'note' | 'account' | 'link';
-
-interface LinkLine {
-  strand: number;
-  number: number;
-  kind: 'entry' | 'audit';
-  id: string;
-  digest: string;
-  hash: string;
-  isIncluded: boolean;
+export interface BundleFile {
+  name: string;
+  /** To be read to its end before the next file is asked for. */
+  parts: AsyncIterable<string> | Iterable<string>;
 }
 
 /**
  * What an auditor takes along: the entries and notes of a period as they were linked, the chart of accounts, the whole
- * chain, and a program that checks them with Node alone.
+ * chain, and a program that checks them with Node alone. The files come one after the other, in parts, so that a company
+ * of any size fits; what they come to is returned at the end.
  */
-export async function bundleFiles(
+export async function* bundleFiles(
   read: ReadRows,
-  { id, name }: { id: string; name: string },
-  { from, to }: Period,
-): Promise<BundleFiles> {
-  const { rows } = await read(content, [id, from, to]);
-  const textsOf = (part: Part) =>
-    (rows as { part: Part; text: string }[]).filter((row) => row.part === part).map(({ text }) => text);
-  const [entries, notes] = [textsOf('entry'), textsOf('note')];
-  const included = new Set([...entries, ...notes].map((text) => (JSON.parse(text) as { id: string }).id));
-  const links = textsOf('link').map((text): LinkLine => {
-    const link = JSON.parse(text) as Omit<LinkLine, 'isIncluded'>;
-    return { ...link, isIncluded: included.has(link.id) };
+  tenant: string,
+  moment: Moment,
+  period: Period,
+): AsyncGenerator<BundleFile, Bundle> {
+  const counts = new Map<string, number>();
+  const sums = new Map<string, string>();
+  const ends = new Map<number, LinkRow>();
+  const file = (name: string, pages: AsyncIterable<string[]> | Iterable<string[]>): BundleFile => ({
+    name,
+    parts: summed(pages, (lines, sha256) => {
+      counts.set(name, lines);
+      sums.set(name, sha256);
+    }),
   });
-  const rowFiles = {
-    'lancamentos.jsonl': asLines(entries),
-    'auditoria.jsonl': asLines(notes),
-    'plano-de-contas.jsonl': asLines(textsOf('account')),
-    'cadeia.jsonl': asLines(links.map((link) => JSON.stringify(link))),
+  async function* links() {
+    for await (const page of linksOf(read, moment, period)) {
+      for (const { link } of page) ends.set(link.strand, link);
+      yield page.map(({ link }) => JSON.stringify(link));
+    }
+  }
+  yield file('lancamentos.jsonl', entriesOf(read, moment, period));
+  yield file('auditoria.jsonl', notesOf(read, moment, period));
+  yield file('plano-de-contas.jsonl', [moment.accounts]);
+  yield file('cadeia.jsonl', links());
+
+  const bundle = {
+    entries: counts.get('lancamentos.jsonl') ?? 0,
+    notes: counts.get('auditoria.jsonl') ?? 0,
+    links: counts.get('cadeia.jsonl') ?? 0,
+    fingerprint: fingerprintOf(ends),
   };
-  const sums = Object.entries(rowFiles).map(([file, text]) => [file, sha256(text)]);
-  const counts = { entries: entries.length, notes: notes.length, links: links.length };
-  const fingerprint = fingerprintOf(links);
   const madeAt = new Date().toISOString();
-  const manifest = { tenantId: id, tenant: name, from, to, madeAt, ...counts, fingerprint };
+  const manifest = { tenantId: moment.tenantId, tenant, ...period, madeAt, ...bundle };
   const whole = { ...manifest, files: Object.fromEntries(sums), texts: verifierTexts };
-  return {
-    bundle: { ...counts, fingerprint },
-    files: {
-      ...rowFiles,
-      'manifesto.json': `${JSON.stringify(whole, null, 2)}\n`,
-      'LEIA-ME.txt': bundleTexts.readMe(name, from, to, fingerprint),
-      'verificar.mjs': await readFile(new URL('./verifier.mjs', import.meta.url), 'utf8'),
-    },
-  };
+  yield { name: 'manifesto.json', parts: [`${JSON.stringify(whole, null, 2)}\n`] };
+  const { from, to } = period;
+  yield { name: 'LEIA-ME.txt', parts: [bundleTexts.readMe(tenant, from, to, bundle.fingerprint)] };
+  const verifier = await readFile(new URL('./verifier.mjs', import.meta.url), 'utf8');
+  yield { name: 'verificar.mjs', parts: [verifier] };
+  return bundle;
 }
 
-/** One statement, so that what is posted meanwhile is in all of it or in none. The days of a note are those of São Paulo. */
-const content = `
-  select part, text from (
-    select 'entry' as part, row_number() over (order by entry_date, created_at, id) as place, entry_content(e) as text
-      from gl_entries e where tenant_id = $1::uuid and entry_date between $2::date and $3::date
-    union all
-    select 'note', row_number() over (order by at, id), audit_content(a)
-      from audit_log a where tenant_id = $1::uuid
-        and (at at time zone 'America/Sao_Paulo')::date between $2::date and $3::date
-    union all
-    select 'account', row_number() over (order by code_key, id),
-        jsonb_strip_nulls(to_jsonb(a) - '{tenant_id,code_key,parent_type}'::text[])::text
-      from accounts a where tenant_id = $1::uuid
-    union all
-    select 'link', row_number() over (order by strand, number),
-        json_build_object('strand', strand, 'number', number::int, 'kind', kind, 'id', row_id,
-          'digest', encode(digest, 'hex'), 'hash', encode(hash, 'hex'))::text
-      from chain_links where tenant_id = $1::uuid) content
-  order by part, place`;
-
-function fingerprintOf(links: readonly LinkLine[]): string {
-  const ends = new Map(links.map(({ strand, number, hash }) => [strand, `${strand}:${number}:${hash}`]));
-  const text = [...ends].sort(([a], [b]) => a - b).map(([, end]) => end);
-  return text.length ? sha256(text.join(';')) : '';
+async function* summed(
+  pages: AsyncIterable<string[]> | Iterable<string[]>,
+  told: (lines: number, sha256: string) => void,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let lines = 0;
+  for await (const page of pages) {
+    const text = page.map((line) => `${line}\n`).join('');
+    lines += page.length;
+    hash.update(text);
+    yield text;
+  }
+  told(lines, hash.digest('hex'));
 }
 
-function asLines(texts: readonly string[]): string {
-  return texts.map((text) => `${text}\n`).join('');
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function fingerprintOf(ends: ReadonlyMap<number, LinkRow>): string {
+  const text = [...ends.values()]
+    .sort((one, other) => one.strand - other.strand)
+    .map(({ strand, number, hash }) => `${strand}:${number}:${hash}`);
+  return text.length ? createHash('sha256').update(text.join(';')).digest('hex') : '';
 }

@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBundle } from '../../server/control/auditBundle.ts';
+import { noteChanges } from '../../server/database/audit.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
 import { roleIds } from '../../src/domain/permission.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
@@ -31,15 +35,18 @@ onBothHomes('the auditor’s bundle by download', (open) => {
   const whole = 'from=2096-01-01&to=2099-12-31';
   const year = 'from=2026-01-01&to=2026-12-31';
   /** The files in a ZIP file, laid in a folder of their own. */
-  const unpacked = async (member: typeof admin, query: string) => {
-    const answer = await ask(member, query);
-    expect(answer.statusCode).toBe(200);
+  const laidOut = (zip: Uint8Array) => {
     const folder = mkdtempSync(join(root, 'pacote-'));
-    const files = Object.entries(unzipSync(new Uint8Array(answer.rawPayload)));
+    const files = Object.entries(unzipSync(new Uint8Array(zip)));
     for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
     const texts = Object.fromEntries(files.map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
     const run = spawnSync(process.execPath, [join(folder, 'verificar.mjs')], { encoding: 'utf8', cwd: '/' });
-    return { answer, texts, said: run.stdout };
+    return { texts, said: run.stdout };
+  };
+  const unpacked = async (member: typeof admin, query: string) => {
+    const answer = await ask(member, query);
+    expect(answer.statusCode).toBe(200);
+    return { answer, ...laidOut(answer.rawPayload) };
   };
 
   it('is one ZIP file that its own program calls whole, up to the fingerprint that the host tells', async () => {
@@ -71,6 +78,35 @@ onBothHomes('the auditor’s bundle by download', (open) => {
     expect(ids.size).toBeGreaterThan(100);
     expect(idsIn(other).filter(([, id]) => ids.has(id))).toEqual([]);
     expect(Object.values(other.texts).join('')).not.toContain(admin.tenantId);
+  });
+
+  it('holds what was there at the moment of the request, in however many parts it is read', async () => {
+    const { tenantId } = admin;
+    await inTenant(server.database, tenantId, (db) =>
+      noteChanges(
+        { ...admin, requestId: 'many', db },
+        Array.from({ length: 2_100 }, (_, number) => ({
+          ...{ entity: 'projects', entityId: `many-${number}`, action: 'create', before: null },
+          after: { number },
+        })),
+      ),
+    );
+    const { fingerprint, links } = (await admin.get('/audit/chain')).body;
+    const opened = await inTenant(server.database, tenantId, (db) =>
+      openBundle(
+        server.database,
+        { ...admin, requestId: 'open', db },
+        { from: '2026-01-01', to: '2099-12-31' },
+      ),
+    );
+    // Nobody waits for who has not read it yet, and what they write is not in it.
+    expect((await admin.post('/projects/', { name: 'Obra posterior', status: 'Planning' })).status).toBe(201);
+    const { said, texts } = laidOut(await buffer(opened));
+    expect(said).toMatch(/^íntegro/);
+    const manifest = JSON.parse(texts['manifesto.json'] ?? '');
+    expect(manifest).toMatchObject({ fingerprint, links });
+    expect(manifest.notes).toBeGreaterThan(2_100);
+    expect(texts['auditoria.jsonl']).not.toContain('Obra posterior');
   });
 
   it('is refused without its days, for days that are no period, and to whoever may not read the trail', async () => {
