@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkTitle, newTitleDraft, titleBody, titleSums } from '../../src/machines/finance/titleRules.ts';
+import { checkTitle } from '../../src/machines/finance/titleFaults.ts';
+import { newTitleDraft, titleBody, titleSums } from '../../src/machines/finance/titleRules.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { filledTitleDraft } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';

@@ -2,7 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { NewTitle } from '../../domain/titleOrders.ts';
 import { titleFieldWords, titleFormTexts } from '../../texts/titleDesk.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
-import { checkTitle, type TitleDraft, type TitleValues, titleBody, titleValues } from './titleRules.ts';
+import { checkTitle } from './titleFaults.ts';
+import { type TitleDraft, type TitleValues, titleBody, titleValues } from './titleRules.ts';
 
 /** A new title, posted when it is entered. Its row is the draft, which brings the day along. */
 export const titleFormMachine = createFormMachine<TitleDraft, TitleValues, NewTitle>({

@@ -7,17 +7,11 @@ import {
   type DocumentType,
   documentTypes,
   monthlyInstallments,
-  mostInstallments,
   type TitleKind,
 } from '../../domain/titleDocument.ts';
 import type { TitleDocument } from '../../domain/titleItem.ts';
 import type { NewTitle } from '../../domain/titleOrders.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
-import { formTexts } from '../../texts/forms.ts';
-import { titleFormTexts as texts } from '../../texts/titleDesk.ts';
-import { titleRefusals } from '../../texts/titleRefusals.ts';
-import * as words from '../../texts/words.ts';
-import type { FormErrors } from '../shared/formErrors.ts';
 
 /** A line of the form knows its own number, so that it stays itself when others go. */
 interface Line {
@@ -138,87 +132,13 @@ function generated({ count, first_due }: TitleValues, netCents: number): Install
   }));
 }
 
-function countOf(text: string): number {
+/** A typed number of installments; 0 for what is none. */
+export function countOf(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
 }
 
 function centsOf(text: string): number {
   return parseTypedMoney(text) ?? 0;
-}
-
-/** SPEC §5 in its spirit, and the laws T1 and T9: every sum is met to the cent before anything is sent. */
-export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormErrors<TitleValues> {
-  const sums = titleSums(values);
-  const fields: FormErrors<TitleValues>['fields'] = {
-    party_id: values.party_id ? undefined : formTexts.required,
-    description: values.description.trim() ? undefined : formTexts.required,
-    issue_date: issueFault(values, draft),
-    total: totalFault(values),
-    allocations: allocationFault(values, sums),
-    deductions: deductionFault(values, sums),
-    ...installmentFaults(values, sums),
-  };
-  for (const field in fields) {
-    const name = field as keyof TitleValues;
-    if (fields[name] === undefined) delete fields[name];
-  }
-  return { fields, form: null };
-}
-
-function issueFault({ issue_date }: TitleValues, draft: TitleDraft | null): string | undefined {
-  const date = parseTypedDate(issue_date);
-  if (date === null) return formTexts.invalidDate;
-  return draft !== null && date > draft.today ? titleRefusals.futureIssue : undefined;
-}
-
-function totalFault({ total }: TitleValues): string | undefined {
-  if (total.trim() === '') return formTexts.required;
-  const cents = parseTypedMoney(total);
-  if (cents === null) return words.unreadableAmount;
-  return cents > 0 ? undefined : texts.notPositive;
-}
-
-function allocationFault(
-  { allocations }: TitleValues,
-  { allocationCents, unallocatedCents }: TitleSums,
-): string | undefined {
-  const at = allocations.findIndex(
-    ({ account_id, amount }, index) =>
-      account_id === '' || (allocationCents[index] ?? 0) < 1 || isUnreadable(amount ?? ''),
-  );
-  if (at >= 0) return texts.lineIncomplete(at + 1);
-  return unallocatedCents === 0 ? undefined : texts.unallocated(unallocatedCents);
-}
-
-function deductionFault({ deductions }: TitleValues, { netCents }: TitleSums): string | undefined {
-  const at = deductions.findIndex(({ account_id, amount }) => account_id === '' || centsOf(amount) < 1);
-  if (at >= 0) return texts.lineIncomplete(at + 1);
-  return deductions.length > 0 && netCents < 1 ? titleRefusals.nothingOwed : undefined;
-}
-
-function installmentFaults(
-  values: TitleValues,
-  { installments, installmentCents, netCents }: TitleSums,
-): FormErrors<TitleValues>['fields'] {
-  if (values.installments === null) {
-    const count = countOf(values.count);
-    if (count < 1 || count > mostInstallments) return { count: texts.countRange };
-    const first = parseTypedDate(values.first_due);
-    if (first === null) return { first_due: values.first_due ? formTexts.invalidDate : formTexts.required };
-    if (first < (parseTypedDate(values.issue_date) ?? '')) return { first_due: titleRefusals.dueBeforeIssue };
-    return netCents > 0 && installments.length === 0 ? { count: texts.tooMany } : {};
-  }
-  const issued = parseTypedDate(values.issue_date) ?? '';
-  const at = installments.findIndex(
-    ({ due_date, amount }) => (parseTypedDate(due_date) ?? '') < issued || centsOf(amount) < 1,
-  );
-  if (at >= 0) return { installments: texts.installmentWrong(at + 1) };
-  if (installmentCents === netCents) return {};
-  return { installments: titleRefusals.sums(installmentCents, netCents) };
-}
-
-function isUnreadable(amount: string): boolean {
-  return amount.trim() !== '' && parseTypedMoney(amount) === null;
 }
 
 /** What is sent for these values. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatBrl, formatMoney } from '../../domain/money.ts';
 import { deductionKinds } from '../../domain/titleDocument.ts';
 import { takesCharges } from '../../domain/treasury.ts';
+import { allocationLineFaults, deductionLineFaults } from '../../machines/finance/titleFaults.ts';
 import type { TitleOptions } from '../../machines/finance/titleParts.ts';
 import {
   type AllocationLine,
@@ -50,37 +51,44 @@ export function AllocationLines({ values, errors, sums, found, choices, patch }:
         patch({ allocations: withNewLine(allocations, { account_id: '', cost_center_id: '', amount: null }) })
       }
     >
-      {allocations.map(({ line, account_id, cost_center_id, amount }, index) => (
-        <div className="line allocation-line" key={line}>
-          <SearchSelectField
-            label={texts.ofLine(texts.allocations, texts.account, index + 1)}
-            value={account_id}
-            options={choices}
-            placeholder={texts.chooseAccount}
-            required
-            onChange={(account_id) => change(line, { account_id })}
-          />
-          <SearchSelectField
-            label={texts.ofLine(texts.allocations, texts.center, index + 1)}
-            value={cost_center_id}
-            options={centers}
-            placeholder={texts.noCenter}
-            helper={found.mayBeCut ? treasuryTexts.perhapsMoreCenters : undefined}
-            onChange={(cost_center_id) => change(line, { cost_center_id })}
-          />
-          <MoneyField
-            label={texts.ofLine(texts.allocations, texts.amount, index + 1)}
-            value={amount ?? formatMoney(sums.allocationCents[index] ?? 0)}
-            onChange={(amount) => change(line, { amount })}
-          />
-          <IconButton
-            label={texts.removeLine(texts.allocations, index + 1)}
-            icon={<Trash />}
-            disabled={allocations.length === 1}
-            onClick={() => patch({ allocations: withoutLine(allocations, line) })}
-          />
-        </div>
-      ))}
+      {allocations.map((each, index) => {
+        const { line, account_id, cost_center_id, amount } = each;
+        const cents = sums.allocationCents[index] ?? 0;
+        const faults = errors.fields.allocations ? allocationLineFaults(each, cents) : {};
+        return (
+          <div className="line allocation-line" key={line}>
+            <SearchSelectField
+              label={texts.ofLine(texts.allocations, texts.account, index + 1)}
+              value={account_id}
+              options={choices}
+              placeholder={texts.chooseAccount}
+              error={faults.account_id}
+              required
+              onChange={(account_id) => change(line, { account_id })}
+            />
+            <SearchSelectField
+              label={texts.ofLine(texts.allocations, texts.center, index + 1)}
+              value={cost_center_id}
+              options={centers}
+              placeholder={texts.noCenter}
+              helper={found.mayBeCut ? treasuryTexts.perhapsMoreCenters : undefined}
+              onChange={(cost_center_id) => change(line, { cost_center_id })}
+            />
+            <MoneyField
+              label={texts.ofLine(texts.allocations, texts.amount, index + 1)}
+              value={amount ?? formatMoney(cents)}
+              error={faults.amount}
+              onChange={(amount) => change(line, { amount })}
+            />
+            <IconButton
+              label={texts.removeLine(texts.allocations, index + 1)}
+              icon={<Trash />}
+              disabled={allocations.length === 1}
+              onClick={() => patch({ allocations: withoutLine(allocations, line) })}
+            />
+          </div>
+        );
+      })}
     </Lines>
   );
 }
@@ -102,36 +110,42 @@ export function DeductionLines({ values, errors, sums, choices, patch }: TitleLi
         patch({ deductions: withNewLine(deductions, { deduction_kind: 'INSS', account_id: '', amount: '' }) })
       }
     >
-      {deductions.map(({ line, deduction_kind, account_id, amount }, index) => (
-        <div className="line deduction-line" key={line}>
-          <SelectField
-            label={texts.ofLine(texts.deductions, texts.deductionKind, index + 1)}
-            value={deduction_kind}
-            options={kinds}
-            onChange={(chosen) =>
-              change(line, { deduction_kind: deductionKinds.find((each) => each === chosen) ?? 'OUTRA' })
-            }
-          />
-          <SearchSelectField
-            label={texts.ofLine(texts.deductions, texts.account, index + 1)}
-            value={account_id}
-            options={choices}
-            placeholder={texts.chooseAccount}
-            required
-            onChange={(account_id) => change(line, { account_id })}
-          />
-          <MoneyField
-            label={texts.ofLine(texts.deductions, texts.amount, index + 1)}
-            value={amount}
-            onChange={(amount) => change(line, { amount })}
-          />
-          <IconButton
-            label={texts.removeLine(texts.deductions, index + 1)}
-            icon={<Trash />}
-            onClick={() => patch({ deductions: withoutLine(deductions, line) })}
-          />
-        </div>
-      ))}
+      {deductions.map((each, index) => {
+        const { line, deduction_kind, account_id, amount } = each;
+        const faults = errors.fields.deductions ? deductionLineFaults(each) : {};
+        return (
+          <div className="line deduction-line" key={line}>
+            <SelectField
+              label={texts.ofLine(texts.deductions, texts.deductionKind, index + 1)}
+              value={deduction_kind}
+              options={kinds}
+              onChange={(chosen) =>
+                change(line, { deduction_kind: deductionKinds.find((each) => each === chosen) ?? 'OUTRA' })
+              }
+            />
+            <SearchSelectField
+              label={texts.ofLine(texts.deductions, texts.account, index + 1)}
+              value={account_id}
+              options={choices}
+              placeholder={texts.chooseAccount}
+              error={faults.account_id}
+              required
+              onChange={(account_id) => change(line, { account_id })}
+            />
+            <MoneyField
+              label={texts.ofLine(texts.deductions, texts.amount, index + 1)}
+              value={amount}
+              error={faults.amount}
+              onChange={(amount) => change(line, { amount })}
+            />
+            <IconButton
+              label={texts.removeLine(texts.deductions, index + 1)}
+              icon={<Trash />}
+              onClick={() => patch({ deductions: withoutLine(deductions, line) })}
+            />
+          </div>
+        );
+      })}
     </Lines>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { formatBrl } from '../../domain/money.ts';
+import { installmentLineFaults } from '../../machines/finance/titleFaults.ts';
 import {
   type InstallmentLine,
   withLine,
@@ -58,28 +59,34 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
             onClick={() => patch({ installments: null })}
           />
         )}
-        {installments.map(({ line, due_date, amount }, index) => (
-          <div className="line installment-line" key={line}>
-            <span className="line-number">{index + 1}</span>
-            <DateField
-              label={texts.ofLine(texts.installments, texts.dueDate, index + 1)}
-              value={due_date}
-              today={today}
-              onChange={(due_date) => change(line, { due_date })}
-            />
-            <MoneyField
-              label={texts.ofLine(texts.installments, texts.amount, index + 1)}
-              value={amount}
-              onChange={(amount) => change(line, { amount })}
-            />
-            <IconButton
-              label={texts.removeLine(texts.installments, index + 1)}
-              icon={<Trash />}
-              disabled={installments.length === 1}
-              onClick={() => patch({ installments: withoutLine(installments, line) })}
-            />
-          </div>
-        ))}
+        {installments.map((each, index) => {
+          const { line, due_date, amount } = each;
+          const faults = errors.fields.installments ? installmentLineFaults(each, values.issue_date) : {};
+          return (
+            <div className="line installment-line" key={line}>
+              <span className="line-number">{index + 1}</span>
+              <DateField
+                label={texts.ofLine(texts.installments, texts.dueDate, index + 1)}
+                value={due_date}
+                error={faults.due_date}
+                today={today}
+                onChange={(due_date) => change(line, { due_date })}
+              />
+              <MoneyField
+                label={texts.ofLine(texts.installments, texts.amount, index + 1)}
+                value={amount}
+                error={faults.amount}
+                onChange={(amount) => change(line, { amount })}
+              />
+              <IconButton
+                label={texts.removeLine(texts.installments, index + 1)}
+                icon={<Trash />}
+                disabled={installments.length === 1}
+                onClick={() => patch({ installments: withoutLine(installments, line) })}
+              />
+            </div>
+          );
+        })}
       </Lines>
     </>
   );

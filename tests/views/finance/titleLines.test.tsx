@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { titleFormMachine } from '../../../src/machines/finance/titleFormMachine.ts';
 import type { TitleValues } from '../../../src/machines/finance/titleRules.ts';
+import { formTexts } from '../../../src/texts/forms.ts';
 import { titleFormTexts as texts } from '../../../src/texts/titleDesk.ts';
+import { titleRefusals } from '../../../src/texts/titleRefusals.ts';
+import * as words from '../../../src/texts/words.ts';
 import { TitleForm } from '../../../src/views/finance/TitleForm.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { holding } from '../../support/filledForm.ts';
@@ -43,9 +46,9 @@ const fields: [keyof TitleValues, string, string, string, string][] = [
   ['installments', texts.ofLine(installments, texts.amount, 2), '12,34', 'amount', '12,34'],
 ];
 
-function begun() {
+function begun(begin: Partial<TitleValues> = lines) {
   const { machine } = controlPorts(titleFormMachine, (answer) => act(answer));
-  const row = { ...filledTitleDraft, values: { ...filledTitleDraft.values, ...lines } };
+  const row = { ...filledTitleDraft, values: { ...filledTitleDraft.values, ...begin } };
   const actor = createActor(machine, { input: { row } as never }).start();
   render(
     <Stage>
@@ -55,7 +58,51 @@ function begun() {
   return () => actor.getSnapshot().context.values as TitleValues;
 }
 
+const describedAs = (field: Element | undefined) =>
+  (field?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
 const fieldOf = (label: string) => screen.getByLabelText(label, { selector: 'input, select' });
+
+/** Part, what is wrong with its second line, the field that says so, and what it says. */
+const faults: [keyof TitleValues, object, string, string][] = [
+  ['allocations', { account_id: '' }, texts.ofLine(allocations, texts.account, 2), formTexts.required],
+  ['allocations', { amount: 'dez' }, texts.ofLine(allocations, texts.amount, 2), words.unreadableAmount],
+  ['allocations', { amount: '0,00' }, texts.ofLine(allocations, texts.amount, 2), texts.notPositive],
+  ['deductions', { account_id: '' }, texts.ofLine(deductions, texts.account, 2), formTexts.required],
+  ['deductions', { amount: '' }, texts.ofLine(deductions, texts.amount, 2), formTexts.required],
+  [
+    'installments',
+    { due_date: '31/02/2027' },
+    texts.ofLine(installments, texts.dueDate, 2),
+    formTexts.invalidDate,
+  ],
+  [
+    ...(['installments', { due_date: '01/01/2020' }] as const),
+    ...([texts.ofLine(installments, texts.dueDate, 2), titleRefusals.dueBeforeIssue] as const),
+  ],
+  ['installments', { amount: '-1,00' }, texts.ofLine(installments, texts.amount, 2), texts.notPositive],
+];
+
+test.each(faults)('a line of the %s with %j is refused at its field', (part, wrong, label, text) => {
+  const [first, second] = lines[part] as object[];
+  begun({ ...lines, [part]: [first, { ...second, ...wrong }] });
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: texts.submit }));
+  const refused = [...document.querySelectorAll('.line [aria-invalid="true"]')];
+  expect(refused).toEqual([fieldOf(label)]);
+  expect(document.activeElement).toBe(refused[0]);
+  expect(describedAs(refused[0])).toContain(text);
+});
+
+test('a wrong number of installments does not hide a wrong first due date', () => {
+  begun({ ...lines, installments: null, count: '0', first_due: '31/02/2027' });
+  fireEvent.click(screen.getByRole('button', { name: texts.submit }));
+  for (const label of [texts.count, texts.firstDue])
+    expect(screen.getByRole('textbox', { name: new RegExp(label) }).ariaInvalid).toBe('true');
+});
 
 describe('a line of a title', () => {
   test.each(fields)(

@@ -1,0 +1,128 @@
+import { parseTypedDate } from '../../domain/calendarDate.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { mostInstallments } from '../../domain/titleDocument.ts';
+import { parseTypedMoney } from '../../domain/typedMoney.ts';
+import { formTexts } from '../../texts/forms.ts';
+import { titleFormTexts as texts } from '../../texts/titleDesk.ts';
+import { titleRefusals } from '../../texts/titleRefusals.ts';
+import * as words from '../../texts/words.ts';
+import type { FormErrors } from '../shared/formErrors.ts';
+import {
+  type AllocationLine,
+  countOf,
+  type DeductionLine,
+  type InstallmentLine,
+  type TitleDraft,
+  type TitleSums,
+  type TitleValues,
+  titleSums,
+} from './titleRules.ts';
+
+/** SPEC §5 in its spirit, and the laws T1 and T9: every sum is met to the cent before anything is sent. */
+export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormErrors<TitleValues> {
+  const sums = titleSums(values);
+  const fields: FormErrors<TitleValues>['fields'] = {
+    party_id: values.party_id ? undefined : formTexts.required,
+    description: values.description.trim() ? undefined : formTexts.required,
+    issue_date: issueFault(values, draft),
+    total: totalFault(values),
+    allocations: allocationFault(values, sums),
+    deductions: deductionFault(values, sums),
+    ...installmentFaults(values, sums),
+  };
+  for (const field in fields) {
+    const name = field as keyof TitleValues;
+    if (fields[name] === undefined) delete fields[name];
+  }
+  return { fields, form: null };
+}
+
+function issueFault({ issue_date }: TitleValues, draft: TitleDraft | null): string | undefined {
+  const date = parseTypedDate(issue_date);
+  if (date === null) return formTexts.invalidDate;
+  return draft !== null && date > draft.today ? titleRefusals.futureIssue : undefined;
+}
+
+function totalFault({ total }: Pick<TitleValues, 'total'>): string | undefined {
+  if (total.trim() === '') return formTexts.required;
+  const cents = parseTypedMoney(total);
+  if (cents === null) return words.unreadableAmount;
+  return cents > 0 ? undefined : texts.notPositive;
+}
+
+/** What is wrong with the fields of a line; empty when nothing is. */
+export type LineFaults<Kind> = { [Field in keyof Kind]?: string };
+
+export function allocationLineFaults(
+  { account_id, amount }: AllocationLine,
+  cents: number,
+): LineFaults<AllocationLine> {
+  return {
+    ...(account_id === '' && { account_id: formTexts.required }),
+    ...amountFault(amount ?? formatMoney(cents)),
+  };
+}
+
+export function deductionLineFaults({ account_id, amount }: DeductionLine): LineFaults<DeductionLine> {
+  return { ...(account_id === '' && { account_id: formTexts.required }), ...amountFault(amount) };
+}
+
+/** `issue` is typed, as the due date is. */
+export function installmentLineFaults(
+  { due_date, amount }: InstallmentLine,
+  issue: string,
+): LineFaults<InstallmentLine> {
+  const fault = dueFault(due_date, issue);
+  return { ...(fault && { due_date: fault }), ...amountFault(amount) };
+}
+
+function amountFault(text: string): { amount?: string } {
+  const fault = totalFault({ total: text });
+  return fault ? { amount: fault } : {};
+}
+
+function dueFault(due: string, issue: string): string | undefined {
+  if (due.trim() === '') return formTexts.required;
+  const date = parseTypedDate(due);
+  if (date === null) return formTexts.invalidDate;
+  return date < (parseTypedDate(issue) ?? '') ? titleRefusals.dueBeforeIssue : undefined;
+}
+
+/** The place of the first line with a fault, from 1; 0 for none. */
+function firstFaulty<Kind>(lines: Kind[], faultsOf: (line: Kind, index: number) => object): number {
+  return lines.findIndex((line, index) => Object.keys(faultsOf(line, index)).length > 0) + 1;
+}
+
+function allocationFault(
+  { allocations }: TitleValues,
+  { allocationCents, unallocatedCents }: TitleSums,
+): string | undefined {
+  const at = firstFaulty(allocations, (line, index) =>
+    allocationLineFaults(line, allocationCents[index] ?? 0),
+  );
+  if (at > 0) return texts.lineIncomplete(at);
+  return unallocatedCents === 0 ? undefined : texts.unallocated(unallocatedCents);
+}
+
+function deductionFault({ deductions }: TitleValues, { netCents }: TitleSums): string | undefined {
+  const at = firstFaulty(deductions, deductionLineFaults);
+  if (at > 0) return texts.lineIncomplete(at);
+  return deductions.length > 0 && netCents < 1 ? titleRefusals.nothingOwed : undefined;
+}
+
+function installmentFaults(
+  values: TitleValues,
+  { installments, installmentCents, netCents }: TitleSums,
+): FormErrors<TitleValues>['fields'] {
+  if (values.installments === null) {
+    const count = countOf(values.count);
+    const first_due = dueFault(values.first_due, values.issue_date);
+    if (count < 1 || count > mostInstallments) return { count: texts.countRange, first_due };
+    if (first_due) return { first_due };
+    return netCents > 0 && installments.length === 0 ? { count: texts.tooMany } : {};
+  }
+  const at = firstFaulty(installments, (line) => installmentLineFaults(line, values.issue_date));
+  if (at > 0) return { installments: texts.installmentWrong(at) };
+  if (installmentCents === netCents) return {};
+  return { installments: titleRefusals.sums(installmentCents, netCents) };
+}
