@@ -105,6 +105,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
               shown={() => shown}
               count={shown.length}
               total={titleTexts.count}
+              paging={{ pages, total: totals?.count }}
             >
               <ViewChips table={table} />
             </TableTools>
