@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { periodKind, periodOf } from '../../src/domain/report.ts';
+import { dayAfter } from '../../src/domain/reportPeriod.ts';
+import { fc } from '../support/properties.ts';
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => dayAfter('1990-01-01', days));
+const kind = fc.constantFrom('month', 'quarter', 'year' as const);
+const steps = fc.integer({ min: -20, max: 20 });
+
+test('the period of a kind that a day lies in is of that kind, and holds the day', () => {
+  fc.assert(
+    fc.property(kind, day, (of, date) => {
+      const { from, to } = periodOf(of, { from: date, to: date });
+      expect([periodKind({ from, to }), from <= date, date <= to]).toEqual([of, true, true]);
+    }),
+  );
+});
+
+test('a period that begins or ends a day beside is free', () => {
+  fc.assert(
+    fc.property(kind, day, fc.constantFrom(-1, 1), (of, date, aside) => {
+      const { from, to } = periodOf(of, { from: date, to: date });
+      expect(periodKind({ from: dayAfter(from, aside), to })).toBe('free');
+      expect(periodKind({ from, to: dayAfter(to, aside) })).toBe('free');
+    }),
+  );
+});
+
+test('months of which the first begins no quarter and no year are free', () => {
+  expect(periodKind({ from: '2026-02-01', to: '2026-04-30' })).toBe('free');
+  expect(periodKind({ from: '2026-02-01', to: '2027-01-31' })).toBe('free');
+  expect(periodKind({ from: '2026-01-01', to: '2026-02-28' })).toBe('free');
+});
+
+test('the next period begins where one ends, and back again is the same', () => {
+  fc.assert(
+    fc.property(kind, day, steps, (of, date, many) => {
+      const here = periodOf(of, { from: date, to: date }, many);
+      const next = periodOf(of, here, 1);
+      expect(next.from).toBe(dayAfter(here.to, 1));
+      expect(periodOf(of, next, -1)).toEqual(here);
+    }),
+  );
+});
+
+test('a free period moves by its own length', () => {
+  expect(periodOf('free', { from: '2026-11-03', to: '2026-11-12' }, 1)).toEqual({
+    from: '2026-11-13',
+    to: '2026-11-22',
+  });
+});
