@@ -4,6 +4,7 @@ import type { TestServer } from './testServer.ts';
 export interface Schema {
   type?: string | string[];
   format?: string;
+  maxLength?: number;
   enum?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -22,7 +23,7 @@ export interface Operation {
 }
 
 /** Every operation that the description of the API names, and what a `$ref` or a list of types in its shapes stands for. */
-export async function described({ app }: TestServer) {
+export async function described({ app }: Pick<TestServer, 'app'>) {
   const document = (await app.inject('/api/v1/openapi.json')).json();
   const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>
     Object.entries<{

@@ -51,7 +51,7 @@ export function AccountForm({ form, list }: AccountFormProps) {
           label={texts.code}
           value={values.code}
           error={errors.fields.code}
-          maxLength={50}
+          maxLength={30}
           disabled={isOpen}
           autoFocus={!isOpen}
           required

@@ -72,7 +72,7 @@ export function CostCenterForm({ form, list, options }: CostCenterFormProps) {
           label={texts.code}
           value={values.code}
           error={errors.fields.code}
-          maxLength={50}
+          maxLength={30}
           autoFocus
           required
           onChange={(code) => patch({ code })}

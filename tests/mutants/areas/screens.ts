@@ -85,8 +85,8 @@ export const screens: Area = {
     ]),
     ...planted('src/views/finance/AccountForm.tsx', dom('views/trees'), [
       'the code of an open account can be typed in',
-      'maxLength={50}\n          disabled={isOpen}',
-      'maxLength={50}',
+      'maxLength={30}\n          disabled={isOpen}',
+      'maxLength={30}',
     ]),
     ...planted('src/views/finance/statusActions.tsx', dom('views/trees'), [
       'the reason why a row is held is not told',
