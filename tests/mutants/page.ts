@@ -60,17 +60,33 @@ npm run mutants -- --sample 200 --seed 7
 plants faults that operators make (\`tests/mutants/generated/operators.ts\`): a condition negated, a sign or a constant
 swapped, an action, a guard, an entry or an \`onError\` dropped, a call without its signal, key or version, a control without
 its handler or its error. They are drawn from about 6,800 places of machines, domain, services and views; a seed names a
-sample. The tests nearest by their imports are asked, those that compare drawn charts never are: what only they see does
-not count. A survivor is asked of the other project too, and then printed with its text. Some survivors change nothing
-that can be seen. \`--from 20\` leaves the first twenty out, so that a sample can be run in pieces.
+sample. The tests that judge are few and quick: the one of its name first, then the nearest by what they import while
+running, and of equally near ones those that import the least. A machine is surely asked of its walks and its signed effects,
+a service of the law of all calls, a view of the law of all controls. Tests that compare drawn charts never are asked: what
+only they see does not count. What caught a fault must be green without it. A survivor is asked of the other project too, and
+then printed with its text. Some survivors change nothing that can be seen. \`--from 20\` leaves the first twenty out, so that a
+sample can be run in pieces.
 
-No sample of 200 has been run to its end: on a busy machine of two cores twenty took half an hour. What was seen of seed 7
-on 2026-11-22, each survivor looked at:
+No sample of 200 has been run to its end: on a busy machine of two cores twenty take ten minutes to half an hour. What was seen
+on 2026-11-22, before what the survivors led to was written; every survivor was looked at:
 
-| Drawn | Judged | Caught by behaviour | Survived |
+| Sample | Judged | Caught by behaviour | Survived |
 | --- | --- | --- | --- |
-| 1 to 20 | 20 | 13 (65 %) | 7 |
-| 21 to 40, the nearest tests only | 13 | 6 | 7 |
+| seed 7, 1 to 20 | 20 | 13 (65 %) | 7 |
+| seed 7, 21 to 40, the nearest tests only | 13 | 6 | 7 |
+| seed 11, 1 to 28 | 25 | 17 (68 %) | 8 |
+| seed 23, 1 to 16 | 13 | 9 (69 %) | 4 |
+
+The goal is 95 %, and it is not reached: no fresh sample has been judged as a whole since the laws below were written. Of the 18
+faults of seeds 11 and 23 that survived or could not be judged, eleven are seen by them now, three change nothing that can be
+seen or held, and four survive.
+
+| Law | What its class is |
+| --- | --- |
+| the signed ledger says what each transition keeps in the context (ADR 78) | an assignment dropped in one of several places |
+| \`everyCall.test.ts\`: every service against the server's own description | method, path, who may call, names of a query, signal, key, body, version |
+| \`everyControl.test.tsx\`: every control of every screen, and of what opens over it, is used once | a handler that is not there; it found that the technical diagram of the session broke |
+| \`formLimits.test.tsx\`: no text of a form is longer than the server takes | a length; it found two codes of 50 where the server takes 30 |
 
 | Survivor | Judgement |
 | --- | --- |
@@ -85,6 +101,15 @@ on 2026-11-22, each survivor looked at:
 | TitleFormLines: the account of a deduction cannot be chosen | seen now: \`titleLines.test.tsx\`, every field of every line of a title |
 | cashTable: months of another count are compared | seen now: \`reportTables.test.ts\` |
 | movementListMachine: page 1 cannot be asked for again | seen now: \`treasury.test.ts\` |
+| movementPasteMachine, listMachine and importsMachine: what is typed, changed or mapped is not kept in one state | seen now: the ledger of what is kept |
+| treasuryMachine, treasuryAccountsMachine, movementPasteMachine (seed 7): an address that is not written, a list that is not told, a guard dropped | seen now: the ledger of effects, which every machine is asked of |
+| reports, tenants and users: a call that cannot be given up | seen now: \`everyCall.test.ts\` |
+| tableMachine: what is found begins on page 2 | seen now: \`table.test.ts\` |
+| titleItem: a view asks for other statuses; report: half a quarter passes for one | seen now: \`titleItem.test.ts\`, \`report.test.ts\`, laws over all days |
+| TreasuryAccountForm: a name of 201 | seen now: \`formLimits.test.tsx\` |
+| EntryButtons: saving looks possible | seen by \`ledgerParts.test.tsx\`, which was not among those asked; four are asked now |
+| SearchButton: a click opens nothing; TreeCell: the mark points the other way; Statechart: the current state is not scrolled to; namedImports: an unknown status is not told | survive |
+| report: a day is a millisecond longer, and rounded; titleRules: an amount that is always there is missing; samplePayables: a cent of the demonstration | nothing that can be seen or held |
 | LedgerToggles: the two icons change places; movementColumns: 111 pixels | nothing that a test should hold |
 | titleRules: installments are numbered from -1; SettlementForm: a field that no conflict names | nothing that can be seen |
 `;
