@@ -47,8 +47,8 @@ export async function readPage<DB, Table extends keyof DB, Row>(
 
 /** Rows as a page. `count` is asked only when the rows do not tell the total themselves: it is the costly part. */
 export async function toPage<Row>(items: Row[], query: PageQuery, count: () => Promise<number>) {
-  const isWhole = query.page === 1 && items.length < query.size;
-  const totalItems = isWhole ? items.length : await count();
+  const isLast = items.length < query.size && (items.length > 0 || query.page === 1);
+  const totalItems = isLast ? offsetOf(query) + items.length : await count();
   return {
     items,
     metadata: {

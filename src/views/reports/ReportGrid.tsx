@@ -2,7 +2,7 @@ import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { cellText } from '../../domain/cell.ts';
+import { cellText, textCell } from '../../domain/cell.ts';
 import { reportAddress } from '../../domain/report.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { Lead, ReportTable } from '../../machines/reports/reportLines.ts';
@@ -22,6 +22,8 @@ interface Props {
   label: string;
   busy: boolean;
 }
+
+const emptyCell = textCell(null);
 
 /** Pixels per level of a report, which has more columns than a registry. */
 const indent = 12;
@@ -63,28 +65,34 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
     else return false;
     return true;
   };
-  const columns = table.columns.map(
-    ({ key, title, isMoney, width }, place): Column<DrawnRow> => ({
-      ...{ key, title, width: place === 0 ? firstWidth : width, align: isMoney ? 'right' : 'left' },
-      value: ({ row }) => row.cells[key] ?? { type: 'text', text: '' },
-      render: (drawn) => {
-        const cell = <ReportCell drawn={drawn} column={key} title={title} onFollow={follow} />;
-        if (place !== 0 || groups.length === 0) return cell;
-        const { row, isExpanded } = drawn;
-        return (
-          <TreeCell
-            name={row.name}
-            depth={row.depth}
-            isExpanded={isExpanded}
-            fault={null}
-            indent={indent}
-            onToggle={() => toggle(drawn)}
-          >
-            {cell}
-          </TreeCell>
-        );
-      },
-    }),
+  // The same while the table is: the grid measures every amount of its columns, of which a long report has thousands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what follows and toggles asks nothing that changes.
+  const columns = useMemo(
+    () =>
+      table.columns.map(
+        ({ key, title, isMoney, width }, place): Column<DrawnRow> => ({
+          ...{ key, title, width: place === 0 ? firstWidth : width, align: isMoney ? 'right' : 'left' },
+          value: ({ row }) => row.cells[key] ?? emptyCell,
+          render: (drawn) => {
+            const cell = <ReportCell drawn={drawn} column={key} title={title} onFollow={follow} />;
+            if (place !== 0 || groups.length === 0) return cell;
+            const { row, isExpanded } = drawn;
+            return (
+              <TreeCell
+                name={row.name}
+                depth={row.depth}
+                isExpanded={isExpanded}
+                fault={null}
+                indent={indent}
+                onToggle={() => toggle(drawn)}
+              >
+                {cell}
+              </TreeCell>
+            );
+          },
+        }),
+      ),
+    [table, firstWidth, groups],
   );
   return (
     <DataGrid
