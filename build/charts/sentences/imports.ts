@@ -26,6 +26,7 @@ export const imports: Record<string, MachineServices> = {
       '*: column.mapped': 'importChecking',
       '*: import.confirmed*': 'importAll',
       'sending: sending done [isAccepted]': 'importDone',
+      'sending: sending done [knowsNoTitles]': 'importUncompared',
       'sending: sending done': 'importRefused',
       'done: import.again': 'importChoice',
     },
