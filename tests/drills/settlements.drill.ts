@@ -10,6 +10,8 @@ const now = () => new Date('2026-11-20T15:00:00Z');
 const server = await startTestServer({ now });
 const client = await titleClient(server);
 let [settled, refused, others] = [0, 0, 0];
+/** What else was answered, how often. */
+const said: Record<string, number> = {};
 for (let run = 0; run < runs; run++) {
   const { body } = await client.createOf([100], { description: 'Ensaio' });
   const together = 2 + (run % 19);
@@ -20,7 +22,12 @@ for (let run = 0; run < runs; run++) {
   const made = answers.filter(({ status }) => status === 201).length;
   settled += made;
   refused += answers.filter((answer) => answer.body.code === 'over_settled').length;
-  others += answers.filter(({ status }) => status !== 201 && status !== 409).length;
+  for (const { status, body } of answers) {
+    if (status === 201 || status === 409) continue;
+    others++;
+    const words = `${status} ${JSON.stringify(body.detail)}`;
+    said[words] = (said[words] ?? 0) + 1;
+  }
   // Nobody who could still be served is turned away, either.
   if (made !== Math.min(together, Math.floor(100 / principal))) others++;
 }
@@ -42,4 +49,5 @@ console.table({
   'other answers': others,
   'installments past their amount': passed,
 });
+if (others > 0) console.table(said);
 process.exit(passed === 0 && others === 0 ? 0 : 1);
