@@ -73,6 +73,7 @@ export default defineConfig({
           include: ['tests/{views,reference}/**/*.test.tsx', walks],
           setupFiles: ['tests/support/domSetup.ts'],
           testTimeout: longSeconds,
+          hookTimeout: longSeconds,
           deps: { optimizer: { client: { enabled: true, include: bundledOnce } } },
           sequence: { groupOrder: 2 },
         },
@@ -86,6 +87,7 @@ export default defineConfig({
           exclude: ['tests/models/kit/mutants.walk.test.tsx'],
           setupFiles: ['tests/support/domSetup.ts'],
           testTimeout: longSeconds,
+          hookTimeout: longSeconds,
           browser: {
             enabled: true,
             headless: true,
