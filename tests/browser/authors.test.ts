@@ -51,6 +51,9 @@ describe('a row that is edited', () => {
     await page.keyboard.press('ArrowDown');
     const way = page.locator('tr[data-active]').getByRole('button', { name: /^Histórico de / });
     const name = (await way.getAttribute('aria-label')) ?? '';
+    // F7 is heard by the code that brings the search, and is of the grid that has the focus.
+    await expect(page.getByRole('button', { name: /Buscar ou ir para/ })).toBeVisible();
+    await expect(page.locator('table.grid')).toBeFocused();
     await page.keyboard.press('F7');
     await expect(page).toHaveURL(/\/tenant\/finance\/audit\?/);
     const history = page.url();

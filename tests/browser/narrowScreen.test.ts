@@ -16,7 +16,8 @@ async function beyondTheEdges(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('.grid-scroller, .panel-toolbar, main')].flatMap((part) =>
       beyondOf(part) > 0 ? [`${part.className || part.tagName}: ${beyondOf(part)}`] : [],
     );
-    const cut = [...document.querySelectorAll('.grid td')].flatMap((cell) => {
+    // What is folded stands in the second line of another cell.
+    const cut = [...document.querySelectorAll('.grid td:not([data-folding])')].flatMap((cell) => {
       const text = cell.textContent ?? '';
       const isWhole = /^-?R\$|^[\d./,:% -]+$/.test(text);
       const parts = [cell, ...cell.querySelectorAll('*:not(svg *)')];
