@@ -209,7 +209,7 @@ describe('the manual entry', () => {
   });
 
   test('keeps what was typed when it is refused, and leads to the refused line', async () => {
-    const { page, optionsAreHere, account, amount } = await atForm();
+    const { page, optionsAreHere, account, amount, save } = await atForm();
     await optionsAreHere();
     await page.getByLabel('Descrição').fill('Estorno');
     for (const [line, code] of [cashCode, bankCode].entries()) {
@@ -228,6 +228,7 @@ describe('the manual entry', () => {
         },
       }),
     );
+    await expect(save).toBeEnabled();
     await page.keyboard.press('Control+Enter');
     const said = /lines -> 1 -> account_id: Conta inativa\.; .*entry_date: Período encerrado\./;
     await expect(page.getByRole('form').getByRole('alert')).toContainText(said);
