@@ -21,19 +21,15 @@ import {
 /** SPEC §5 in its spirit, and the laws T1 and T9: every sum is met to the cent before anything is sent. */
 export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormErrors<TitleValues> {
   const sums = titleSums(values);
-  const fields: FormErrors<TitleValues>['fields'] = {
+  const fields: FormErrors<TitleValues>['fields'] = onlyFaults({
     party_id: values.party_id ? undefined : formTexts.required,
     description: values.description.trim() ? undefined : formTexts.required,
     issue_date: issueFault(values, draft),
-    total: totalFault(values),
+    total: amountFault(values.total),
     allocations: allocationFault(values, sums),
     deductions: deductionFault(values, sums),
     ...installmentFaults(values, sums),
-  };
-  for (const field in fields) {
-    const name = field as keyof TitleValues;
-    if (fields[name] === undefined) delete fields[name];
-  }
+  });
   return { fields, form: null };
 }
 
@@ -43,28 +39,21 @@ function issueFault({ issue_date }: TitleValues, draft: TitleDraft | null): stri
   return draft !== null && date > draft.today ? titleRefusals.futureIssue : undefined;
 }
 
-function totalFault({ total }: Pick<TitleValues, 'total'>): string | undefined {
-  if (total.trim() === '') return formTexts.required;
-  const cents = parseTypedMoney(total);
-  if (cents === null) return words.unreadableAmount;
-  return cents > 0 ? undefined : texts.notPositive;
-}
-
 /** What is wrong with the fields of a line; empty when nothing is. */
-export type LineFaults<Kind> = { [Field in keyof Kind]?: string };
+export type LineFaults<Kind> = { [Field in keyof Kind]?: string | undefined };
 
 export function allocationLineFaults(
   { account_id, amount }: AllocationLine,
   cents: number,
 ): LineFaults<AllocationLine> {
-  return {
-    ...(account_id === '' && { account_id: formTexts.required }),
-    ...amountFault(amount ?? formatMoney(cents)),
-  };
+  return onlyFaults({
+    account_id: accountFault(account_id),
+    amount: amountFault(amount ?? formatMoney(cents)),
+  });
 }
 
 export function deductionLineFaults({ account_id, amount }: DeductionLine): LineFaults<DeductionLine> {
-  return { ...(account_id === '' && { account_id: formTexts.required }), ...amountFault(amount) };
+  return onlyFaults({ account_id: accountFault(account_id), amount: amountFault(amount) });
 }
 
 /** `issue` is typed, as the due date is. */
@@ -72,13 +61,24 @@ export function installmentLineFaults(
   { due_date, amount }: InstallmentLine,
   issue: string,
 ): LineFaults<InstallmentLine> {
-  const fault = dueFault(due_date, issue);
-  return { ...(fault && { due_date: fault }), ...amountFault(amount) };
+  return onlyFaults({ due_date: dueFault(due_date, issue), amount: amountFault(amount) });
 }
 
-function amountFault(text: string): { amount?: string } {
-  const fault = totalFault({ total: text });
-  return fault ? { amount: fault } : {};
+function onlyFaults<Faults extends Record<string, string | undefined>>(faults: Faults): Partial<Faults> {
+  return Object.fromEntries(
+    Object.entries(faults).filter(([, fault]) => fault !== undefined),
+  ) as Partial<Faults>;
+}
+
+function accountFault(id: string): string | undefined {
+  return id === '' ? formTexts.required : undefined;
+}
+
+function amountFault(text: string): string | undefined {
+  if (text.trim() === '') return formTexts.required;
+  const cents = parseTypedMoney(text);
+  if (cents === null) return words.unreadableAmount;
+  return cents > 0 ? undefined : texts.notPositive;
 }
 
 function dueFault(due: string, issue: string): string | undefined {
