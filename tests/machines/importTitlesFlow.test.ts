@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { demoLogins } from '../../server/demo/demo.ts';
 import type { importsMachine } from '../../src/machines/imports/importsMachine.ts';
-import { openImports } from '../../src/main/screens/imports.tsx';
+import { open as openImports } from '../../src/main/screens/imports.ts';
 import { fetchCurrentUser, requestToken } from '../../src/services/auth.ts';
 import { type Credentials, createHttp, type Http } from '../../src/services/http.ts';
 import { suppliers } from '../../src/services/suppliers.ts';

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { linkAnnouncements } from '../../src/machines/admin/linkRegistryMachine.ts';
 import { checkLink, linkBody, linkValues } from '../../src/machines/admin/linkRules.ts';
 import { linksMachine, visibleLinks } from '../../src/machines/admin/linksMachine.ts';
-import { openLinks as screenOfLinks } from '../../src/main/screens/links.ts';
+import { open as screenOfLinks } from '../../src/main/screens/links.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, linkOptions, marinaAtHorizonte, rafaelAtHorizonte, refusal } from '../support/examples.ts';

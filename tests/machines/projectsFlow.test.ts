@@ -5,7 +5,7 @@ import type { Project } from '../../src/domain/project.ts';
 import type { ListActor } from '../../src/machines/shared/listMachine.ts';
 import type { ProjectValues } from '../../src/machines/tenant/projectRules.ts';
 import type { ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
-import { openProjects } from '../../src/main/screens/projects.ts';
+import { open as openProjects } from '../../src/main/screens/projects.ts';
 import { fetchCurrentUser, requestToken } from '../../src/services/auth.ts';
 import { type Credentials, createHttp, type Http } from '../../src/services/http.ts';
 import { passOn, type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';

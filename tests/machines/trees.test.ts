@@ -5,8 +5,8 @@ import type { CostCenter } from '../../src/domain/costCenter.ts';
 import type { AccountsActor, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import type { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
 import type { ListActor } from '../../src/machines/shared/listMachine.ts';
-import { openAccounts } from '../../src/main/screens/accounts.ts';
-import { openCostCenters } from '../../src/main/screens/costCenters.ts';
+import { open as openAccounts } from '../../src/main/screens/accounts.ts';
+import { open as openCostCenters } from '../../src/main/screens/costCenters.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { refusal } from '../support/examples.ts';
 import {

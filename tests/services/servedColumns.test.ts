@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainLook } from '../../src/domain/tableLook.ts';
-import { servedMovements } from '../../src/main/screens/servedMovements.ts';
+import { servedMovements } from '../../src/main/servedMovements.ts';
 import { lookQuery } from '../../src/services/lookQuery.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
 import { linkedColumns, statementColumns } from '../../src/views/finance/movementColumns.tsx';

@@ -6,7 +6,7 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { outlineLogic } from '../outlineLogic.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openAccounts(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const registry = registryLogic(accountMachines, accounts, http);
   return {
     View: AccountsPage,

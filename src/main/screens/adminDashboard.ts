@@ -6,7 +6,7 @@ import type { Http } from '../../services/http.ts';
 import { AdminDashboardPage } from '../../views/admin/AdminDashboardPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 
-export function openAdminDashboard(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const summary = hostHealthMachine.provide({
     actors: {
       load: fromPromise<HostHealth, { subject: null }>(({ signal }) => fetchHostHealth(http, signal)),

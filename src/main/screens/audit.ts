@@ -23,7 +23,7 @@ import { offerFile } from '../../views/parts/offerFile.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
 
-export function openAudit(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const list = auditListMachine.provide({
     actors: {
       table: servedTableLogic(({ look }, signal) => gatherChanges(http, look, signal)),

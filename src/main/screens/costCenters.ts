@@ -13,7 +13,7 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { outlineLogic } from '../outlineLogic.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openCostCenters(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const load = fromPromise<ProjectOption[]>(({ signal }) => projects.list(http, signal));
   const registry = registryLogic(costCenterMachines, costCenters, http);
   const options = costCenterOptionsMachine.provide({ actors: { load } });

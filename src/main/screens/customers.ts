@@ -5,6 +5,6 @@ import { CustomersPage } from '../../views/tenant/CustomersPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openCustomers(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   return { View: CustomersPage, logic: registryLogic(customerMachines, customers, http) };
 }

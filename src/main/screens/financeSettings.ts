@@ -22,7 +22,7 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 import { tableLogic } from '../tableLogic.ts';
 
-export function openFinanceSettings(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const defaults = financeDefaultsMachine.provide({
     actors: {
       load: fromPromise<FinanceDefaults, { subject: null }>(async ({ signal }) => {

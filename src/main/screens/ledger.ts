@@ -25,7 +25,7 @@ import { sendingBy } from '../sending.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
 import { templateLogic } from '../templateLogic.ts';
 
-export function openLedger(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const list = entryListMachine.provide({
     actors: {
       table: servedTableLogic(({ look }, signal) => gatherEntries(http, look, signal), {

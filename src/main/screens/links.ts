@@ -29,7 +29,7 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { intentionKey, sendingBy } from '../sending.ts';
 import { tableLogic } from '../tableLogic.ts';
 
-export function openLinks(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const load = fromPromise<LinkPage, PageOrder>(({ input: { page }, signal }) =>
     listLinks(http, page, signal),
   );

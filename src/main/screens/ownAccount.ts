@@ -15,7 +15,7 @@ import { OwnAccountPage } from '../../views/session/OwnAccountPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { tableLogic } from '../tableLogic.ts';
 
-export function openOwnAccount(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const load = fromPromise<OwnSession[]>(({ signal }) => listOwnSessions(http, signal));
   const judge = fromPromise<Judgement, TypedPasswords>(async ({ input }) => ({
     faults: passwordFaults(input),

@@ -7,9 +7,9 @@ import { listPayables } from '../../services/payables.ts';
 import { PayablesScreen } from '../../views/finance/TitlesScreens.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { tableLogic } from '../tableLogic.ts';
-import { titleDeskLogic } from './titleDesk.ts';
+import { titleDeskLogic } from '../titleDeskLogic.ts';
 
-export function openPayables(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const load = fromPromise<Payable[]>(({ signal }) => listPayables(signal));
   const list = payableListMachine.provide({ actors: { load, table: tableLogic() } });
   const samples = payablesMachine.provide({ actors: { list } });

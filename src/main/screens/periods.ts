@@ -16,7 +16,7 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 import { tableLogic } from '../tableLogic.ts';
 
-export function openPeriods(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const run = writing<PeriodMonth, { row: PeriodMonth }>(async ({ row }) => {
     await closePeriods(http, throughOf(row));
     return { ...row, state: 'closed' };

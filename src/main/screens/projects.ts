@@ -5,6 +5,6 @@ import { ProjectsPage } from '../../views/tenant/ProjectsPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openProjects(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   return { View: ProjectsPage, logic: registryLogic(projectMachines, projects, http) };
 }

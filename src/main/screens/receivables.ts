@@ -7,9 +7,9 @@ import { listReceivables } from '../../services/receivables.ts';
 import { ReceivablesScreen } from '../../views/finance/TitlesScreens.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { tableLogic } from '../tableLogic.ts';
-import { titleDeskLogic } from './titleDesk.ts';
+import { titleDeskLogic } from '../titleDeskLogic.ts';
 
-export function openReceivables(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const load = fromPromise<Receivable[]>(({ signal }) => listReceivables(signal));
   const list = receivableListMachine.provide({ actors: { load, table: tableLogic() } });
   const samples = receivablesMachine.provide({ actors: { list } });

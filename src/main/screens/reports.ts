@@ -19,7 +19,7 @@ import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
 
-export function openReports(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const logic = reportsMachine.provide({
     actors: {
       table: servedTableLogic(async ({ of }, signal) => {

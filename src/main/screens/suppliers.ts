@@ -5,6 +5,6 @@ import { SuppliersPage } from '../../views/tenant/SuppliersPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openSuppliers(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   return { View: SuppliersPage, logic: registryLogic(supplierMachines, suppliers, http) };
 }

@@ -9,7 +9,7 @@ import { fetchSummary } from '../../services/reports.ts';
 import { TenantDashboardPage } from '../../views/tenant/TenantDashboardPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 
-export function openTenantDashboard(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const summary = tenantSummaryMachine.provide({
     actors: {
       load: fromPromise<TenantSummary, { subject: null }>(({ signal }) => fetchSummary(http, signal)),

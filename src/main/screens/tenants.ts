@@ -11,7 +11,7 @@ import { TenantsPage } from '../../views/admin/TenantsPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openTenants(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const logic = registryLogic(
     tenantMachines,
     {

@@ -48,11 +48,11 @@ import { todayPort } from '../day.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
+import { servedMovements } from '../servedMovements.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
 import { tableLogic } from '../tableLogic.ts';
-import { servedMovements } from './servedMovements.ts';
 
-export function openTreasury(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const logic = treasuryMachine.provide({
     actors: {
       books: booksLogic(http),

@@ -6,7 +6,7 @@ import { UsersPage } from '../../views/admin/UsersPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
-export function openUsers(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const logic = registryLogic(
     userMachines,
     {

@@ -1,6 +1,6 @@
-import { movementTypes, type reconciliationStatuses } from '../../domain/treasury.ts';
-import type { ServedColumns } from '../../services/lookQuery.ts';
-import { movementTexts, movementTypeNames } from '../../texts/treasury.ts';
+import { movementTypes, type reconciliationStatuses } from '../domain/treasury.ts';
+import type { ServedColumns } from '../services/lookQuery.ts';
+import { movementTexts, movementTypeNames } from '../texts/treasury.ts';
 
 /** The columns of the movements as a host with `lists.1` calls them; what is chosen is what the cell says. */
 export const servedMovements: ServedColumns = {

@@ -1,24 +1,24 @@
 import { fromPromise } from 'xstate';
-import { todayInSaoPaulo } from '../../domain/dateText.ts';
-import { toProblem } from '../../domain/problem.ts';
-import type { TitleKind } from '../../domain/titleDocument.ts';
-import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../../domain/titleItem.ts';
-import type { NewTitle, SentReversal } from '../../domain/titleOrders.ts';
+import { todayInSaoPaulo } from '../domain/dateText.ts';
+import { toProblem } from '../domain/problem.ts';
+import type { TitleKind } from '../domain/titleDocument.ts';
+import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../domain/titleItem.ts';
+import type { NewTitle, SentReversal } from '../domain/titleOrders.ts';
 import {
   completeSettlement,
   type SettlementBody,
   type SettlementDraft,
   withOpen,
-} from '../../machines/finance/settlementRules.ts';
-import { titleDeskMachine } from '../../machines/finance/titleDeskMachine.ts';
-import { titleFormMachine } from '../../machines/finance/titleFormMachine.ts';
+} from '../machines/finance/settlementRules.ts';
+import { titleDeskMachine } from '../machines/finance/titleDeskMachine.ts';
+import { titleFormMachine } from '../machines/finance/titleFormMachine.ts';
 import {
   type DueDateBody,
   dueDateFormMachine,
   type ReversalDraft,
   settlementFormMachine,
   titleReversalMachine,
-} from '../../machines/finance/titleForms.ts';
+} from '../machines/finance/titleForms.ts';
 import {
   partyTitlesMachine,
   payableTitlesMachine,
@@ -28,34 +28,34 @@ import {
   titleControlMachine,
   titleDetailsMachine,
   titleOptionsMachine,
-} from '../../machines/finance/titleParts.ts';
-import { completeTitle, type TitleDraft } from '../../machines/finance/titleRules.ts';
-import { failure, success } from '../../machines/shared/announcements.ts';
-import type { Page, PageOrder } from '../../machines/shared/pagedListMachine.ts';
-import type { Order } from '../../machines/shared/sendingMachine.ts';
-import type { Afterwards } from '../../machines/shared/writing.ts';
-import { customers } from '../../services/customers.ts';
-import { listEntryChoices } from '../../services/entryChoices.ts';
-import { fetchFinanceSettings } from '../../services/financeSettings.ts';
-import type { Http } from '../../services/http.ts';
-import { suppliers } from '../../services/suppliers.ts';
-import { fetchControl } from '../../services/titleControl.ts';
-import * as titles from '../../services/titles.ts';
-import { treasuryAccounts } from '../../services/treasury.ts';
+} from '../machines/finance/titleParts.ts';
+import { completeTitle, type TitleDraft } from '../machines/finance/titleRules.ts';
+import { failure, success } from '../machines/shared/announcements.ts';
+import type { Page, PageOrder } from '../machines/shared/pagedListMachine.ts';
+import type { Order } from '../machines/shared/sendingMachine.ts';
+import type { Afterwards } from '../machines/shared/writing.ts';
+import { customers } from '../services/customers.ts';
+import { listEntryChoices } from '../services/entryChoices.ts';
+import { fetchFinanceSettings } from '../services/financeSettings.ts';
+import type { Http } from '../services/http.ts';
+import { suppliers } from '../services/suppliers.ts';
+import { fetchControl } from '../services/titleControl.ts';
+import * as titles from '../services/titles.ts';
+import { treasuryAccounts } from '../services/treasury.ts';
 import {
   dueDateTexts,
   settlementTexts,
   titleDeskTexts,
   titleFormTexts,
   titleReversalTexts,
-} from '../../texts/titleDesk.ts';
-import { deskRow } from '../../views/finance/titleTones.ts';
-import { addressLogic } from '../address.ts';
-import { authorsLogic } from '../authorsLogic.ts';
-import { booksLogic } from '../booksLogic.ts';
-import { dayPort } from '../day.ts';
-import { sendingBy } from '../sending.ts';
-import { servedTableLogic } from '../servedTableLogic.ts';
+} from '../texts/titleDesk.ts';
+import { deskRow } from '../views/finance/titleTones.ts';
+import { addressLogic } from './address.ts';
+import { authorsLogic } from './authorsLogic.ts';
+import { booksLogic } from './booksLogic.ts';
+import { dayPort } from './day.ts';
+import { sendingBy } from './sending.ts';
+import { servedTableLogic } from './servedTableLogic.ts';
 
 /** The desk of a kind with its calls (ability `titles.1`). */
 export function titleDeskLogic(http: Http, kind: TitleKind) {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import { foldedName, type ImportCounts, type ImportedRow } from '../../domain/importing.ts';
@@ -30,7 +31,7 @@ import { onDemand } from '../onDemand.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 
-export function openImports(http: Http): OpenedMachine {
+export function open(http: Http): OpenedMachine {
   const read = fromCallback<ImportsEvent, Origin>(({ input, sendBack }) => {
     const ended = new AbortController();
     const { signal } = ended;
@@ -62,7 +63,7 @@ export function openImports(http: Http): OpenedMachine {
 }
 
 function ImportsView({ screen }: { screen: ImportsActor }) {
-  return <ImportsPage screen={screen} keepFile={keepFile} />;
+  return createElement(ImportsPage, { screen, keepFile });
 }
 
 const reader = onDemand(() => import('../files/readTable.ts'));
