@@ -60,7 +60,8 @@ export const importTexts = {
   uncompared:
     'Não foi verificado se os títulos já existem; ao importar, o servidor recusa os que existirem com outros dados.',
   readFailed: 'Falha ao ler o arquivo.',
-  unreadable: 'O arquivo não é uma planilha CSV ou XLSX que se possa ler.',
+  unreadable:
+    'Ele não pôde ser lido como CSV ou XLSX. Salve um .xls antigo como .xlsx; se outro programa o tem aberto, feche-o lá.',
   nothing: 'Não há linhas para importar.',
   tooMany: (most: string) => `A planilha passa de ${most} linhas: divida-a.`,
   columns: 'Colunas',

@@ -56,6 +56,14 @@ describe('a file of suppliers', () => {
     ]);
   });
 
+  it('counts its rows as the spreadsheet does, empty ones above and between them too', () => {
+    const rows = check('suppliers', '\nNome;CNPJ\n\n;;\nAreal;1\n;2\n');
+    expect(rows.map(({ line, state }) => [line, state])).toEqual([
+      [5, 'new'],
+      [6, 'wrong'],
+    ]);
+  });
+
   it('counts an equal row once and refuses one that says something else of the same', () => {
     const rows = check('suppliers', 'Nome;CNPJ\nA;1\nA;1\nB;1');
     expect(rows.map(({ state, faults }) => [state, faults[0]])).toEqual([

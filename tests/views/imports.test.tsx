@@ -31,7 +31,7 @@ test('a file that cannot be read leaves the focus on the field where another is 
   await user.upload(field(), file);
   expect(focused()).toBe(screen.getByRole('button', { name: importTexts.cancel }));
   act(() => imports.send({ type: 'table.refused', problem: { kind: 'unreadable' } }));
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain(importTexts.unreadable);
   expect(focused()).toBe(field());
 });
 

@@ -10,7 +10,7 @@ import { titleImport } from './titleImports.ts';
 import { type TitleNames, titleSurroundings } from './titleNames.ts';
 import { accountImport, costCenterImport, parentOf } from './treeImports.ts';
 
-/** A sheet as it was read: its first row has the headings. */
+/** A sheet as it was read, empty rows too: its first row that says something has the headings. */
 export type Table = string[][];
 
 /** What the company has already, for the laws to look at. */
@@ -46,9 +46,9 @@ export const importLaws: Record<ImportKind, ImportLaws> = {
 };
 
 /** The field that each column of the file says, '' for none: by its heading, whatever its case and accents. */
-export function recognised(kind: ImportKind, [headings = []]: Table): string[] {
+export function recognised(kind: ImportKind, table: Table): string[] {
   const taken = new Set<string>();
-  return headings.map((heading) => {
+  return headingsOf(table).map((heading) => {
     const word = foldedWord(heading);
     const column = importColumns[kind].find(
       ({ field, title, aliases }) =>
@@ -61,7 +61,7 @@ export function recognised(kind: ImportKind, [headings = []]: Table): string[] {
 
 /** What keeps the whole file from being read: a column that it must have, no row, or too many. */
 export function tableFaults(kind: ImportKind, table: Table, mapping: readonly string[]): string[] {
-  const rows = filledRows(table).length;
+  const rows = rowsOf(table).length;
   const most = mostRowsOf(kind);
   return [
     ...importColumns[kind]
@@ -80,7 +80,7 @@ export function checkedRows(
   { rows: standing, projects, titles, documents = [] }: Standing,
 ): CheckedRow[] {
   const laws = importLaws[kind];
-  const read = filledRows(table).map(({ line, cells }) => ({
+  const read = rowsOf(table).map(({ line, cells }) => ({
     line,
     cells,
     ...laws.read(byField(cells, mapping)),
@@ -123,16 +123,23 @@ export function rowsToSend(rows: readonly CheckedRow[]): ImportedRow[] | null {
 /** Text copied from a spreadsheet program, or typed with semicolons, as a table. */
 export function pastedTable(text: string): Table {
   const separator = text.includes('\t') ? '\t' : ';';
-  return text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split(separator).map((cell) => cell.trim()));
+  return text.split(/\r\n|\r|\n/).map((line) => line.split(separator).map((cell) => cell.trim()));
 }
 
-function filledRows([, ...rows]: Table): { line: number; cells: string[] }[] {
-  return rows
-    .map((cells, index) => ({ line: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+export function headingsOf(table: Table): string[] {
+  return table.find(isFilled) ?? [];
+}
+
+/** What stands below the headings, counted as the spreadsheet counts its rows. */
+export function rowsOf(table: Table): { line: number; cells: string[] }[] {
+  const filled = table
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .filter(({ cells }) => isFilled(cells));
+  return filled.slice(1);
+}
+
+function isFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '');
 }
 
 function byField(cells: readonly string[], mapping: readonly string[]): RowCells {

@@ -67,10 +67,7 @@ export const importsMachine = importsSetup.createMachine({
         input: ({ context }) => originOf(context),
         onError: {
           target: 'choosing',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ error: event.error, fallback: importTexts.readFailed }),
-          },
+          actions: { type: 'keepUnread', params: ({ event }) => event },
         },
       },
       on: {
@@ -81,10 +78,7 @@ export const importsMachine = importsSetup.createMachine({
         },
         'table.refused': {
           target: 'choosing',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ error: event.problem, fallback: importTexts.readFailed }),
-          },
+          actions: { type: 'keepUnread', params: ({ event }) => ({ error: event.problem }) },
         },
         'import.left': { target: 'choosing', actions: 'forgetFile' },
       },

@@ -28,6 +28,7 @@ import {
   checkedRows,
   pastedTable,
   recognised,
+  rowsOf,
   rowsToSend,
   type Standing,
   type Table,
@@ -120,7 +121,7 @@ export const importsSetup = setup({
   delays: { patience: patienceMs },
   guards: {
     isOfAccounts: ({ context }) => context.kind === 'accounts',
-    hasPasted: ({ context }) => pastedTable(context.pasted).length > 1,
+    hasPasted: ({ context }) => rowsOf(pastedTable(context.pasted)).length > 0,
     isAccepted: (_, { outcome }: { outcome: ImportOutcome }) => outcome.kind === 'accepted',
     knowsNoTitles: ({ context }) => context.standing.documents === undefined && papersIn(context).length > 0,
     canSend: ({ context }) => context.faults.length === 0 && rowsToSend(context.rows) !== null,
@@ -189,6 +190,9 @@ export const importsSetup = setup({
     keepFailure: assign((_, { error, fallback }: { error: unknown; fallback: string }) => ({
       failure: explain(toProblem(error), fallback),
     })),
+    keepUnread: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: explainUnread(context.origin, toProblem(error)),
+    })),
     keepRefusal: assign(({ context }, { outcome }: { outcome: ImportOutcome }) => ({
       ...refusedRow(context.rows, problemIn(outcome)),
       doubts: outcome.doubts,
@@ -221,6 +225,13 @@ export function choiceOf(part: AddressPart, told: ScreenInput): { kind: ImportKi
 /** Whether the host takes rows of a kind from this user. */
 export function takesKind({ capabilities, permissions }: ScreenInput, kind: ImportKind): boolean {
   return takesImport(kind, capabilities, permissions);
+}
+
+/** A file is no answer of the host: one that cannot be read is told for itself. */
+function explainUnread(origin: Origin | null, problem: Problem): Failure {
+  const failure = explain(problem, importTexts.readFailed);
+  if (origin?.kind !== 'file' || problem.kind !== 'unreadable') return failure;
+  return { ...failure, text: importTexts.unreadable };
 }
 
 export function originOf({ origin }: ImportsContext): Origin {

@@ -5,13 +5,16 @@ import { onDemand } from '../onDemand.ts';
 /** Tells how many rows were read so far; an answer of false ends the reading. */
 type Progress = (rows: number) => void;
 
-/** The first sheet of an XLSX file, or a CSV file in UTF-8 or the Windows encoding of Excel, as text cell by cell. */
+/**
+ * The first sheet of an XLSX file, or a CSV file in UTF-8, UTF-16 or the Windows encoding of Excel, as text cell by cell.
+ * Anything else, and a file that is gone or locked by now, is unreadable.
+ */
 export async function readTable(file: File, progress: Progress, signal: AbortSignal): Promise<Table> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const buffer = await file.arrayBuffer().catch(() => Promise.reject(unreadable));
+  const bytes = new Uint8Array(buffer);
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const table = isZip ? await readXlsx(file) : await readCsv(textOf(bytes), progress, signal);
   progress(table.length);
-  if (table.length === 0) throw unreadable;
   return table;
 }
 
@@ -42,14 +45,17 @@ function calendarDay(moment: Date): string {
 }
 
 const rowsPerTurn = 1000;
+const rowsToGuessBy = 20;
 
 async function readCsv(text: string, progress: Progress, signal: AbortSignal): Promise<Table> {
   if (text.includes('\0')) throw unreadable;
   const { default: Papa } = await csvReader();
   const table: Table = [];
+  // Empty rows are kept, but would mislead the guess.
+  const { delimiter } = Papa.parse(text, { preview: rowsToGuessBy, skipEmptyLines: 'greedy' }).meta;
   await new Promise<void>((resolve) => {
     Papa.parse<string[]>(text, {
-      skipEmptyLines: 'greedy',
+      delimiter,
       step: ({ data }, parser) => {
         table.push(data.map((cell) => cell.trim()));
         if (table.length % rowsPerTurn !== 0) return;
@@ -62,8 +68,9 @@ async function readCsv(text: string, progress: Progress, signal: AbortSignal): P
   return table;
 }
 
-/** Brazilian Excel saves CSV in its Windows encoding unless told otherwise. */
+/** Brazilian Excel saves CSV in its Windows encoding unless told otherwise, and 'Texto Unicode' in UTF-16. */
 function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { numberCell, textCell } from '../../domain/cell.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import type { CheckedRow } from '../../machines/imports/importTable.ts';
+import { type CheckedRow, headingsOf } from '../../machines/imports/importTable.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { partsTexts } from '../../texts/parts.ts';
@@ -24,7 +24,7 @@ const stateOf = ({ state, faults }: CheckedRow) => [importTexts.states[state], .
 export function ImportCheck({ screen }: { screen: ImportsActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { kind, table, mapping, rows, faults, failure } = snapshot.context;
-  const [headings = []] = table;
+  const headings = useMemo(() => headingsOf(table), [table]);
   const isBusy = snapshot.hasTag('busy');
   const wrong = rows.filter(({ state }) => state === 'wrong');
   const fresh = rows.filter(({ state }) => state === 'new').length;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from '../../src/main/files/readTable.ts';
+
+const read = (...parts: BlobPart[]) =>
+  readTable(new File(parts, 'planilha.csv'), () => {}, new AbortController().signal);
+const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+
+describe('a file', () => {
+  it.each([
+    ['in UTF-8 with its mark', '\ufeffNome;Cidade\r\nAção;Itu\r\n'],
+    ['in the Windows encoding', new Uint8Array(Buffer.from('Nome;Cidade\nAção;Itu\n', 'latin1'))],
+    ['in UTF-16, as Excel saves Unicode text', utf16('Nome\tCidade\r\nAção\tItu\r\n')],
+    ['with commas and quotes', '"Nome","Cidade"\n"Ação","Itu"\n'],
+  ])('is read %s', async (_, part) => {
+    expect((await read(part)).slice(0, 2)).toEqual([
+      ['Nome', 'Cidade'],
+      ['Ação', 'Itu'],
+    ]);
+  });
+
+  it('keeps its empty rows, so that every row has the number that the spreadsheet shows', async () => {
+    expect(await read('Nome\n\nA\n')).toEqual([['Nome'], [''], ['A'], ['']]);
+  });
+
+  it('that is empty has no rows, and is not called unreadable', async () => {
+    expect((await read('')).flat().join('')).toBe('');
+  });
+
+  it.each([
+    ['an old XLS', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1])],
+    ['a broken XLSX', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
+  ])('is unreadable when it is %s', async (_, part) => {
+    await expect(read(part)).rejects.toEqual({ kind: 'unreadable' });
+  });
+
+  it('is unreadable when another program holds it', async () => {
+    const held = new File(['Nome\nA'], 'presa.csv');
+    held.arrayBuffer = () => Promise.reject(new DOMException('held', 'NotReadableError'));
+    await expect(readTable(held, () => {}, new AbortController().signal)).rejects.toEqual({
+      kind: 'unreadable',
+    });
+  });
+});
