@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, createMachine, setup } from 'xstate';
+import { machines } from '../../src/machines/allMachines.ts';
+import { chartsOf, versionsOf } from '../../src/machines/log/trail.ts';
 import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
+import { sha256 } from '../../src/main/flowLog/sha256.ts';
 import { openOffice } from './office.ts';
 import { began, recording } from './recording.ts';
 
@@ -90,4 +93,13 @@ describe('the recorder', () => {
     expect(starts).toHaveLength(visits.length);
     expect(new Set(starts.map(([, , actor]) => actor)).size).toBe(visits.length);
   });
+});
+
+test('a trail names the chart of each machine by twelve digits, and no two charts alike', () => {
+  const charts = chartsOf(Object.values(machines));
+  const versions = versionsOf(charts, sha256);
+  for (const [id, chart] of Object.entries(charts))
+    expect(sha256(chart)).toMatch(new RegExp(`^${versions[id]}`));
+  expect(Object.values(versions).filter((version) => !/^[0-9a-f]{12}$/.test(version))).toEqual([]);
+  expect(new Set(Object.values(versions)).size).toBe(new Set(Object.values(charts)).size);
 });

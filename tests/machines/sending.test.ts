@@ -86,6 +86,25 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(output()).toEqual({ kind: 'saved', row: now, created: false });
   });
 
+  const sent = { name: 'Aurora II', address: 'Rua Nova, 1' };
+  test.each([
+    ['one thing', { name: sent.name, address: aurora.address }],
+    ['everything', { name: 'Aurora III', address: 'Rua Velha, 2' }],
+  ])('is not over when the row that is newer lacks %s of what was sent', (_, theirs) => {
+    const { type, submit, giveKey, save, output, context } = openForm(aurora);
+    type(sent);
+    submit();
+    giveKey();
+    save().reject(hostDown);
+    submit();
+    save().reject({
+      ...refusal(412, 'Alterado por outra pessoa.'),
+      current: { ...aurora, ...theirs, version: 2 },
+    });
+    expect(output()).toBeUndefined();
+    expect(context().values).toMatchObject(sent);
+  });
+
   test('is made anew when something else was typed: it is another intention', () => {
     const { save, type, submit, giveKey } = sendingForm();
     save().reject(hostDown);

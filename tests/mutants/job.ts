@@ -5,6 +5,8 @@ import type { Mutant, Suite } from './mutant.ts';
 export interface Job {
   suite: Suite;
   mutants: Planted[];
+  /** How a test that caught one must be green without it: alone, which is quick, or also among the others of its file. */
+  proof: 'alone' | 'among others';
 }
 
 export interface Planted extends Mutant {
@@ -21,7 +23,7 @@ export type Outcome =
 export type Report = { kind: 'idle' } | { kind: 'judged'; name: string; outcome: Outcome };
 
 /** The mutants by their suites. */
-export function jobsOf(mutants: readonly Planted[]): Job[] {
+export function jobsOf(mutants: readonly Planted[]): Omit<Job, 'proof'>[] {
   const bySuite = Map.groupBy(mutants, ({ suite }) => [suite.project, ...suite.files].join(' '));
   return [...bySuite.values()].flatMap((group) => {
     const [first] = group;

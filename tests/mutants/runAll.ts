@@ -2,14 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Job, jobsOf, type Outcome, type Planted, type Report, takeJob } from './job.ts';
 
-const workers = 2;
-
 /** Plants each mutant and runs the tests that should see it; tells every outcome as it comes, and all at the end. */
 export async function runAll(
   mutants: readonly Planted[],
   told: (name: string, outcome: Outcome) => void,
+  { workers = 2, proof = 'among others' }: { workers?: number; proof?: Job['proof'] } = {},
 ): Promise<Map<string, Outcome>> {
-  const jobs = jobsOf(mutants);
+  const jobs = jobsOf(mutants).map((job) => ({ ...job, proof }));
   const outcomes = new Map<string, Outcome>();
   const judged = (name: string, outcome: Outcome) => {
     outcomes.set(name, outcome);

@@ -25,7 +25,7 @@ process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 tell({ kind: 'idle' });
 
-async function work({ suite, mutants }: Job): Promise<void> {
+async function work({ suite, mutants, proof }: Job): Promise<void> {
   const verdicts: [Planted, Verdict][] = [];
   for (const mutant of mutants) {
     verdicts.push([mutant, await verdictOn(mutant)]);
@@ -33,6 +33,7 @@ async function work({ suite, mutants }: Job): Promise<void> {
   const alarm = await falseAlarm(
     suite,
     verdicts.flatMap(([, { failed }]) => failed ?? []),
+    proof,
   );
   for (const [{ name }, verdict] of verdicts) {
     tell({ kind: 'judged', name, outcome: outcomeOf(verdict, alarm) });
@@ -61,15 +62,17 @@ async function quickVerdict({ suite, lastSeen }: Planted): Promise<Verdict> {
 /** Files that were green without a mutant: they are not asked for that again. */
 const green = new Set<string>();
 
-/** What is red without a mutant; null when the tests that caught one are green, alone and among the others of their files. */
+/** What is red without a mutant; null when the tests that caught one are green. */
 async function falseAlarm(
   { project, files }: Suite,
   caughtBy: readonly FailedTest[],
+  proof: Job['proof'],
 ): Promise<string | null> {
   const telling = files.filter((file) => caughtBy.some(({ title }) => title.startsWith(`${file}: `)));
   const names = caughtBy.map(({ name }) => name);
   const alone = names.length === 0 ? sound : await suites.run({ project, files: telling }, names);
-  const { failed, unreadable } = isSound(alone) ? await wholeFiles(project, telling) : alone;
+  const { failed, unreadable } =
+    isSound(alone) && proof === 'among others' ? await wholeFiles(project, telling) : alone;
   return failed?.title ?? unreadable;
 }
 

@@ -4,7 +4,9 @@ import type { TestServer } from './testServer.ts';
 export interface Schema {
   type?: string | string[];
   format?: string;
+  minLength?: number;
   maxLength?: number;
+  pattern?: string;
   enum?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];

@@ -17,6 +17,7 @@ import { composeApp } from '../models/whole/wholeApp.ts';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { today } from '../support/treasuryExamples.ts';
+import { knownMarks } from './knownMarks.ts';
 
 let views: OpenedViews = new Map();
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ 
 
 /**
  * Whatever looks as if it could be pressed or typed in does something: a machine is told, or the page changes. Every
- * control of a screen and of what opens over it is used once, until none is left.
+ * control of a screen and of what opens over it is used once, until none is left. What is drawn on it is what is signed.
  */
 test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
   'nothing that can be pressed or typed in on %s is dead',
@@ -37,9 +38,10 @@ test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
     const run = await enterRoute(composeApp(), route, inCharge);
     await inItsOwnTime(async () => {
       const page = render(<App app={run.app} opened={views} today={() => today} />);
-      const dead = await useEverything(run, route);
+      const { dead, unknown } = await useEverything(run, route);
       page.unmount();
       expect(dead).toEqual([]);
+      expect(unknown).toEqual([]);
     });
     run.stop();
   },
@@ -54,6 +56,7 @@ async function useEverything(run: Run, route: Route) {
   const used: string[] = [];
   const dead: string[] = [];
   await settle(run, route);
+  const marks = new Set<string>();
   for (
     let next = unused(used, route);
     next ?? (await stepOut(user, run, route));
@@ -64,6 +67,7 @@ async function useEverything(run: Run, route: Route) {
     used.push(name);
     next.focus();
     await drawn();
+    for (const mark of marksOfAll()) marks.add(mark);
     const before = [told, look()];
     const isUnheard = () => told === before[0] && look() === before[1];
     await use(user, next);
@@ -72,7 +76,16 @@ async function useEverything(run: Run, route: Route) {
       await waitFor(() => expect(isUnheard()).toBe(false), { timeout: 3000 }).catch(() => dead.push(name));
     await settle(run, route);
   }
-  return dead;
+  return { dead, unknown: [...marks].filter((mark) => !knownMarks.has(mark)) };
+}
+
+/** What is drawn on a control or a heading, beside the first word that it says of itself. */
+function marksOfAll(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('button:not(th *), th[aria-sort]')].flatMap((marked) => {
+    const icon = marked.querySelector('[data-icon]')?.getAttribute('data-icon');
+    const state = marked.getAttribute('aria-sort') ?? saidOf(marked).split(' ')[0];
+    return icon ? [`${state}: ${icon}`] : [];
+  });
 }
 
 /** What was asked for is answered, and a control that leads elsewhere is followed back. */

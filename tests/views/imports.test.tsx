@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
+import { chartTemplates } from '../../src/texts/chartTemplates.ts';
 import { importTexts } from '../../src/texts/imports.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
@@ -69,3 +70,14 @@ test('while nobody knows which titles stand the rows are shown, and the page say
   expect(screen.getByText(importTexts.summary('1', '0'))).toBeTruthy();
   expect(screen.queryByText(importTexts.uncompared)).toBeNull();
 });
+
+test.each(['construction', 'empty'] as const)(
+  'the template %s is what is read when it is chosen',
+  async (template) => {
+    const { imports, user } = openImports({ ...offering, permissions: ['accounts:write'] });
+    act(() => imports.send({ type: 'kind.chosen', kind: 'accounts' }));
+    act(() => imports.send({ type: 'source.chosen', source: 'template' }));
+    await user.click(screen.getByRole('button', { name: importTexts.templates[template] }));
+    expect(imports.getSnapshot().context.table).toEqual(chartTemplates[template]());
+  },
+);

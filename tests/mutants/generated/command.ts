@@ -12,13 +12,14 @@ export async function runSample(words: string[]): Promise<number> {
   const seed = numberAfter(words, '--seed') ?? 1;
   const from = numberAfter(words, '--from') ?? 0;
   const mutants = sampleOf(root, count, seed, from);
-  const outcomes = await runAll(mutants, report);
+  const sparing = { workers: numberAfter(words, '--workers') ?? 2, proof: 'alone' as const };
+  const outcomes = await runAll(mutants, report, sparing);
   const survivors = mutants.filter(({ name }) => outcomes.get(name)?.kind === 'survived');
   // A fault that its own tests let pass may be seen on the page.
   const again = survivors
     .map((mutant) => askedAgain(root, mutant))
     .filter(({ suite }) => suite.files.length > 0);
-  for (const [name, outcome] of again.length > 0 ? await runAll(again, report) : [])
+  for (const [name, outcome] of again.length > 0 ? await runAll(again, report, sparing) : [])
     outcomes.set(name, outcome);
   const of = (kind: Outcome['kind']) => mutants.filter(({ name }) => outcomes.get(name)?.kind === kind);
   const judged = of('caught').length + of('survived').length;

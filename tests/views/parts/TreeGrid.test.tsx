@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { codeCell } from '../../../src/domain/cell.ts';
 import { plantForest, type RowId, type TreeRow } from '../../../src/domain/tree.ts';
 import { siblingBranchIds, visibleRows } from '../../../src/domain/treeView.ts';
+import { treeTexts } from '../../../src/texts/trees.ts';
 import { TreeGrid } from '../../../src/views/parts/TreeGrid.tsx';
 
 const row = (id: number, code: string, parent_id: number | null, is_active = true): TreeRow => ({
@@ -182,4 +183,13 @@ test('a long tree draws the rows in sight only', async () => {
   await enter({ rows: many });
   expect(codes().length).toBeLessThan(120);
   expect(tree().getAttribute('aria-rowcount')).toBe('3001');
+});
+
+test('the mark of a branch points down while it is open, and to the side while it is not', async () => {
+  render(<Chart />);
+  const mark = (name: string) =>
+    within(tree()).getByRole('button', { name }).querySelector('[data-icon]')?.getAttribute('data-icon');
+  expect(mark(treeTexts.collapse('1'))).toBe('chevron-down');
+  await userEvent.click(within(tree()).getByRole('button', { name: treeTexts.collapse('1') }));
+  expect(mark(treeTexts.expand('1'))).toBe('chevron-right');
 });

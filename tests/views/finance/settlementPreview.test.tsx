@@ -1,0 +1,93 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { settlementFormMachine } from '../../../src/machines/finance/titleForms.ts';
+import { settlementTexts as texts } from '../../../src/texts/titleDesk.ts';
+import { SettlementForm } from '../../../src/views/finance/SettlementForm.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { holding } from '../../support/filledForm.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { bricks, gravel, settlementDraft, titleChoices } from '../../support/titleExamples.ts';
+import { cashBox, itau } from '../../support/treasuryExamples.ts';
+import { bank, cash, liabilities } from '../../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+const suppliers = { ...bank, id: 21, code: '2.1', name: 'Fornecedores', parent_id: liabilities.id };
+const options = holding({
+  options: {
+    ...titleChoices,
+    accounts: [cash, suppliers, bank],
+    treasury: [itau, { ...cashBox, accountancy_account_id: cash.id }],
+    settings: { ...titleChoices.settings, payable_interest_account_id: cash.id },
+  },
+});
+
+/** The entry that will be made, as it is read: of each line what is beside it. */
+function drawn(values: object) {
+  const { machine } = controlPorts(settlementFormMachine, (settle) => act(settle));
+  const form = createActor(machine, { input: { row: settlementDraft } }).start();
+  render(
+    <Stage>
+      <SettlementForm form={form} options={options} />
+    </Stage>,
+  );
+  act(() => form.send({ type: 'form.patched', patch: values }));
+  const preview = within(screen.getByRole('region', { name: texts.preview }));
+  const rows = preview
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => said(cell)));
+  return { preview, rows, cash: said(preview.getByRole('status')) };
+}
+
+const said = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ');
+
+test.each([
+  ['bank', itau.id, '1.2 - Banco'],
+  ['cash box', cashBox.id, '1.1 - Caixa'],
+])('what is paid from the %s is taken from its account', (_, treasury_account_id, account) => {
+  const { rows, cash } = drawn({ treasury_account_id });
+  expect(rows).toEqual([
+    ['2.1 - Fornecedores', 'R$ 1.500,00', ''],
+    [account, '', 'R$ 1.500,00'],
+  ]);
+  expect(cash).toBe(`${texts.cash.PAYABLE} R$ 1.500,00`);
+});
+
+test('before an account is chosen there is no entry, only what will go', () => {
+  const { preview, rows, cash } = drawn({});
+  expect(rows).toEqual([]);
+  preview.getByText(texts.previewPending);
+  expect(cash).toBe(`${texts.cash.PAYABLE} R$ 1.500,00`);
+});
+
+test('what is charged beside a title has its line, or is said to have no account', () => {
+  const charged = (charge: object) => ({
+    treasury_account_id: itau.id,
+    lines: settlementDraft.values.lines.map((line) =>
+      line.titleId === bricks.id ? { ...line, ...charge } : line,
+    ),
+  });
+  expect(drawn(charged({ interest: '10,00' })).rows).toEqual([
+    ['2.1 - Fornecedores', 'R$ 1.500,00', ''],
+    ['1.1 - Caixa', 'R$ 10,00', ''],
+    ['1.2 - Banco', '', 'R$ 1.510,00'],
+  ]);
+  document.body.replaceChildren();
+  const { preview, rows } = drawn(charged({ fine: '10,00' }));
+  expect(rows).toEqual([]);
+  expect(preview.getAllByText(/multa/)).toHaveLength(1);
+});
+
+test('a title that is dropped is in neither', () => {
+  const { rows } = drawn({
+    treasury_account_id: itau.id,
+    lines: settlementDraft.values.lines.filter(({ titleId }) => titleId === gravel.id),
+  });
+  expect(rows.map(([, ...amounts]) => amounts)).toEqual([
+    ['R$ 500,00', ''],
+    ['', 'R$ 500,00'],
+  ]);
+});

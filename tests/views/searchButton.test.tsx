@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { searchMachine } from '../../src/machines/app/searchMachine.ts';
+import { paletteTexts } from '../../src/texts/palette.ts';
+import { SearchButton } from '../../src/views/palette/SearchButton.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { startUnderApp } from '../support/underApp.ts';
+
+beforeAll(preloadParts);
+
+function openSearch() {
+  const { machine, ports } = controlPorts(searchMachine, (settle) => act(settle));
+  const { actor } = startUnderApp(machine);
+  const search = actor as unknown as ActorRefFrom<typeof searchMachine>;
+  render(<SearchButton search={search} />, { wrapper: Stage });
+  return { search, ports, user: userEvent.setup() };
+}
+
+const button = () => screen.getByRole('button', { name: new RegExp(paletteTexts.title) });
+
+test.each(['a click', 'Ctrl K', 'Enter'])(
+  'the search is opened by %s, which says that it waits',
+  async (way) => {
+    const { search, user } = openSearch();
+    expect(button().getAttribute('aria-busy')).toBeNull();
+    if (way === 'a click') await user.click(button());
+    else if (way === 'Enter') {
+      button().focus();
+      await user.keyboard('{Enter}');
+    } else await user.keyboard('{Control>}k{/Control}');
+    expect(search.getSnapshot().value).toBe('opening');
+    expect(button().getAttribute('aria-busy')).toBe('true');
+  },
+);
+
+test('what is typed while the search is on its way belongs to it, and nothing that is typed before', async () => {
+  const { search, user } = openSearch();
+  await user.keyboard('a');
+  expect(search.getSnapshot().context.ahead.query).toBe('');
+  await user.click(button());
+  await user.keyboard('cimx{Backspace}{Enter}');
+  expect(search.getSnapshot().context.ahead).toEqual({ query: 'cim', isEntered: true });
+});
+
+test('a search whose code did not come is asked for again by the same click', async () => {
+  const { search, ports, user } = openSearch();
+  await user.click(button());
+  ports.last('openPalette').reject(hostDown);
+  expect(button().getAttribute('aria-busy')).toBeNull();
+  await user.click(button());
+  expect(search.getSnapshot().value).toBe('opening');
+});
