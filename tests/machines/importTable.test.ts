@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportKind, importKinds } from '../../src/domain/importKinds.ts';
+import type { ImportKind } from '../../src/domain/importKinds.ts';
 import type { Party } from '../../src/domain/party.ts';
 import type { StandingDocument } from '../../src/domain/titleImport.ts';
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../src/machines/imports/importTable.ts';
 import { papersOf } from '../../src/machines/imports/titleNames.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
-import { importColumns } from '../../src/texts/imports.ts';
 import { titleChoices } from '../support/titleExamples.ts';
 import { assets, bank, office, works } from '../support/treeExamples.ts';
 
@@ -21,36 +20,6 @@ function check(kind: ImportKind, text: string, standing: Parameters<typeof check
   const table = pastedTable(text);
   return checkedRows(kind, table, recognised(kind, table), standing);
 }
-
-/** Columns whose cells are words among several, days or yes and no. */
-const worded = ['status', 'start_date', 'end_date', 'is_active', 'type', 'classification', 'is_analytical'];
-const read = [...worded, 'document_type', 'issue_date', 'due_date', 'amount'];
-
-describe.each(importKinds)('a file of %s', (kind) => {
-  const [row, ...others] = importColumns[kind].filter(({ field }) => read.includes(field));
-  if (!row) throw new Error(`no column of ${kind} is read`);
-
-  it.each([row, ...others])(
-    'is refused by a word in the column $title that means nothing there',
-    ({ title }) => {
-      const [wrong] = check(kind, `${title}\ntalvez`);
-      expect(
-        wrong?.faults.filter((fault) => fault.includes('talvez') || fault.startsWith(`${title}: `)),
-      ).toHaveLength(1);
-    },
-  );
-
-  it('is not refused by a cell that is not there', () => {
-    const optional = importColumns[kind].filter(
-      ({ field, isRequired }) => read.includes(field) && !isRequired,
-    );
-    const [empty] = check(kind, ['Nome', 'x'].join('\n'));
-    for (const { title } of optional)
-      expect(
-        empty?.faults.filter((fault) => fault.startsWith(`${title}: `) && fault.includes('reconhecido')),
-      ).toEqual([]);
-  });
-});
 
 describe('a file of suppliers', () => {
   it('is read by its headings, whatever their case, accents and order', () => {
