@@ -15,7 +15,15 @@ export interface ScreenHelp {
 export type KeyGroup = 'rows' | 'tree' | 'form' | 'movement' | 'entry' | 'find' | 'search' | 'history';
 
 const pagesOnly = 'Ficam desabilitadas só as setas de página que não levam a lugar nenhum.';
-const partyActions = 'Nada aqui fica desabilitado, a não ser enquanto uma resposta é esperada.';
+
+/** What is told of rows that a company names, by their (masculine) title, where nothing else is. */
+export function registryHelp(title: string) {
+  return {
+    purpose: `Esta tela serve para cuidar dos ${title.toLowerCase()} da empresa.`,
+    disabled: 'Nada aqui fica desabilitado, a não ser enquanto uma resposta é esperada.',
+    keys: ['find', 'rows', 'history', 'form'],
+  } satisfies ScreenHelp;
+}
 
 export const screenHelp = {
   login: {
@@ -61,9 +69,8 @@ export const screenHelp = {
     keys: [],
   },
   projects: {
+    ...registryHelp(words.projects),
     purpose: 'Esta tela serve para cuidar dos projetos da empresa: obras, prazos e situação.',
-    disabled: partyActions,
-    keys: ['find', 'rows', 'history', 'form'],
   },
   reports: {
     purpose:
@@ -80,16 +87,6 @@ export const screenHelp = {
     purpose: 'Diz em que contas os títulos são lançados e guarda as chaves de outros programas.',
     disabled: 'Uma chave revogada não volta; só um administrador da empresa muda estas configurações.',
     keys: ['find', 'rows', 'form'],
-  },
-  suppliers: {
-    purpose: 'Esta tela serve para cuidar dos fornecedores da empresa.',
-    disabled: partyActions,
-    keys: ['find', 'rows', 'history', 'form'],
-  },
-  customers: {
-    purpose: 'Esta tela serve para cuidar dos clientes da empresa.',
-    disabled: partyActions,
-    keys: ['find', 'rows', 'history', 'form'],
   },
   accounts: {
     purpose: 'Esta tela é o plano de contas: sintéticas agrupam, analíticas recebem lançamentos.',

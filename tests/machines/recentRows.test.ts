@@ -6,7 +6,7 @@ import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
 import { accountFormMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { entryDetailsMachine } from '../../src/machines/finance/entryDetailsMachine.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
-import { projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
+import { registry as projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
 import { rowOpenIn } from '../../src/main/foundRows.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, horizonte, marinaUser, offering } from '../support/examples.ts';

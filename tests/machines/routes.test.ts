@@ -6,6 +6,7 @@ import {
   isWithdrawn,
   menuRoutes,
   nearestPlace,
+  registries,
   routes,
   titleOf,
 } from '../../src/machines/app/routes.ts';
@@ -51,6 +52,8 @@ const table: Record<string, Record<Kind, string>> = {
   '/dashboard': { ...everyone('tenantChoice'), visitor: '/login' },
   '/tenant': everyone('/tenant/dashboard'),
   '/tenant/dashboard': inCompany('tenantDashboard'),
+  // Those of the specification are said again below.
+  ...Object.fromEntries(Object.entries(registries).map(([name, { path }]) => [path, inCompany(name)])),
   '/tenant/projects': inCompany('projects'),
   '/tenant/suppliers': inCompany('suppliers'),
   '/tenant/customers': inCompany('customers'),

@@ -5,9 +5,9 @@ import { userAnnouncements } from '../../src/machines/admin/usersMachine.ts';
 import { workScreens } from '../../src/machines/app/routes.ts';
 import { accountAnnouncements } from '../../src/machines/finance/accountsMachine.ts';
 import { costCenterAnnouncements } from '../../src/machines/finance/costCenterRegistryMachine.ts';
-import { customerMachines } from '../../src/machines/tenant/customersMachine.ts';
-import { projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
-import { supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
+import { registry as customerMachines } from '../../src/machines/tenant/customersMachine.ts';
+import { registry as projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
+import { registry as supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
 import { aurora, horizonte, marinaAtHorizonte, marinaUser, removed } from '../support/examples.ts';
 import { cash, office } from '../support/treeExamples.ts';
 

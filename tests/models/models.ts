@@ -1,4 +1,4 @@
-import type { WorkScreen } from '../../src/machines/app/routes.ts';
+import type { RegistryName, WorkScreen } from '../../src/machines/app/routes.ts';
 import { accountModels, accountsModel } from './accounts.ts';
 import { addressModel } from './address.ts';
 import {
@@ -82,11 +82,10 @@ import {
   passwordFormModel,
 } from './ownAccount.ts';
 import { paletteModel, searchModel } from './palette.ts';
-import { customerModels, supplierModels } from './parties.ts';
-import { projectModels } from './projects.ts';
 import { reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
 import { firstSendingModel, secondSendingModel } from './sending.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './session.ts';
+import { namedRegistries } from './shared/namedRegistries.ts';
 import { servedTableModel, tableModel, tableOutputModel } from './table.ts';
 import {
   templatedModel,
@@ -146,7 +145,7 @@ import {
 } from './treasury.ts';
 
 /** The models of each machine, by its id; together they take every transition of it. */
-export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
+export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record<string, Model[]> = {
   app: [appModel, otherScreensModel],
   notices: [noticesModel],
   shell: [shellModel],
@@ -174,10 +173,6 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   linkList: [linkListModel],
   linkForm: [newLinkModel, openLinkModel],
   linkCommand: [linkCommandModel, linkRestorationModel],
-  suppliers: [supplierModels.screen],
-  ...supplierModels.parts,
-  customers: [customerModels.screen],
-  ...customerModels.parts,
   sending: [firstSendingModel, secondSendingModel],
   imports: [importsModel, importSourcesModel, importTitlesModel],
   reports: [reportsModel, reportRowsModel, reportHelpersModel],
@@ -252,6 +247,5 @@ export const models: Record<WorkScreen, Model[]> & Record<string, Model[]> = {
   templateForm: templateFormModels,
   templateList: [templateListModel],
   templateRemoval: [templateRemovalModel],
-  projects: [projectModels.screen],
-  ...projectModels.parts,
+  ...Object.assign({}, ...namedRegistries.map(([, { byMachine }]) => byMachine)),
 };

@@ -4,7 +4,7 @@ import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
 import { accountFormMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { costCenterFormMachine } from '../../src/machines/finance/costCenterRegistryMachine.ts';
 import { projectFormMachine } from '../../src/machines/tenant/projectsMachine.ts';
-import { supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
+import { registry as supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
 import { supplierTexts } from '../../src/texts/parties.ts';
 import { LinkForm } from '../../src/views/admin/LinkForm.tsx';
 import { TenantForm } from '../../src/views/admin/TenantForm.tsx';

@@ -111,12 +111,18 @@ function note(file: SourceFile, node: Node, found: Found): void {
 }
 
 function importOf(path: string, node: Node): Import {
-  const written = String((node.source as Node).value ?? '');
+  const written = writtenIn(node.source as Node);
   const isPackage = !written.startsWith('.');
   const names = ((node.specifiers as Node[] | undefined) ?? []).map((specifier) =>
     nameOf(specifier.imported as Node),
   );
   return { from: isPackage ? written : normalize(join(dirname(path), written)), isPackage, names };
+}
+
+/** A path as it stands, with a star for what is only known when it runs. */
+function writtenIn(source: Node): string {
+  const parts = (source.quasis ?? []) as { value: { cooked: string } }[];
+  return parts.length > 0 ? parts.map(({ value }) => value.cooked).join('*') : String(source.value ?? '');
 }
 
 function nameOf(node: Node | undefined): string {

@@ -9,7 +9,7 @@ import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { loginMachine } from '../../src/machines/session/loginMachine.ts';
 import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
-import { supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
+import { registry as supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';

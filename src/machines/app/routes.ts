@@ -30,6 +30,13 @@ const office = { access: 'superuser', area: 'admin', menu: 'main', worksOnRows: 
 const company = { access: 'tenant', area: 'tenant', menu: 'main', worksOnRows: true } as const;
 const finance = { ...company, menu: 'finance' } as const;
 
+/** Places of rows that a company names. Their machines and models stand in files of these names. */
+export const registries = {
+  projects: { ...company, path: '/tenant/projects', title: menuTexts.projects },
+  suppliers: { ...company, path: '/tenant/suppliers', title: menuTexts.suppliers },
+  customers: { ...company, path: '/tenant/customers', title: menuTexts.customers },
+} as const satisfies Record<string, Place>;
+
 /** SPEC §2, route table, in the order of the menus; a redirect stands in {@link redirects}. */
 export const places = {
   login: { ...alone, path: '/login', access: 'public', title: menuTexts.login },
@@ -50,9 +57,7 @@ export const places = {
   links: { ...office, path: '/admin/user-tenant-roles', title: menuTexts.adminLinks },
 
   tenantDashboard: { ...company, path: '/tenant/dashboard', title: menuTexts.tenantDashboard },
-  projects: { ...company, path: '/tenant/projects', title: menuTexts.projects },
-  suppliers: { ...company, path: '/tenant/suppliers', title: menuTexts.suppliers },
-  customers: { ...company, path: '/tenant/customers', title: menuTexts.customers },
+  ...registries,
   imports: { ...company, path: '/tenant/imports', title: menuTexts.imports, needs: 'imports.1' },
 
   accounts: { ...finance, path: '/tenant/finance/chart-of-accounts', title: menuTexts.accounts },
@@ -82,6 +87,7 @@ type Places = typeof places;
 type PlaceName = keyof Places;
 type PlacesThat<Are> = { [Name in PlaceName]: Places[Name] extends Are ? Name : never }[PlaceName];
 
+export type RegistryName = keyof typeof registries;
 export type ScreenName = PlaceName | 'notFound';
 export type WorkScreen = PlacesThat<{ worksOnRows: true }>;
 export type MenuScreen<In extends Area> = PlacesThat<{ area: In; menu: MenuPart }>;
@@ -94,6 +100,12 @@ export const workScreens = placeNames.filter((name): name is WorkScreen => place
 /** One of a kind for each screen that works on rows, such as its state, or the port of its machine. */
 export function ofWorkScreens<Kind>(make: (screen: WorkScreen) => Kind): Record<WorkScreen, Kind> {
   return Object.fromEntries(workScreens.map((screen) => [screen, make(screen)])) as Record<WorkScreen, Kind>;
+}
+
+/** One of a kind for each registry of named rows. */
+export function ofRegistries<Kind>(make: (registry: RegistryName) => Kind): Record<RegistryName, Kind> {
+  const names = Object.keys(registries) as RegistryName[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<RegistryName, Kind>;
 }
 
 const redirects: Record<string, string> = {

@@ -2,4 +2,4 @@ import { customerTexts } from '../../texts/parties.ts';
 import { createPartyMachines } from './partiesMachine.ts';
 
 /** SPEC §2, customers. */
-export const customerMachines = createPartyMachines({ many: 'customers', one: 'customer' }, customerTexts);
+export const registry = createPartyMachines({ many: 'customers', one: 'customer' }, customerTexts);

@@ -1,11 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
-import { customerMachines } from './customersMachine.ts';
-import { projectMachines } from './projectsMachine.ts';
-import { supplierMachines } from './suppliersMachine.ts';
+import { ofRegistries } from '../app/routes.ts';
 
-/** The registries of named rows; the list of all machines and the sentences of their transitions derive from it. */
-export const namedRegistries: Record<'list' | 'form' | 'command' | 'screen', AnyStateMachine>[] = [
-  projectMachines,
-  supplierMachines,
-  customerMachines,
-];
+type NamedRegistry = Record<'list' | 'form' | 'command' | 'screen', AnyStateMachine>;
+
+/**
+ * The registries of named rows, each from the machine file of its name. The list of all machines and the sentences of
+ * their transitions derive from it; the product loads each with its screen instead.
+ */
+export const namedRegistries: NamedRegistry[] = await Promise.all(
+  Object.values(ofRegistries(async (name) => (await import(`./${name}Machine.ts`)).registry)),
+);

@@ -6,7 +6,7 @@ import { createNamedRegistry } from '../shared/namedRegistry.ts';
 import { checkProject, type ProjectValues, projectBody, projectValues } from './projectRules.ts';
 
 /** The machines of the projects screen (SPEC §2 Projects, §4, §5). */
-export const projectMachines = createNamedRegistry<Project, ProjectValues, ProjectBody>(
+export const registry = createNamedRegistry<Project, ProjectValues, ProjectBody>(
   { many: 'projects', one: 'project' },
   projectTexts,
   {
@@ -29,6 +29,6 @@ export const {
   form: projectFormMachine,
   command: projectCommandMachine,
   screen: projectsMachine,
-} = projectMachines;
+} = registry;
 
 export type ProjectsActor = ActorRefFrom<typeof projectsMachine>;

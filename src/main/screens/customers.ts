@@ -1,4 +1,4 @@
-import { customerMachines } from '../../machines/tenant/customersMachine.ts';
+import { registry } from '../../machines/tenant/customersMachine.ts';
 import { customers } from '../../services/customers.ts';
 import type { Http } from '../../services/http.ts';
 import { CustomersPage } from '../../views/tenant/CustomersPage.tsx';
@@ -6,5 +6,5 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
 export function open(http: Http): OpenedMachine {
-  return { View: CustomersPage, logic: registryLogic(customerMachines, customers, http) };
+  return { View: CustomersPage, logic: registryLogic(registry, customers, http) };
 }

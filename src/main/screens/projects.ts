@@ -1,4 +1,4 @@
-import { projectMachines } from '../../machines/tenant/projectsMachine.ts';
+import { registry } from '../../machines/tenant/projectsMachine.ts';
 import type { Http } from '../../services/http.ts';
 import { projects } from '../../services/projects.ts';
 import { ProjectsPage } from '../../views/tenant/ProjectsPage.tsx';
@@ -6,5 +6,5 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
 export function open(http: Http): OpenedMachine {
-  return { View: ProjectsPage, logic: registryLogic(projectMachines, projects, http) };
+  return { View: ProjectsPage, logic: registryLogic(registry, projects, http) };
 }

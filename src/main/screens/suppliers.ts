@@ -1,4 +1,4 @@
-import { supplierMachines } from '../../machines/tenant/suppliersMachine.ts';
+import { registry } from '../../machines/tenant/suppliersMachine.ts';
 import type { Http } from '../../services/http.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import { SuppliersPage } from '../../views/tenant/SuppliersPage.tsx';
@@ -6,5 +6,5 @@ import type { OpenedMachine } from '../openedScreen.ts';
 import { registryLogic } from '../registryLogic.ts';
 
 export function open(http: Http): OpenedMachine {
-  return { View: SuppliersPage, logic: registryLogic(supplierMachines, suppliers, http) };
+  return { View: SuppliersPage, logic: registryLogic(registry, suppliers, http) };
 }

@@ -7,21 +7,25 @@ import { selectScreen } from '../../machines/app/appSelectors.ts';
 import { isHistoryRead } from '../../machines/app/auditPlace.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
-import type { ScreenName } from '../../machines/app/routes.ts';
+import { ofRegistries, registries, type ScreenName } from '../../machines/app/routes.ts';
 import {
   disabledBecause,
   explanationTexts,
   gestures,
   type KeyGroup,
   keyTexts,
+  registryHelp,
   type ScreenHelp,
   screenHelp,
 } from '../../texts/screenHelp.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { Foreground } from './Foreground.tsx';
 
-/** A screen without its help does not compile. */
-const told: Record<ScreenName, ScreenHelp> = screenHelp;
+/** A screen without its help does not compile; a registry of named rows has that of all of them. */
+const told: Record<ScreenName, ScreenHelp> = {
+  ...ofRegistries((name) => registryHelp(registries[name].title)),
+  ...screenHelp,
+};
 
 /** What the screen is for, what can be done now, why what is disabled is disabled; and the keys. */
 export function Explanation() {

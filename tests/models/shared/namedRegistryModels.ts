@@ -1,4 +1,5 @@
 import type { NamedRegistryMachines, NamedRow } from '../../../src/machines/shared/namedRegistry.ts';
+import type { NamedRegistryTexts } from '../../../src/texts/namedRegistry.ts';
 import {
   askedCommandModel,
   directCommandModel,
@@ -8,16 +9,25 @@ import {
   registryModel,
 } from './registryModels.ts';
 
-/** The models of a registry of named rows, from two rows that exist and one that is created; `along` is what it needs beside its name. */
+interface Example<Row, Values> {
+  /** Two rows that exist, and one that is created. */
+  rows: [Row, Row, Row];
+  texts: NamedRegistryTexts;
+  /** What the form's button says over a new row, and over one that exists. */
+  submit: { create: string; save: string };
+  /** What a new row needs beside its name, and how its fields are called. */
+  along?: Partial<Values>;
+  labels?: Partial<Record<keyof Values, string>>;
+}
+
+/** The models of a registry of named rows, and what its walks on the page must know beside its page. */
 export function namedRegistryModels<
   Row extends NamedRow,
   Values extends { name: string },
   Body extends object,
->(
-  { list, form, command, screen }: NamedRegistryMachines<Row, Values, Body>,
-  [open, other, created]: [Row, Row, Row],
-  along?: Partial<Values>,
-) {
+>({ list, form, command, screen }: NamedRegistryMachines<Row, Values, Body>, example: Example<Row, Values>) {
+  const { along } = example;
+  const [open, other, created] = example.rows;
   const cast = { open, other, created, commanded: { ...open, deleted_at: '2026-11-20T12:00:00Z' } };
   const name = { field: 'name', typed: created.name, along } as const;
   const models = {
@@ -34,8 +44,10 @@ export function namedRegistryModels<
   return {
     ...models,
     cast,
-    /** Those of the machines that the screen holds, by their ids. */
-    parts: {
+    example,
+    /** All of them, by the ids of their machines. */
+    byMachine: {
+      [screen.id]: [models.screen],
       [list.id]: [models.list],
       [form.id]: [models.newForm, models.openForm],
       [command.id]: [models.command, models.restoration],

@@ -1,32 +1,23 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import type { FormActor } from '../../../src/machines/shared/formMachine.ts';
+import { type ActorLogic, type AnyActorRef, type AnyEventObject, createActor, type Snapshot } from 'xstate';
 import type { NamedRow } from '../../../src/machines/shared/namedRegistry.ts';
-import type { RegistryActor } from '../../../src/machines/shared/registryMachine.ts';
+import type { OpenedScreen } from '../../../src/main/openedScreen.ts';
 import { listTexts } from '../../../src/texts/lists.ts';
-import type { NamedRegistryTexts } from '../../../src/texts/namedRegistry.ts';
 import type { NamedRegistryModels } from './namedRegistryModels.ts';
 import { walkAskedCommand, walkDirectCommand, walkForm, walkList, walkRegistry } from './registryDrivers.tsx';
-
-interface Drawn<Row extends NamedRow, Values extends object, Body extends object> {
-  texts: NamedRegistryTexts;
-  form: (form: FormActor<Row, Values, Body>) => ReactElement;
-  page: (screen: RegistryActor<Row, Values, Body>) => ReactElement;
-  /** What the form's button says over a new row, and over one that exists. */
-  submit: { create: string; save: string };
-  /** What a new row needs beside its name: labels of text fields, and what is typed. */
-  along?: Record<string, string>;
-}
 
 /** Walks list, form, command and screen of a registry of named rows on the page. */
 export function walkNamedRegistry<Row extends NamedRow, Values extends { name: string }, Body extends object>(
   models: NamedRegistryModels<Row, Values, Body>,
-  { texts, form, page, submit, along = {} }: Drawn<Row, Values, Body>,
+  View: OpenedScreen['View'],
 ): void {
-  const { cast } = models;
+  const { cast, example } = models;
+  const { texts, submit, along = {}, labels } = example;
+  const form = (actor: AnyActorRef) => <View screen={createActor(pageWith(actor))} />;
   const put = async (user: UserEvent, text: string) => {
-    for (const [label, typed] of Object.entries(text ? along : {})) {
+    for (const [name, typed] of Object.entries<string>(text ? along : {})) {
+      const label = labels?.[name as keyof Values] ?? name;
       const field = await screen.findByLabelText<HTMLInputElement>(label);
       if (field.value === '') await user.type(field, typed);
     }
@@ -40,7 +31,7 @@ export function walkNamedRegistry<Row extends NamedRow, Values extends { name: s
   walkAskedCommand(models.command, texts.removeConfirm);
   walkDirectCommand(models.restoration);
   walkRegistry(models.screen, {
-    page,
+    page: (actor) => <View screen={actor} />,
     cast,
     create: texts.create,
     edit: listTexts.edit(cast.open.name),
@@ -49,4 +40,18 @@ export function walkNamedRegistry<Row extends NamedRow, Values extends { name: s
     fill: (user) => put(user, cast.created.name),
     submit: new RegExp(`^(${submit.create}|${submit.save})$`),
   });
+}
+
+/** The screen with nothing on it but a form. */
+function pageWith(form: AnyActorRef) {
+  const snapshot = {
+    ...({ status: 'active', output: undefined, error: undefined } as const),
+    children: { form },
+    can: () => false,
+  };
+  return {
+    getInitialSnapshot: () => snapshot,
+    transition: () => snapshot,
+    getPersistedSnapshot: () => snapshot,
+  } satisfies ActorLogic<Snapshot<unknown>, AnyEventObject>;
 }

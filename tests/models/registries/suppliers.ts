@@ -1,0 +1,10 @@
+import { registry } from '../../../src/machines/tenant/suppliersMachine.ts';
+import { partyTexts, supplierTexts } from '../../../src/texts/parties.ts';
+import { acme, brita, cimento } from '../../support/examples.ts';
+import { namedRegistryModels } from '../shared/namedRegistryModels.ts';
+
+export const models = namedRegistryModels(registry, {
+  rows: [acme, brita, cimento],
+  texts: supplierTexts,
+  submit: { create: partyTexts.submitCreate, save: partyTexts.submitUpdate },
+});
