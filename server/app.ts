@@ -26,9 +26,7 @@ import { answerProblems } from './http/problems.ts';
 import { createRoutes } from './http/routes.ts';
 import { compileCheck } from './http/validation.ts';
 import { auth } from './session/auth.ts';
-import { customers } from './tenant/customers.ts';
-import { projects } from './tenant/projects.ts';
-import { suppliers } from './tenant/suppliers.ts';
+import { registries } from './tenant/registries.ts';
 
 const resources = [
   users,
@@ -36,9 +34,7 @@ const resources = [
   tenants,
   tenantLinks,
   roles,
-  projects,
-  suppliers,
-  customers,
+  ...registries,
   chartOfAccounts,
   costCenters,
   treasury,

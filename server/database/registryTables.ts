@@ -1,12 +1,26 @@
 import type { Generated } from 'kysely';
 import type { ProjectStatus } from '../../src/domain/project.ts';
 
-/** The tables of rows that a tenant names, each with the columns of its own. */
+/**
+ * The tables of rows that a tenant names, each with the columns of its own. Whoever is listed here has the rights of all of
+ * them (`rights.ts`), and the calls in `server/tenant` of its name.
+ */
 export interface RegistryTables {
   projects: ProjectsTable;
   suppliers: PartiesTable;
   customers: PartiesTable;
 }
+
+/** The same columns by name: a test compares them with the database. */
+export const registryColumns: {
+  [Table in keyof RegistryTables]: Record<Exclude<keyof RegistryTables[Table], keyof NamedRowTable>, true>;
+} = {
+  projects: { address: true, status: true, start_date: true, end_date: true },
+  suppliers: { cnpj_cpf: true, is_active: true },
+  customers: { cnpj_cpf: true, is_active: true },
+};
+
+export const registryTables = Object.keys(registryColumns) as (keyof RegistryTables)[];
 
 /** A row that a tenant names, changes by version and removes softly. */
 export interface NamedRowTable {

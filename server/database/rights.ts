@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { roleTexts } from '../../src/texts/server.ts';
+import { type RegistryTables, registryTables } from './registryTables.ts';
 import type { Tables } from './tables.ts';
 
 /** What a tenant's transaction works as: it sees the rows of one tenant, and only tables of tenants. */
@@ -10,8 +11,10 @@ export const servingRole = 'app_server';
 const log = 'select, insert';
 const all = 'select, insert, update, delete';
 
+type Right = { [servingRole]?: string; [tenantRole]?: string };
+
 /** What each role may do to a table. Whoever adds a table says so here, or the program does not compile. */
-const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?: string } } = {
+const rights: { [Table in Exclude<keyof Tables, keyof RegistryTables>]: Right } = {
   users: { app_server: 'select, insert, update' },
   tenants: { app_server: 'select, insert, update' },
   roles: { app_server: 'select' },
@@ -23,9 +26,6 @@ const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?
   administration_keys: { app_server: all },
   administration_log: { app_server: log },
   operator_runs: { app_server: 'select' },
-  projects: { app_user: 'select, insert, update' },
-  suppliers: { app_user: 'select, insert, update' },
-  customers: { app_user: 'select, insert, update' },
   counters: { app_user: 'select, insert, update' },
   accounts: { app_user: 'select, insert, update (name, description, is_active, version, updated_at)' },
   cost_centers: { app_user: 'select, insert, update' },
@@ -59,6 +59,9 @@ const rights: { [Table in keyof Tables]: { [servingRole]?: string; [tenantRole]?
   pending_batches: { app_user: 'select' },
 };
 
+/** Rows that a tenant names are removed by a date. */
+const registryRight: Right = { app_user: 'select, insert, update' };
+
 /** Programs that start on one database at the same time take turns. */
 const lockNumber = 7_205_188_205;
 
@@ -83,7 +86,9 @@ export async function ensureRights(pool: pg.Pool): Promise<void> {
       [schema],
     );
     const there = new Set(found.rows.map(({ name }) => name));
-    for (const [table, byRole] of Object.entries(rights).filter(([name]) => there.has(name))) {
+    const ofRegistries = registryTables.map((table) => [table, registryRight] as const);
+    const given = [...Object.entries(rights), ...ofRegistries];
+    for (const [table, byRole] of given.filter(([name]) => there.has(name))) {
       for (const [role, right] of Object.entries(byRole))
         await client.query(`grant ${right} on ${table} to ${role}`);
     }

@@ -84,6 +84,14 @@ describe('a mask', () => {
     expect(mask('entryForm', pasted)).toEqual(pasted);
   });
 
+  test('knows days and amounts by their names, which machines judge, and hides whole what a number names', () => {
+    const values = { acquired_on: '20/11/2026', signed_date: '2026-11-20', daily_rate: '1.234.567,89' };
+    expect(mask('anyForm', values)).toEqual(values);
+    const { serial_number } = mask('anyForm', { serial_number: 'AB-1234' }) as { serial_number: string };
+    expect(serial_number).toMatch(/^<number \d+>$/);
+    expect(JSON.stringify(mask('anyForm', { account_number: '88410-7' }))).toContain('<bank ');
+  });
+
   test('hides in a sentence what it hides beside it', () => {
     const row = { id: 's1', name: 'João Batista Ferreira', cnpj_cpf: null };
     const question = { title: 'Excluir', message: 'Excluir "João Batista Ferreira"?', confirm: 'Excluir' };

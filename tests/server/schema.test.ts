@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { newId } from '../../server/database/newId.ts';
+import {
+  type NamedRowTable,
+  type RegistryTables,
+  registryColumns,
+  registryTables,
+} from '../../server/database/registryTables.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { demoCompanies, demoLogins, seedDemo } from '../../server/demo/demo.ts';
 import { demoPeople } from '../../server/demo/people.ts';
@@ -10,7 +16,7 @@ import { onBothHomes } from './homes.ts';
 import { templateColumns } from './templateColumns.ts';
 import { titleColumns } from './titleColumns.ts';
 
-const named = {
+const named: Record<keyof NamedRowTable, true> = {
   tenant_id: true,
   id: true,
   name: true,
@@ -18,8 +24,7 @@ const named = {
   created_at: true,
   updated_at: true,
   deleted_at: true,
-} as const;
-const party = { ...named, cnpj_cpf: true, is_active: true } as const;
+};
 const treeRow = {
   tenant_id: true,
   id: true,
@@ -50,7 +55,9 @@ const logEntry = {
 } as const;
 
 /** Typed so that a column which the interface has and this list has not, or the other way, does not compile. */
-const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = {
+const columns: {
+  [Table in Exclude<keyof Tables, keyof RegistryTables>]: Record<keyof Tables[Table], true>;
+} = {
   users: {
     id: true,
     email: true,
@@ -92,9 +99,6 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
   login_failures: { key: true, count: true, last_at: true },
   operator_runs: { id: true, at: true, command: true, faults: true, findings: true },
   known_devices: { token_hash: true, user_id: true, last_used_at: true },
-  projects: { ...named, address: true, status: true, start_date: true, end_date: true },
-  suppliers: party,
-  customers: party,
   counters: { tenant_id: true, name: true, value: true },
   accounts: {
     ...treeRow,
@@ -200,6 +204,11 @@ const columns: { [Table in keyof Tables]: Record<keyof Tables[Table], true> } = 
   administration_log: logEntry,
 };
 
+const known = Object.entries({
+  ...columns,
+  ...Object.fromEntries(registryTables.map((table) => [table, { ...named, ...registryColumns[table] }])),
+});
+
 onBothHomes('the schema', (open) => {
   let database: Database;
   beforeAll(async () => {
@@ -217,8 +226,8 @@ onBothHomes('the schema', (open) => {
     const found: Record<string, string[]> = {};
     for (const row of rows)
       found[row.table_name] = [...(found[row.table_name] ?? []), row.column_name].sort();
-    const known = Object.entries(columns).map(([table, names]) => [table, Object.keys(names).sort()]);
-    expect(found).toEqual(Object.fromEntries(known));
+    const expected = known.map(([table, names]) => [table, Object.keys(names).sort()]);
+    expect(found).toEqual(Object.fromEntries(expected));
   });
 
   it('leads every key and index of a tenant table with tenant_id', async () => {
@@ -240,9 +249,7 @@ onBothHomes('the schema', (open) => {
        from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
          and has_any_column_privilege('app_user', c.oid, 'select, insert, update')`,
     );
-    const ofTenants = Object.entries(columns).flatMap(([table, names]) =>
-      'tenant_id' in names ? table : [],
-    );
+    const ofTenants = known.flatMap(([table, names]) => ('tenant_id' in names ? table : []));
     expect(granted.map(({ table }) => table).sort()).toEqual(
       ofTenants.filter((table) => table !== 'user_tenant_links').sort(),
     );

@@ -19,6 +19,7 @@ export type MaskKind =
   | 'person'
   | 'taxId'
   | 'bank'
+  | 'number'
   | 'undeclared';
 
 /**
@@ -30,7 +31,7 @@ export function maskKindOf(machine: string, field: string): MaskKind {
     const kind = machines.test(machine) ? own[field] : undefined;
     if (kind) return kind;
   }
-  return fields[field] ?? (plainByName.test(field) ? 'plain' : 'undeclared');
+  return fields[field] ?? byName.find(([name]) => name.test(field))?.[1] ?? 'undeclared';
 }
 
 /** Containers of which every text is a sentence for the user, whatever the field is called. */
@@ -39,7 +40,12 @@ export const sentenceContainers = ['errors', 'lineErrors', 'detail'];
 /** Fields that hold two values of the field around them. */
 export const alternatives = ['theirs', 'mine'];
 
-const plainByName = /(^id|^ids|_id|Id|_at|_type|_status|^type|^kind)$/;
+/** What names tell of themselves, where nothing else is declared: days and amounts are judged, numbers name something. */
+const byName: [RegExp, MaskKind][] = [
+  [/(^id|^ids|_id|Id|_at|_type|_status|^type|^kind)$/, 'plain'],
+  [/_(date|on|amount|rate|price)$/, 'code'],
+  [/_number$/, 'number'],
+];
 
 const fields: Record<string, MaskKind> = {
   password: 'password',
@@ -69,10 +75,6 @@ const fields: Record<string, MaskKind> = {
 
   code: 'code',
   amount: 'code',
-  entry_date: 'code',
-  movement_date: 'code',
-  start_date: 'code',
-  end_date: 'code',
 
   name: 'text',
   accountName: 'text',
