@@ -39,8 +39,9 @@ describe('the mutants', () => {
   });
 });
 
-describe('the generated mutants', () => {
-  const sample = sampleOf(root, 400, 1);
+describe.each(['page', 'server'] as const)('the generated mutants of the %s', (of) => {
+  const drawn = (seed: number) => sampleOf(root, { of, count: 400, seed, from: 0 });
+  const sample = drawn(1);
 
   test('each change one place of their file, and leave it readable', () => {
     const faults = sample.flatMap(({ name, file, find, replace }) => {
@@ -56,8 +57,8 @@ describe('the generated mutants', () => {
 
   test('are the same for the same seed, others for another, and no two of a name', () => {
     const names = sample.map(({ name }) => name);
-    expect(sampleOf(root, 400, 1).map(({ name }) => name)).toEqual(names);
-    expect(sampleOf(root, 400, 2).map(({ name }) => name)).not.toEqual(names);
+    expect(drawn(1).map(({ name }) => name)).toEqual(names);
+    expect(drawn(2).map(({ name }) => name)).not.toEqual(names);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -73,7 +74,7 @@ describe('the generated mutants', () => {
 
 describe('the tests that are asked about a fault', () => {
   const related = readRelatedTests(root);
-  const asked = (source: string, project: 'unit' | 'dom') => related(source, project).files;
+  const asked = (source: string, project: 'unit' | 'dom' | 'server') => related(source, project).files;
 
   test('begin with the one of its name, and go on with the nearest, those that import little first', () => {
     expect(asked('src/machines/shared/formMachine.ts', 'unit')[0]).toBe('tests/machines/form.test.ts');
@@ -82,6 +83,7 @@ describe('the tests that are asked about a fault', () => {
       'tests/services/registries.test.ts',
     ]);
     expect(asked('src/views/parts/MenuPopup.tsx', 'dom')[0]).toBe('tests/views/parts/MenuPopup.test.tsx');
+    expect(asked('server/titles/settling.ts', 'server')[0]).toBe('tests/server/settlements.test.ts');
   });
 
   test('are surely the walks of a machine, its signed effects, and the laws of calls and controls, whatever stands nearer', () => {

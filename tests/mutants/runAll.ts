@@ -6,7 +6,11 @@ import { type Job, jobsOf, type Outcome, type Planted, type Report, takeJob } fr
 export async function runAll(
   mutants: readonly Planted[],
   told: (name: string, outcome: Outcome) => void,
-  { workers = 2, proof = 'among others' }: { workers?: number; proof?: Job['proof'] } = {},
+  {
+    workers = 2,
+    proof = 'among others',
+    onServer = false,
+  }: { workers?: number; proof?: Job['proof']; onServer?: boolean } = {},
 ): Promise<Map<string, Outcome>> {
   const jobs = jobsOf(mutants).map((job) => ({ ...job, proof }));
   const outcomes = new Map<string, Outcome>();
@@ -14,15 +18,21 @@ export async function runAll(
     outcomes.set(name, outcome);
     told(name, outcome);
   };
-  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, () => runWorker(jobs, judged)));
+  await Promise.all(
+    Array.from({ length: Math.min(workers, jobs.length) }, () => runWorker(jobs, judged, onServer)),
+  );
   return outcomes;
 }
 
-function runWorker(jobs: Job[], judged: (name: string, outcome: Outcome) => void): Promise<void> {
+function runWorker(
+  jobs: Job[],
+  judged: (name: string, outcome: Outcome) => void,
+  onServer: boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    // One home of the database is enough to see a fault of ours, and the embedded one needs nothing installed.
+    // One home of the database is enough to see most faults of ours, and the embedded one needs nothing installed.
     const child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), {
-      env: { ...process.env, ERP_POSTGRES: 'off' },
+      env: { ...process.env, ...(!onServer && { ERP_POSTGRES: 'off' }) },
     });
     let current: Job | null = null;
     child.on('message', (report: Report) => {

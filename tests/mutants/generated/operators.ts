@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { serverOperators } from './serverOperators.ts';
 
 /** A piece of a source and what stands in its place. */
 export interface Edit {
@@ -8,7 +9,7 @@ export interface Edit {
   text: string;
 }
 
-interface Node {
+export interface Node {
   type: string;
   start: number;
   end: number;
@@ -19,14 +20,18 @@ interface Node {
 export function editsOf(path: string, source: string): Edit[] {
   const { program } = parseSync(path, source, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
   const edits: Edit[] = [];
-  const of = path.startsWith('src/services/') ? [...operators, dropsOfCall] : operators;
+  const of = [
+    ...operators,
+    ...(path.startsWith('src/services/') ? [dropsOfCall] : []),
+    ...(path.startsWith('server/') ? serverOperators : []),
+  ];
   walk(program as unknown as Node, (node) => {
     for (const operator of of) edits.push(...operator(node, source));
   });
   return edits;
 }
 
-type Operator = (node: Node, source: string) => Edit[];
+export type Operator = (node: Node, source: string) => Edit[];
 
 const otherSign: Record<string, string> = {
   '===': '!==',

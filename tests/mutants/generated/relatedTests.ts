@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import type { Suite } from '../mutant.ts';
 
 /** How many tests of a project are asked about one fault: the nearest by what they import. */
-const asked = { unit: 4, dom: 4, server: 3 };
+const asked = { unit: 4, dom: 4, server: 5 };
 
 /** What is asked however far it stands: walks and signed effects of a machine, the laws of all services, of all controls. */
 const surely = [
@@ -13,6 +13,11 @@ const surely = [
     tests: /tests\/models\/(?:machines\.pure|[^/]+\.walk)\.test/,
   },
   { of: 'src/services/', asked: { unit: 1, dom: 0, server: 0 }, tests: /tests\/services\/everyCall\.test/ },
+  {
+    of: 'server/',
+    asked: { unit: 0, dom: 0, server: 2 },
+    tests: /tests\/server\/(?:attacks|oddRequests)\.test/,
+  },
   { of: 'src/views/', asked: { unit: 0, dom: 1, server: 0 }, tests: /tests\/views\/everyControl\.test/ },
 ];
 
@@ -38,7 +43,11 @@ export function readRelatedTests(root: string): (source: string, project: Suite[
   return (source, project) => {
     const ranked = [...distancesFrom(source, importers)]
       .filter(([file]) => projectOf(file) === project && !stale.test(file))
-      .map(([file, distance]) => ({ file, rank: [...namesOf(source, file), distance, breadthOf(file)] }))
+      .map(([file, distance]) => {
+        // Every test of the server reaches all of it: only the names say what a test is about.
+        const near = project === 'server' ? -sharedWords(source, file) : distance;
+        return { file, rank: [...namesOf(source, file), near, breadthOf(file)] };
+      })
       .sort((one, other) => compared(one.rank, other.rank) || (one.file < other.file ? -1 : 1))
       .map(({ file }) => file);
     const sure = surely
@@ -52,6 +61,14 @@ export function readRelatedTests(root: string): (source: string, project: Suite[
 function namesOf(source: string, test: string): number[] {
   const [its, own] = [nameOf(source), nameOf(test)];
   return [Number(walksAll.test(test)), Number(!its.startsWith(own) && !own.startsWith(its))];
+}
+
+/** How many words the place of a source and the name of a test begin alike with: `titles/settling` and `settlements`. */
+function sharedWords(source: string, test: string): number {
+  const beginnings = (path: string) =>
+    new Set((path.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase().slice(0, 5)));
+  const wanted = beginnings(source.replace(/^server\/|\.ts$/g, ''));
+  return [...beginnings(basename(test).replace(/\.test\.ts$/, ''))].filter((word) => wanted.has(word)).length;
 }
 
 function nameOf(file: string): string {
@@ -73,9 +90,9 @@ function readImports(root: string): Graph {
 /** Types are not imported: they are gone when a test runs. */
 export function importsOf(file: string, text: string): string[] {
   const running = text.replace(/^(?:import|export) type [^;]*;/gm, '');
-  const named = [...running.matchAll(/(?:from|import(?:\.meta\.glob[^(]*)?)\s*\(?\s*'(\.[^']+)'/g)].map(
-    ([, path = '']) => path,
-  );
+  const named = [
+    ...running.matchAll(/(?:from|import(?:\.meta\.glob(?:<[^']*>)?)?)\s*\(?\s*'(\.[^']+)'/g),
+  ].map(([, path = '']) => path);
   return named.map((path) => normalize(join(dirname(file), path)).replaceAll('\\', '/'));
 }
 

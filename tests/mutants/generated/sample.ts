@@ -4,11 +4,22 @@ import type { Mutant } from '../mutant.ts';
 import { type Edit, editsOf } from './operators.ts';
 import { readRelatedTests } from './relatedTests.ts';
 
-const sources = ['src/machines/**/*.ts', 'src/domain/**/*.ts', 'src/services/**/*.ts', 'src/views/**/*.tsx'];
+const sources = {
+  page: ['src/machines/**/*.ts', 'src/domain/**/*.ts', 'src/services/**/*.ts', 'src/views/**/*.tsx'],
+  server: ['server/{admin,control,database,finance,http,reports,session,tenant,titles}/**/*.ts'],
+};
 
-/** So many faults of all that the operators can make, the same for the same seed; `from` leaves the first ones out. */
-export function sampleOf(root: string, count: number, seed: number, from = 0): Mutant[] {
-  const all = globSync(sources, { cwd: root })
+export interface Sample {
+  of: keyof typeof sources;
+  count: number;
+  seed: number;
+  /** Leaves the first ones out. */
+  from: number;
+}
+
+/** So many faults of all that the operators can make, the same for the same seed. */
+export function sampleOf(root: string, { of, count, seed, from }: Sample): Mutant[] {
+  const all = globSync(sources[of], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => {
@@ -22,12 +33,13 @@ export function sampleOf(root: string, count: number, seed: number, from = 0): M
       name: `${edit.what} at ${placeOf(source, edit.start)} of ${file}`,
       file,
       ...unique(source, edit),
-      suite: related(file, file.startsWith('src/views/') ? 'dom' : 'unit'),
+      suite: related(file, of === 'server' ? 'server' : file.startsWith('src/views/') ? 'dom' : 'unit'),
     }));
 }
 
 /** The same fault before the other project's tests. */
 export function askedAgain(root: string, mutant: Mutant): Mutant {
+  if (mutant.suite.project === 'server') return { ...mutant, suite: { ...mutant.suite, files: [] } };
   const project = mutant.suite.project === 'unit' ? 'dom' : 'unit';
   return { ...mutant, suite: readRelatedTests(root)(mutant.file, project) };
 }
