@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { linkRefusals } from '../../src/texts/server.ts';
 import { versionedRows } from '../database/versionedRows.ts';
@@ -6,6 +7,7 @@ import { roleNumber, uuid } from '../http/fields.ts';
 import { pageOf, pageQuery, readPage } from '../http/paging.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
+import { byName } from '../http/searching.ts';
 import { refuseStale } from '../http/staleRows.ts';
 import {
   addLink,
@@ -34,7 +36,7 @@ export function tenantLinks({ database: { queries }, forSuperuser }: Routes): vo
         from
           .select(linkColumns)
           .orderBy(({ fn }) => fn('lower', ['users.email']))
-          .orderBy(({ fn }) => fn('lower', ['tenants.name']))
+          .orderBy(byName(sql.ref('tenants.name')))
           .orderBy('link.user_id')
           .orderBy('link.tenant_id'),
       ),

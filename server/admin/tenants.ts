@@ -7,6 +7,7 @@ import { flag, instant, optionalText, requiredText, uuid } from '../http/fields.
 import { pageOf, pageQuery, readPage } from '../http/paging.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
+import { byName } from '../http/searching.ts';
 import { refuseStale } from '../http/staleRows.ts';
 
 export const tenant = z
@@ -59,7 +60,7 @@ export function tenants({ database: { queries }, forSuperuser }: Routes): void {
       return readPage(query.include_deleted ? all : all.where('deleted_at', 'is', null), query, (from) =>
         from
           .select(columns)
-          .orderBy(({ fn, ref }) => (field === 'name' ? fn('lower', [field]) : ref(field)), order)
+          .orderBy(field === 'name' ? byName(sql.ref(field)) : sql.ref(field), order)
           .orderBy('id', order),
       );
     },

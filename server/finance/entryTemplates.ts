@@ -11,6 +11,7 @@ import { unlessRefused } from '../http/constraints.ts';
 import { accountNumber, instant, money, requiredText, text, uuid } from '../http/fields.ts';
 import { Refusal, refuseByCode } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
+import { byName } from '../http/searching.ts';
 
 const line = z.strictObject({
   account_id: accountNumber.nullable(),
@@ -90,7 +91,7 @@ async function livingTemplates({ db, tenantId }: TenantScope, id: string | null 
     join entry_template_lines line on line.tenant_id = template.tenant_id and line.template_id = template.id
     where template.tenant_id = ${tenantId} and template.deleted_at is null ${one}
     group by template.tenant_id, template.id
-    order by lower(template.name), template.id limit ${mostTemplates}`.execute(db);
+    order by ${byName(sql.ref('template.name'))}, template.id limit ${mostTemplates}`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,15 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { instant, money } from '../http/fields.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
 import { Refusal } from '../http/problems.ts';
-import { holdsWords, liesWithin, type Search, shownDay, shownMoment, shownWord } from '../http/searching.ts';
+import {
+  byName,
+  holdsWords,
+  liesWithin,
+  type Search,
+  shownDay,
+  shownMoment,
+  shownWord,
+} from '../http/searching.ts';
 
 /** An entry as the list answers it: its totals, and how many lines it has, without the lines. */
 export const entryHead = z
@@ -87,7 +95,7 @@ function readHeads(scope: TenantScope, asked: EntryQuery, conditions: RawBuilder
   const column = (table: string) => {
     if (sort_by === 'reversal') return reversalRank;
     const named = sql.ref(`${table}.${sort_by}`);
-    return sort_by === 'description' ? sql`plain_text(${named})` : named;
+    return sort_by === 'description' ? byName(named) : named;
   };
   const place = found(scope, conditions)
     .select('entry.id')

@@ -3,7 +3,15 @@ import type { MovementType } from '../../src/domain/treasury.ts';
 import { movementTypeNames, movementTexts as texts } from '../../src/texts/treasury.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
-import { holdsWords, liesWithin, type Search, shownAmount, shownDay, shownWord } from '../http/searching.ts';
+import {
+  byName,
+  holdsWords,
+  liesWithin,
+  type Search,
+  shownAmount,
+  shownDay,
+  shownWord,
+} from '../http/searching.ts';
 import { withBalances } from './movementBalances.ts';
 import { treasuryAccountRows } from './treasuryAccountRows.ts';
 import { movementColumns, reversalLinks, withNumber } from './treasuryMovements.ts';
@@ -36,13 +44,14 @@ export interface MovementQuery extends Search {
 
 const signed = sql`case type when 'CREDITO' then -amount else amount end`;
 const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, description,
-  ${shownWord(sql.ref('type'), movementTypeNames)}, ${shownAmount(sql.ref('amount'))},
+  (select concat_ws(' ', code, name) from accounts where accounts.tenant_id = treasury_movements.tenant_id
+    and accounts.id = contra_partida_account_id), ${shownWord(sql.ref('type'), movementTypeNames)}, ${shownAmount(sql.ref('amount'))},
   ${shownWord(sql.ref('origin_type'), { MANUAL: texts.manualOrigin })},
   ${shownWord(sql.ref('reconciliation_status'), { PENDING: texts.pending, RECONCILED: texts.reconciled })})`;
 
 const orders: Record<MovementSort, RawBuilder<unknown>> = {
   movement_date: sql.ref('movement_date'),
-  description: sql`plain_text(description)`,
+  description: byName(sql.ref('description')),
   amount: signed,
   type: sql.ref('type'),
   origin_type: sql.ref('origin_type'),

@@ -14,6 +14,7 @@ import { type RowKind, versionedRows } from '../database/versionedRows.ts';
 import { unlessRefusedBy } from '../http/constraints.ts';
 import { instant, money } from '../http/fields.ts';
 import { type InputProblem, Refusal, refuseField } from '../http/problems.ts';
+import { byName } from '../http/searching.ts';
 import { accountRows } from './accountRows.ts';
 
 const row = {
@@ -81,7 +82,7 @@ export function treasuryAccountRows(scope: TenantScope) {
     /** The first ones by name. */
     async list(limit: number): Promise<TreasuryAccountAnswer[]> {
       const inOrder = answers()
-        .orderBy(({ fn }) => fn('lower', ['name']))
+        .orderBy(byName(sql.ref('name')))
         .orderBy('id');
       return (await inOrder.limit(limit).execute()).map(withNumber);
     },

@@ -26,6 +26,11 @@ export function holdsWords(q: string | undefined, shown: RawBuilder<unknown>): R
   );
 }
 
+/** Where a name stands among others: without accents and case, as the page orders names. An index has it so. */
+export function byName(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`plain_text(${column})`;
+}
+
 /** That a day lies in the period that is looked at. */
 export function liesWithin({ from, to }: Search, day: RawBuilder<unknown>): RawBuilder<boolean>[] {
   return [...(from ? [sql<boolean>`${day} >= ${from}`] : []), ...(to ? [sql<boolean>`${day} <= ${to}`] : [])];

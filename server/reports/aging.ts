@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { reportDay } from '../http/periodQuery.ts';
+import { byName } from '../http/searching.ts';
 import { openTitles } from './openTitles.ts';
 import { mark, readMark } from './reportFields.ts';
 
@@ -67,7 +68,7 @@ export async function readAging(
     join ${sql.table(kind === 'payable' ? 'suppliers' : 'customers')} party
       on party.tenant_id = ${scope.tenantId} and party.id = title.party_id
     where title.kind = ${kind.toUpperCase()}
-    group by title.party_id, party.name ${grouped} order by lower(party.name), title.party_id ${order}`.execute(
+    group by title.party_id, party.name ${grouped} order by ${byName(sql.ref('party.name'))}, title.party_id ${order}`.execute(
     scope.db,
   );
   const inReais = (read: (name: (typeof bucketNames)[number]) => number) =>

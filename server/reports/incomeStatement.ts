@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { monthOf, monthsBetween } from '../../src/domain/period.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { periodQuery } from '../http/periodQuery.ts';
+import { byName } from '../http/searching.ts';
 import { named, readChart, summedUp } from './chart.ts';
 import { type LineSum, type Split, sumLines } from './lineSums.ts';
 import { dimensions, filterOf, mark, namedAccount, readMark } from './reportFields.ts';
@@ -117,7 +119,7 @@ async function columnsOf(
         .select(['id as key', 'name'])
         .where('tenant_id', '=', tenantId)
         .where('id', 'in', ids)
-        .orderBy('name')
+        .orderBy(byName(sql.ref('name')))
         .execute(),
   };
   const hasNone = sums.some(({ part }) => part === null);

@@ -6,6 +6,7 @@ import { type Days, periodFault } from '../../src/domain/reportPeriod.ts';
 import { reportRefusals } from '../../src/texts/reportRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { reportDay } from '../http/periodQuery.ts';
+import { byName } from '../http/searching.ts';
 import { readChart } from './chart.ts';
 import { sumLines } from './lineSums.ts';
 import { openTitles } from './openTitles.ts';
@@ -70,7 +71,7 @@ export async function readProjectCosts(
     .selectFrom('projects')
     .select(['id', 'name'])
     .where('tenant_id', '=', scope.tenantId)
-    .orderBy('name')
+    .orderBy(byName(sql.ref('name')))
     .orderBy('id')
     .execute();
   return {

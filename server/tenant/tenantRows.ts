@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { versionedRows } from '../database/versionedRows.ts';
 import { offsetOf, type PageQuery, toPage } from '../http/paging.ts';
-import { holdsWords } from '../http/searching.ts';
+import { byName, holdsWords } from '../http/searching.ts';
 
 /** What every row has that a tenant names, changes by version and removes softly. */
 export interface TenantRow {
@@ -59,7 +59,7 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
     async page(query: PageQuery & NamedLook, searched: readonly string[] = []) {
       const shown = sql`concat_ws(' ', ${sql.join(['name', ...searched].map((column) => sql.ref(column)))})`;
       const sought = sql.join([living, ...holdsWords(query.q, shown)], sql` and `);
-      const by = query.sort_by === 'created_at' ? sql`created_at` : sql`lower(name)`;
+      const by = query.sort_by === 'created_at' ? sql`created_at` : byName(sql.ref('name'));
       const found = await run(sql<Row>`
         select * ${sought} order by ${by} ${sql.raw(query.order === 'desc' ? 'desc' : 'asc')}, id
         limit ${query.size} offset ${offsetOf(query)}`);

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { TitleStatus } from '../../src/domain/title.ts';
+import { type TitleStatus, titleStatuses } from '../../src/domain/title.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, flag, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
+import { byName, holdsWords, shownAmount, shownDay } from '../http/searching.ts';
 import { refuseUnknown } from '../http/unknownRows.ts';
 import { allocationsOf } from './allocationRows.ts';
 import { itemOf, readInstallments, withDocument, withParty } from './installmentRows.ts';
@@ -16,9 +17,9 @@ const sorts = {
   issue_date: { by: sql`document.issue_date`, of: 'document' },
   created_at: { by: sql`document.created_at`, of: 'document' },
   amount: { by: sql`installment.amount` },
-  description: { by: sql`lower(document.description)`, of: 'document' },
+  description: { by: byName(sql.ref('document.description')), of: 'document' },
   document_number: { by: sql`document.number_key`, of: 'document' },
-  party: { by: sql`lower(party.name)`, of: 'party' },
+  party: { by: byName(sql.ref('party.name')), of: 'party' },
   settled: { by: sql`installment.settled` },
   /** As they are to be seen to: what is late first, what is canceled last. */
   status: {
@@ -132,6 +133,7 @@ function matching(
   const asked = Object.entries(nouns.statusOf).filter(([, name]) => status?.includes(name));
   const statuses = asked.map(([name]) => statusCondition(name as TitleStatus, today));
   const ofDocument = documentConditions(query);
+  const words = holdsWords(query.q, shownTitle(nouns, today));
   const conditions = [
     sql`installment.tenant_id = ${tenantId} and installment.kind = ${nouns.kind}`,
     ...(due_from ? [sql`installment.due_date >= ${due_from}`] : []),
@@ -140,25 +142,33 @@ function matching(
     ...(ofDocument.length
       ? [
           sql`installment.document_id in (
-            select document.id from title_documents document ${withParty(nouns.parties)}
+            select document.id from title_documents document
             where document.tenant_id = ${tenantId} and document.kind = ${nouns.kind}
               and ${sql.join(ofDocument, sql` and `)})`,
         ]
       : []),
+    ...words,
   ];
-  return sql`${ofDocument.length ? sql`materialized` : sql`not materialized`} (
+  return sql`${ofDocument.length + words.length > 0 ? sql`materialized` : sql`not materialized`} (
     select installment.tenant_id, installment.id, installment.document_id, installment.due_date, installment.amount,
       installment.settled, installment.is_canceled
-    from title_installments installment where ${sql.join(conditions, sql` and `)})`;
+    from title_installments installment ${words.length ? sql`${withDocument} ${withParty(nouns.parties)}` : sql``}
+    where ${sql.join(conditions, sql` and `)})`;
 }
 
-function documentConditions({ q, project_id, party_id: party }: TitleQuery): RawBuilder<unknown>[] {
-  const searched = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** What a row of the list shows, and the number of its document. */
+function shownTitle({ statusOf, statusNames }: TitleNouns, today: string): RawBuilder<unknown> {
+  const statuses = titleStatuses.map(
+    (status) => sql`when ${statusCondition(status, today)} then ${statusNames[statusOf[status]]}`,
+  );
+  return sql`concat_ws(' ', party.name, document.description, document.document_number,
+    ${shownDay(sql.ref('installment.due_date'))}, ${shownAmount(sql.ref('installment.amount'))},
+    ${shownAmount(sql.ref('installment.settled'))}, case ${sql.join(statuses, sql` `)} end)`;
+}
+
+function documentConditions({ project_id, party_id: party }: TitleQuery): RawBuilder<unknown>[] {
   return [
     ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
-    ...(searched
-      ? [sql`concat_ws(' ', party.name, document.description, document.document_number) ilike ${searched}`]
-      : []),
     ...(project_id
       ? [
           sql`exists (

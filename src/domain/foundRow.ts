@@ -29,6 +29,18 @@ export function namedEntry(entry: { id: string; entry_date: string; description:
   return { id: entry.id, code: formatCalendarDate(entry.entry_date), title: entry.description };
 }
 
+/** A document of payables or receivables: by its number, or by its day where it has none. */
+export function namedTitle(title: {
+  id: string;
+  document_number: string | null;
+  issue_date: string;
+  description: string;
+  party_name: string;
+}): NamedRow {
+  const code = title.document_number || formatCalendarDate(title.issue_date);
+  return { id: title.id, code, title: `${title.description} · ${title.party_name}` };
+}
+
 const mostRecent = 8;
 
 /** The rows that were gone to with one more, the latest first: so many of each company. */

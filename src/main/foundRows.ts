@@ -1,5 +1,13 @@
 import type { AnyActorRef } from 'xstate';
-import { type FoundRow, type NamedRow, namedEntry, namedRow, namedUser } from '../domain/foundRow.ts';
+import {
+  type FoundRow,
+  type NamedRow,
+  namedEntry,
+  namedRow,
+  namedTitle,
+  namedUser,
+} from '../domain/foundRow.ts';
+import type { TitleDocument } from '../domain/titleItem.ts';
 import { places } from '../machines/app/routes.ts';
 
 /** How the address of each screen tells of one of its rows. */
@@ -11,6 +19,8 @@ const addresses = {
   costCenters: ({ code }) => ({ 'tree.find': code }),
   treasury: ({ id }) => ({ 'at.account': id, 'at.tab': 'movements' }),
   ledger: ({ id }) => ({ 'at.entry': id }),
+  payables: ({ id }) => ({ 'at.title': id }),
+  receivables: ({ id }) => ({ 'at.title': id }),
   users: ({ title }) => ({ q: title }),
   tenants: ({ title }) => ({ q: title }),
 } satisfies Record<string, (row: NamedRow) => Record<string, string>>;
@@ -27,16 +37,22 @@ export function foundRow(screen: Listed, row: NamedRow, tenantId: string | null)
 
 /** What each form and reading is open on: the screen that lists such rows, and how they are named. */
 const opened = {
-  projectForm: ['projects', namedRow],
-  supplierForm: ['suppliers', namedRow],
-  customerForm: ['customers', namedRow],
-  accountForm: ['accounts', namedRow],
-  costCenterForm: ['costCenters', namedRow],
-  treasuryAccountForm: ['treasury', namedRow],
-  entryDetails: ['ledger', namedEntry],
-  userForm: ['users', namedUser],
-  tenantForm: ['tenants', namedRow],
-} as const satisfies Record<string, readonly [Listed, (row: never) => NamedRow]>;
+  projectForm: by('projects', namedRow),
+  supplierForm: by('suppliers', namedRow),
+  customerForm: by('customers', namedRow),
+  accountForm: by('accounts', namedRow),
+  costCenterForm: by('costCenters', namedRow),
+  treasuryAccountForm: by('treasury', namedRow),
+  entryDetails: by('ledger', namedEntry),
+  titleDetails: (title: TitleDocument) =>
+    [title.kind === 'PAYABLE' ? 'payables' : 'receivables', namedTitle(title)] as const,
+  userForm: by('users', namedUser),
+  tenantForm: by('tenants', namedRow),
+} satisfies Record<string, (row: never) => readonly [Listed, NamedRow]>;
+
+function by<Row>(screen: Listed, naming: (row: Row) => NamedRow) {
+  return (row: Row) => [screen, naming(row)] as const;
+}
 
 const ofAdministration: readonly Listed[] = ['users', 'tenants'];
 
@@ -46,10 +62,10 @@ export function rowOpenIn(actor: AnyActorRef, tenantId: string | null): FoundRow
   if (!('machine' in snapshot)) return null;
   const { machine, context } = snapshot;
   const id: string = machine.id;
-  const subject = context.entry ?? context.row;
+  const subject = context.entry ?? context.row ?? context.answer;
   if (!isOpener(id) || !subject) return null;
-  const [screen, naming] = opened[id];
-  return foundRow(screen, naming(subject), ofAdministration.includes(screen) ? null : tenantId);
+  const [screen, row] = opened[id](subject);
+  return foundRow(screen, row, ofAdministration.includes(screen) ? null : tenantId);
 }
 
 function isOpener(id: string): id is keyof typeof opened {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { FoundRow, NamedRow } from '../domain/foundRow.ts';
 import { type PaletteFind, type PaletteFinds, paletteMachine } from '../machines/app/paletteMachine.ts';
+import type { titlePlaces } from '../machines/app/titlesPlace.ts';
 import { findRows, wholeAdministration, wholeLists } from '../services/finding.ts';
 import type { Http } from '../services/http.ts';
 import { foundRow, listed } from './foundRows.ts';
@@ -9,12 +10,13 @@ import { foundRow, listed } from './foundRows.ts';
 interface Searched {
   tenantId: string | null;
   isSuperuser: boolean;
+  titles: ReturnType<typeof titlePlaces>;
 }
 
 /** The machine of the search with its calls; the host searches a company's lists, whole lists are searched here. */
 export function paletteLogic(http: Http, searched: () => Searched) {
   const find = fromPromise<PaletteFinds, PaletteFind>(async ({ input: { query, shelf }, signal }) => {
-    const { tenantId, isSuperuser } = searched();
+    const { tenantId, isSuperuser, titles } = searched();
     const wholeShelf = async () => {
       const [ofCompany, ofHost] = await Promise.all([
         tenantId === null ? {} : wholeLists(http, signal),
@@ -24,7 +26,7 @@ export function paletteLogic(http: Http, searched: () => Searched) {
     };
     const [whole, rows] = await Promise.all([
       shelf ?? wholeShelf(),
-      tenantId === null ? {} : findRows(http, query, signal),
+      tenantId === null ? {} : findRows(http, query, titles, signal),
     ]);
     return { shelf: whole, found: foundIn(rows, tenantId) };
   });

@@ -1,6 +1,8 @@
 import { type AnyActorLogic, type AnyActorRef, fromPromise, type PromiseActorLogic } from 'xstate';
+import { capabilitiesIn } from '../domain/capability.ts';
 import type { PaletteInput, PaletteOutput } from '../machines/app/paletteMachine.ts';
 import { type SearchEvent, searchMachine } from '../machines/app/searchMachine.ts';
+import { titlePlaces } from '../machines/app/titlesPlace.ts';
 import type { SessionActor } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
 import { rowOpenIn } from './foundRows.ts';
@@ -22,7 +24,9 @@ export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionA
     const [{ paletteLogic }] = await code();
     logic ??= paletteLogic(await http(), () => {
       const { tenantId, user } = sessionOf().getSnapshot().context;
-      return { tenantId, isSuperuser: user?.is_superuser ?? false };
+      const capabilities = capabilitiesIn(user?.capabilities);
+      const titles = titlePlaces({ phase: 'active', user, tenantId, capabilities });
+      return { tenantId, isSuperuser: user?.is_superuser ?? false, titles };
     });
   });
   return searchMachine.provide({

@@ -1,11 +1,13 @@
-import { type NamedRow, namedEntry, namedRow, namedUser } from '../domain/foundRow.ts';
+import { type NamedRow, namedEntry, namedRow, namedTitle, namedUser } from '../domain/foundRow.ts';
 import { plainLook } from '../domain/tableLook.ts';
+import type { TitleItem } from '../domain/titleItem.ts';
 import { accounts } from './accounts.ts';
 import { costCenters } from './costCenters.ts';
 import type { Http } from './http.ts';
 import { listEntries } from './ledger.ts';
 import { itemsOf, type ListAnswer } from './paging.ts';
 import { listTenants } from './tenants.ts';
+import { listTitles } from './titles.ts';
 import { treasuryAccounts } from './treasury.ts';
 import { urls } from './urls.ts';
 import { listUsers } from './users.ts';
@@ -15,8 +17,15 @@ const fewRows = 8;
 
 const registries = { projects: urls.projects, suppliers: urls.suppliers, customers: urls.customers };
 
-/** Rows of the lists that a host with `lists.1` searches, by list. */
-export async function findRows(http: Http, query: string, signal: AbortSignal) {
+const titleKinds = { payables: 'PAYABLE', receivables: 'RECEIVABLE' } as const;
+
+/** Rows of the lists that a host with `lists.1` searches, by list, and the documents of the `titles` that it keeps. */
+export async function findRows(
+  http: Http,
+  query: string,
+  titles: readonly (keyof typeof titleKinds)[],
+  signal: AbortSignal,
+) {
   const named = Object.entries(registries).map(async ([list, { all }]) => {
     const asked = { q: query, size: fewRows };
     const answer = await http<ListAnswer<{ id: string; name: string }>>({
@@ -32,7 +41,23 @@ export async function findRows(http: Http, query: string, signal: AbortSignal) {
   const entries = listEntries(http, { page: 1, look }, signal, fewRows).then(
     ({ rows }) => ['ledger', rows.map(namedEntry)] as const,
   );
-  return Object.fromEntries(await Promise.all([...named, entries])) as Record<string, NamedRow[]>;
+  const documents = titles.map(async (list) => {
+    const order = { page: 1, size: fewRows, today: '', look: { ...look, sort: newestFirst } };
+    const { rows } = await listTitles(http, titleKinds[list], order, signal);
+    return [list, documentsOf(rows)] as const;
+  });
+  const found = await Promise.all([...named, entries, ...documents]);
+  return Object.fromEntries(found) as Record<string, NamedRow[]>;
+}
+
+const newestFirst = { column: 'due_date', isDescending: true };
+
+/** The documents of these installments, each once. */
+function documentsOf(rows: TitleItem[]): NamedRow[] {
+  const documents = new Map(
+    rows.map((row) => [row.document_id, namedTitle({ ...row, id: row.document_id })]),
+  );
+  return [...documents.values()];
 }
 
 /** The lists that come whole and are searched by the page, by list. */

@@ -23,6 +23,8 @@ export const paletteTexts = {
     costCenters: words.costCenter,
     treasury: words.treasuryAccount,
     ledger: words.entry,
+    payables: words.payables,
+    receivables: words.receivables,
     users: words.user,
     tenants: words.tenant,
   } as Record<string, string>,

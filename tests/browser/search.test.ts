@@ -74,6 +74,20 @@ describe('the search of everything', () => {
     await expect(page).toHaveURL(/tree\.find=1\.1\.01\.003/);
   });
 
+  test('finds a title by its description and party, and opens it', async () => {
+    const { page, options, open } = await at('/tenant/projects');
+    await open();
+    await page.keyboard.type('blocos gesso');
+    const title = options.filter({ hasText: 'Contas a Pagar' }).first();
+    await expect(title).toContainText('Blocos e argamassa · Gesso');
+    await title.click();
+    await expect(page).toHaveURL(/\/tenant\/finance\/ap\?at\.title=/);
+    await expect(page.getByRole('dialog').getByText('Gesso & Arte Acabamentos').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open();
+    await expect(options.first()).toContainText('Recente · Contas a Pagar');
+  });
+
   test('remembers what was opened from a list, of this company and this user alone', async () => {
     const { page, options, open, palette } = await at('/tenant/suppliers');
     const edit = page.getByRole('button', { name: /^Editar / }).first();

@@ -6,6 +6,7 @@ import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
 import { accountFormMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { entryDetailsMachine } from '../../src/machines/finance/entryDetailsMachine.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
+import { titleDetailsMachine } from '../../src/machines/finance/titleParts.ts';
 import { registry as projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
 import { rowOpenIn } from '../../src/main/foundRows.ts';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -61,6 +62,21 @@ describe('a row that is opened', () => {
   test('is none where a new one is made, or where no list leads to', () => {
     expect(openIn(projectMachines.form, { row: null })).toBeNull();
     expect(openIn(movementFormMachine, { row: null })).toBeNull();
+  });
+
+  test.each([
+    ['PAYABLE', 'payables', 'NF-10', 'NF-10'],
+    ['RECEIVABLE', 'receivables', null, '10/03/2026'],
+  ] as const)('is the %s title, once it came, by its number or its day', (kind, screen, number, code) => {
+    const { machine, ports } = controlPorts(titleDetailsMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: { subject: { kind, id: 'd-1', name: '' } } });
+    expect(rowOpenIn(actor, company)).toBeNull();
+    const title = { id: 'd-1', kind, document_number: number, issue_date: '2026-03-10' };
+    ports.last('load').resolve({ ...title, description: 'Blocos', party_name: 'Areal' });
+    const path = kind === 'PAYABLE' ? 'ap' : 'ar';
+    expect(rowOpenIn(actor, company)).toMatchObject({
+      ...{ screen, code, title: 'Blocos · Areal', to: `/tenant/finance/${path}?at.title=d-1` },
+    });
   });
 
   test('is the entry, once it came', () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatCalendarDate } from '../../src/domain/dateText.ts';
+import { formatMoney } from '../../src/domain/money.ts';
 import { plainText } from '../../src/domain/plainText.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
@@ -25,6 +27,11 @@ interface Served {
   period: [from: string, to: string] | null;
 }
 
+/** What rows are called, the days that they have and their amounts, by the fields of the wire. */
+const names = ['name', 'description', 'supplier_name', 'customer_name', 'document_number'];
+const days = ['entry_date', 'movement_date', 'due_date'];
+const amounts = ['amount', 'paid', 'received'];
+
 /** Which list, by a number, which word of its rows, by another, and the look. */
 const looks = fc.record({
   list: fc.nat(),
@@ -33,6 +40,7 @@ const looks = fc.record({
   words: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }),
   days: fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 })),
   size: fc.integer({ min: 3, max: 40 }),
+  cell: fc.nat(),
 });
 
 onBothHomes('every list that the host searches', (open) => {
@@ -87,7 +95,7 @@ onBothHomes('every list that the host searches', (open) => {
   };
   const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
   const wordsOf = (row: object) =>
-    plainText(['name', 'description', 'party_name'].map((field) => Reflect.get(row, field) ?? '').join(' '))
+    plainText(names.map((field) => Reflect.get(row, field) ?? '').join(' '))
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 2);
 
@@ -99,10 +107,11 @@ onBothHomes('every list that the host searches', (open) => {
       words: string[];
       period: Record<string, string>;
       size: number;
+      cell: number;
     }) => Promise<void>,
   ) =>
     fc.assert(
-      fc.asyncProperty(looks, async ({ list, sort, order, words, days, size }) => {
+      fc.asyncProperty(looks, async ({ list, sort, order, words, days, size, cell }) => {
         const served = lists[list % lists.length] as Served;
         const query = { sort_by: served.sorts[sort % served.sorts.length] ?? '', order };
         const all = await whole(served, query);
@@ -110,7 +119,7 @@ onBothHomes('every list that the host searches', (open) => {
         const [day, month] = days.map((number) => String(number).padStart(2, '0'));
         const [from, to] = served.period ?? [];
         await law({
-          ...{ served, query, all, size },
+          ...{ served, query, all, size, cell },
           words: words.flatMap((at) => said[at % (said.length || 1)] ?? []),
           period: from && to ? { [from]: `2026-${month}-${day}`, [to]: '2026-12-31' } : {},
         });
@@ -136,6 +145,33 @@ onBothHomes('every list that the host searches', (open) => {
       expect(idsOf(await whole(served, query, size))).toEqual(idsOf(all));
       expect(new Set(idsOf(all)).size).toBe(all.length);
     }));
+
+  it('finds a row by every cell of it, without accents and case', () =>
+    lawful(async ({ served, all, size, cell }) => {
+      const row = all[size % all.length];
+      const shown = (fields: string[], write: (value: never) => string) =>
+        fields.flatMap((field) => {
+          const value = row && Reflect.get(row, field);
+          return value === null || value === undefined ? [] : [write(value as never)];
+        });
+      const cells = [
+        ...shown(names, (text: string) => plainText(text).toUpperCase()),
+        ...shown(days, formatCalendarDate),
+        ...shown(amounts, (reais: number) => formatMoney(Math.round(reais * 100))),
+      ];
+      const q = cells[cell % cells.length] ?? '';
+      const found = idsOf(await whole(served, { q }));
+      expect([served.path, q, found.includes(row?.id ?? '')]).toEqual([served.path, q, true]);
+    }));
+
+  it('orders names as people do, whatever their accents and case', async () => {
+    const told = ['Ébano Leis', 'zinco Leis', 'abelha Leis', 'Água Leis'];
+    for (const name of told) await member.post('/suppliers/', { name });
+    const { body } = await member.get('/suppliers/?q=leis&sort_by=name&order=asc');
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
+      ...['abelha Leis', 'Água Leis', 'Ébano Leis', 'zinco Leis'],
+    ]);
+  });
 
   it('is searched and then ordered as it is ordered and then searched', () =>
     lawful(async ({ served, query, all, words }) => {

@@ -7,12 +7,17 @@ const readers = {
   receivables: 'receivables:read',
 } as const satisfies Record<string, Permission>;
 
+type TitlePlace = keyof typeof readers;
+
+/** Which titles the host keeps and this role may read. */
+export function titlePlaces(session: SessionFacts): TitlePlace[] {
+  if (!session.capabilities.includes('titles.1')) return [];
+  const every = Object.keys(readers) as TitlePlace[];
+  return every.filter((place) => mayDo(roleIn(session), readers[place]));
+}
+
 /** Where the position of a party is read, its open titles and its history; null on a host that keeps none, and for a role that may not read them. */
-export function positionAddress(
-  session: SessionFacts,
-  kind: keyof typeof readers,
-  partyId: string,
-): string | null {
-  if (!session.capabilities.includes('titles.1') || !mayDo(roleIn(session), readers[kind])) return null;
-  return `${places[kind].path}?${new URLSearchParams({ 'at.party': partyId })}`;
+export function positionAddress(session: SessionFacts, place: TitlePlace, partyId: string): string | null {
+  if (!titlePlaces(session).includes(place)) return null;
+  return `${places[place].path}?${new URLSearchParams({ 'at.party': partyId })}`;
 }
