@@ -5,6 +5,7 @@ import { compareNames } from '../../src/domain/order.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { instant } from '../http/fields.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
+import { holdsWords } from '../http/searching.ts';
 import { namesOfPeople } from './people.ts';
 
 /** A change as it is told: the row by its name, and only the fields that it touched. */
@@ -110,10 +111,12 @@ const partOf: Record<string, { entity: string; whole: string }> = {
   title_documents: { entity: 'title_installments', whole: 'document_id' },
 };
 
+const called = sql`concat_ws(' ', entity_id, after->>'name', after->>'description', after->>'code',
+  before->>'name', before->>'description', before->>'code')`;
+
 /** Days are those of São Paulo (decision D6). Text is searched in what rows are called, and as an id. */
 function conditionsOf({ tenantId }: TenantScope, query: ChangeQuery): RawBuilder<unknown>[] {
   const { entity, entity_id, user_id, action, from, to, q } = query;
-  const searched = q?.trim() && `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return [
     sql`tenant_id = ${tenantId}`,
     ...(entity ? [sql`entity = ${entity}`] : []),
@@ -122,11 +125,6 @@ function conditionsOf({ tenantId }: TenantScope, query: ChangeQuery): RawBuilder
     ...(action ? [sql`action = ${action}`] : []),
     ...(from ? [sql`at >= ${from}::timestamp at time zone 'America/Sao_Paulo'`] : []),
     ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`] : []),
-    ...(searched
-      ? [
-          sql`(entity_id ilike ${searched} or concat_ws(' ', after->>'name', after->>'description', after->>'code',
-                before->>'name', before->>'description', before->>'code') ilike ${searched})`,
-        ]
-      : []),
+    ...holdsWords(q, called),
   ];
 }

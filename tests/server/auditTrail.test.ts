@@ -42,6 +42,8 @@ onBothHomes('the trail of changes', (open) => {
     expect((await changes('action=update&entity=projects')).items).toHaveLength(1);
     expect((await changes(`q=${encodeURIComponent('100%_s')}`)).items).toHaveLength(2);
     expect((await changes(`q=${project.id}`)).items).toHaveLength(2);
+    // Whatever the accents and the order of the words, as every search.
+    expect((await changes(`q=${encodeURIComponent('sül TÔRRE')}`)).items).toHaveLength(2);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
     expect((await changes(`entity_id=${project.id}&from=${day}&to=${day}`)).items).toHaveLength(2);
     expect((await changes(`entity_id=${project.id}&to=2020-01-01`)).items).toEqual([]);

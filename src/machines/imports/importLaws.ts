@@ -1,5 +1,6 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { foldedName, type ImportedRow } from '../../domain/importing.ts';
+import { plainText } from '../../domain/plainText.ts';
 import { importTexts } from '../../texts/imports.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import type { TitleSurroundings } from './titleNames.ts';
@@ -82,7 +83,7 @@ export function readDay(cell: string | undefined): string | null {
 
 /** A word without accents and case: what people type in the headings of a spreadsheet. */
 export function foldedWord(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, ' ');
+  return plainText(text.trim()).replace(/\s+/g, ' ');
 }
 
 /** Only the columns that the file has are sent, and compared. */

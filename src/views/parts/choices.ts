@@ -1,5 +1,5 @@
+import { plainText } from '../../domain/plainText.ts';
 import type { Option } from './SelectField.tsx';
-import { plain } from './useOptionSearch.ts';
 
 /** An option that is also known by its code. */
 export interface Choice extends Option {
@@ -22,7 +22,11 @@ interface Named {
 }
 
 export function choicesOf(rows: readonly Named[]): Choices {
-  const list = rows.map((row) => ({ ...row, plainLabel: plain(row.label), plainCode: dotless(row.code) }));
+  const list = rows.map((row) => ({
+    ...row,
+    plainLabel: plainText(row.label),
+    plainCode: dotless(row.code),
+  }));
   return { list, labels: new Map(list.map(({ value, label }) => [value, label])) };
 }
 
@@ -31,7 +35,7 @@ export function choicesOf(rows: readonly Named[]): Choices {
  * too), names with a word that begins so, the others. Equal ones keep their order.
  */
 export function findChoices(choices: Choice[], query: string): Choice[] {
-  const text = plain(query).trim();
+  const text = plainText(query).trim();
   if (text === '') return choices;
   const words = text.split(/\s+/);
   const code = /^[\d.\-/]+$/.test(text) ? dotless(text) : null;
@@ -50,5 +54,5 @@ function rankOf({ plainLabel, plainCode }: Choice, words: string[], code: string
 const notFound = -1;
 
 function dotless(code: string): string {
-  return plain(code).replace(/[^\p{L}\p{N}]/gu, '');
+  return plainText(code).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { plainText } from '../../domain/plainText.ts';
 import type { Option } from './SelectField.tsx';
 
 interface Search<Choice extends Option> {
@@ -87,12 +88,7 @@ export function useOptionSearch<Choice extends Option>({
 }
 
 function matching<Choice extends Option>(options: Choice[], query: string): Choice[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const fits = (option: Choice) => words.every((word) => plain(option.label).includes(word));
+  const words = plainText(query).split(/\s+/).filter(Boolean);
+  const fits = (option: Choice) => words.every((word) => plainText(option.label).includes(word));
   return options.filter(fits);
-}
-
-/** Without accents and case. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
