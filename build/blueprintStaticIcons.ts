@@ -15,10 +15,7 @@ export function blueprintStaticIcons(): Plugin {
 
 const staticLoader = `
 export class Icons {
-  static setLoaderOptions() {}
   static async load(name) { console.error('Icon asked for by name: ' + name); }
-  static async loadAll() {}
   static getPaths() {}
-  static isValidIconName() { return true; }
 }
 `;
