@@ -43,6 +43,18 @@ export function plainComponents(): string[] {
     .map(([, className]) => className);
 }
 
+/** The variables that our sources and the sheets of the other packages name. */
+export function namedOutside(): Set<string> {
+  const files = [
+    'src/**/*.{ts,tsx,css}',
+    ...packages.slice(1).map((name) => `node_modules/@blueprintjs/${name}/lib/css/*.css`),
+  ];
+  const texts = files
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .map((path) => read(join(root, path)));
+  return new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
+}
+
 /** What source files import of a package, types left out. */
 function importedFrom(name: string, sources: string[]): string[] {
   const pattern = new RegExp(`import \\{([^}]*)\\} from '${name}'`, 'g');

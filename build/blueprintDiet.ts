@@ -1,10 +1,14 @@
-import type { AtRule, Plugin, Rule } from 'postcss';
-import { blueprintClasses, plainComponents } from './blueprintClasses.ts';
+import type { AtRule, Declaration, Plugin, Root, Rule } from 'postcss';
+import { blueprintClasses, namedOutside, plainComponents } from './blueprintClasses.ts';
 
-/** Keeps of Blueprint's stylesheets (48 kB gzip whole) the rules of the classes that our parts draw. */
+/**
+ * Keeps of Blueprint's stylesheets (48 kB gzip whole) the rules of the classes that our parts draw, and the variables
+ * that something still asks for.
+ */
 export function blueprintDiet(): Plugin {
   const drawn = blueprintClasses();
   const plain = plainComponents();
+  const outside = namedOutside();
   const isDrawn = (selector: string) =>
     !plain.some(
       (name) => withoutNegations(selector).includes(name) && variant.test(withoutNegations(selector)),
@@ -21,11 +25,29 @@ export function blueprintDiet(): Plugin {
         if (kept.length === 0) rule.remove();
         else if (kept.length < rule.selectors.length) rule.selectors = kept;
       });
+      dropUnasked(root, outside);
       root.walkAtRules((atRule) => {
         if (isBlueprint(atRule) && atRule.nodes?.length === 0) atRule.remove();
       });
     },
   };
+}
+
+/** Variables ask for each other, so dropping some may leave more that nothing asks for. */
+function dropUnasked(root: Root, outside: Set<string>): void {
+  const asked = new Set(outside);
+  root.walkDecls(({ value }) => {
+    for (const [name] of value.matchAll(/--[\w-]+/g)) asked.add(name);
+  });
+  let dropped = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (!isBlueprint(declaration) || asked.has(declaration.prop)) return;
+    const { parent } = declaration;
+    declaration.remove();
+    if (parent?.nodes?.length === 0) parent.remove();
+    dropped = true;
+  });
+  if (dropped) dropUnasked(root, outside);
 }
 
 const variant = /\.bp6-(?:minimal|outlined)\b/;
@@ -37,7 +59,7 @@ function withoutNegations(selector: string): string {
   return selector.replace(/:not\([^)]*\)/g, '');
 }
 
-function isBlueprint(node: Rule | AtRule): boolean {
+function isBlueprint(node: Rule | AtRule | Declaration): boolean {
   return (node.source?.input.file ?? '').replaceAll('\\', '/').includes('/@blueprintjs/');
 }
 

@@ -71,6 +71,18 @@ describe('the diet of the stylesheets', () => {
     );
   });
 
+  test('drops the variables that nothing asks for, and those that only they asked for', () => {
+    expect(styles(':root{--bp-a:1;--bp-b:var(--bp-a);--bp-c:2}.bp6-button{a:var(--bp-c)}')).toBe(
+      ':root{--bp-c:2}.bp6-button{a:var(--bp-c)}',
+    );
+    expect(styles(':root{--bp-a:1}.bp6-button{a:b}')).toBe('.bp6-button{a:b}');
+  });
+
+  test('keeps the variables that our sources name', () => {
+    const named = ':root{--bp-emphasis-focus-color:blue}';
+    expect(styles(named)).toBe(named);
+  });
+
   test('leaves our own styles alone', () => {
     expect(styles('.bp6-omnibar{a:b}', '/app/src/views/theme/base.css')).toBe('.bp6-omnibar{a:b}');
   });
