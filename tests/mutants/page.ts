@@ -64,8 +64,8 @@ sample. \`--server\` draws from about 3,000 places of the server instead, and kn
 order, a check, a permission dropped or changed (\`tests/mutants/generated/serverOperators.ts\`). A dropped lock is judged on a
 PostgreSQL server. \`--workers 1\` leaves the machine to others. The tests that judge are few and quick: the one of its name first, then the nearest by what they import while
 running, and of equally near ones those that import the least. A machine is surely asked of its walks and its signed effects,
-a service of the law of all calls, a view of the law of all controls, the server of the attacks; every test of the server reaches
-all of it, so there names say what a test is about. Tests that compare drawn charts never are asked: what
+a service of the law of all calls, a view of the law of all controls. Every test of the server reaches all of it, so there its name
+says what it is about: the words of the source, and of the sources that use it. Tests that compare drawn charts never are asked: what
 only they see does not count. What caught a fault must be green without it, alone. A survivor is asked of the other project too, and
 then printed with its text. Some survivors change nothing that can be seen. \`--from 20\` leaves the first twenty out, so that a
 sample can be run in pieces.
@@ -80,9 +80,11 @@ was looked at, and what it led to was written afterwards:
 | seed 11, 1 to 28 | 2026-11-22 | 25 | 17 (68 %) | 8 |
 | seed 23, 1 to 16 | 2026-11-22 | 13 | 9 (69 %) | 4 |
 | seed 101, 1 to 30 | 2026-11-23 | 30 | 24 (80 %) | 6 |
+| server, seed 101, 1 to 8 | 2026-11-23 | 8 | 4 (50 %) | 4 |
 
 The goal is 95 %, and it is not reached. Of the six survivors of seed 101, the first fresh sample that was judged to its end after the
-laws of 2026-11-22, five are seen by the laws of 2026-11-23, and one is a width in pixels.
+laws of 2026-11-22, five are seen by the laws of 2026-11-23, and one is a width in pixels. The first eight of the server were judged while the tests
+were badly chosen: two of its four survivors are seen by tests that were not asked. No lock has been judged yet.
 
 | Law | What its class is |
 | --- | --- |
@@ -90,7 +92,7 @@ laws of 2026-11-22, five are seen by the laws of 2026-11-23, and one is a width 
 | \`everyCall.test.ts\`: every service against the server's own description | method, path, who may call, names of a query, signal, key, body, version |
 | \`everyControl.test.tsx\`: every control of every screen, and of what opens over it, is used once | a handler that is not there; it found that the technical diagram of the session broke |
 | \`formLimits.test.tsx\`: a text of a form is refused for its length exactly where the server refuses it | a length; it found two codes of 50 where the server takes 30 |
-| \`knownMarks.ts\`: what is drawn on a control goes with what it says, on every screen | an icon that stands for another state |
+| \`knownMarks.ts\`: what is drawn on a control goes with what it says, and a table has these columns, on every screen | an icon that stands for another state, a column too many |
 | \`orders.test.ts\`: every list shows its rows in its order, however they come | a comparison of rows |
 | \`importWords.test.ts\`: a cell that means nothing in its column is told, in every kind of file | a fault of a file that is not told |
 | \`settlementPreview.test.tsx\`: the entry that a form shows is the one that it will make | what is shown beside the fields |
@@ -120,7 +122,10 @@ laws of 2026-11-22, five are seen by the laws of 2026-11-23, and one is a width 
 | namedImports: an unknown status is not told; receivables come in another order | seen now: the laws of files and of orders |
 | reversalRules: a reason of five letters is refused; SettlementForm: the preview takes another account | seen now: \`formLimits.test.tsx\`, \`settlementPreview.test.tsx\` |
 | formContext: a row that lacks one thing passes for saved; trail: thirteen digits of a chart; segments: one too few is kept; titles: what is open now is not read | seen now: \`sending\`, \`recorder\`, \`segments\`, \`openNow.test.ts\` |
-| titleDeskColumns: the day of issue becomes a column; movementColumns: another column folds; DateField: the first field is not marked for the focus | survive |
+| titleDeskColumns: the day of issue becomes a column; movementColumns: another column folds; DateField: the first field is not marked for the focus | seen now: \`knownMarks.ts\`, \`movementColumns\`, \`FormDialog.test.tsx\` |
+| server, loginThrottle: the pause trebles | seen now: \`loginThrottle.test.ts\` |
+| server, lastSuperuser: the last one may go; routes: a key is looked at where none is taken | seen by \`users.test.ts\` and \`titles.test.ts\`, which were not among those asked |
+| server, titleFields: a reason of 201 letters is taken | survives |
 | report: a day is a millisecond longer, and rounded; titleRules: an amount that is always there is missing; samplePayables: a cent of the demonstration | nothing that can be seen or held |
 | movementColumns: 111 and 117 pixels; paletteMachine: 201 milliseconds | nothing that a test should hold |
 | titleRules: installments are numbered from -1; SettlementForm: a field that no conflict names | nothing that can be seen |

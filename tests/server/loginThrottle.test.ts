@@ -47,6 +47,7 @@ onBothHomes('the login under attack', (open) => {
     });
     return {
       status: answer.statusCode,
+      waitSeconds: Number(answer.headers['retry-after'] ?? 0),
       cookie: String(answer.headers['set-cookie'] ?? ''),
       body: answer.json(),
     };
@@ -59,6 +60,20 @@ onBothHomes('the login under attack', (open) => {
     const password = right[rafael] ?? '';
     const answers = Array.from({ length: 30 }, () => attempt(rafael, password, { address: '192.0.2.77' }));
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  });
+
+  it('doubles the pause with every failure beyond the fifth, up to five minutes, and ends it when it said', async () => {
+    const guess = () => attempt(marina, 'chute', { address: '192.0.2.60' });
+    for (let free = 0; free < 5; free += 1) expect((await guess()).status).toBe(401);
+    for (const seconds of [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]) {
+      const { status, waitSeconds } = await guess();
+      expect([status, waitSeconds]).toEqual([429, seconds]);
+      now = new Date(now.getTime() + seconds * 1000 - 1);
+      expect((await guess()).status).toBe(429);
+      now = new Date(now.getTime() + 1);
+      expect((await guess()).status).toBe(401);
+    }
+    later(20);
   });
 
   it('stays open for everybody else at an address that tries 45 names', async () => {

@@ -17,7 +17,7 @@ import { composeApp } from '../models/whole/wholeApp.ts';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { today } from '../support/treasuryExamples.ts';
-import { knownMarks } from './knownMarks.ts';
+import { knownHeads, knownMarks } from './knownMarks.ts';
 
 let views: OpenedViews = new Map();
 beforeAll(async () => {
@@ -68,6 +68,7 @@ async function useEverything(run: Run, route: Route) {
     next.focus();
     await drawn();
     for (const mark of marksOfAll()) marks.add(mark);
+    for (const heads of headsOfAll()) marks.add(heads);
     const before = [told, look()];
     const isUnheard = () => told === before[0] && look() === before[1];
     await use(user, next);
@@ -76,7 +77,19 @@ async function useEverything(run: Run, route: Route) {
       await waitFor(() => expect(isUnheard()).toBe(false), { timeout: 3000 }).catch(() => dead.push(name));
     await settle(run, route);
   }
-  return { dead, unknown: [...marks].filter((mark) => !knownMarks.has(mark)) };
+  return { dead, unknown: [...marks].filter((mark) => !knownMarks.has(mark) && !knownHeads.has(mark)) };
+}
+
+/** The columns of each table. */
+function headsOfAll(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('table, [role="grid"], [role="treegrid"]')].flatMap(
+    (table) => {
+      const heads = [...table.querySelectorAll<HTMLElement>('th[scope="col"]')].map(
+        ({ textContent }) => textContent,
+      );
+      return heads.length > 0 ? [`${table.getAttribute('aria-label') ?? ''}: ${heads.join(' | ')}`] : [];
+    },
+  );
 }
 
 /** What is drawn on a control or a heading, beside the first word that it says of itself. */

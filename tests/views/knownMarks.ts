@@ -58,3 +58,28 @@ const marks: Record<string, string> = {
 export const knownMarks = new Set(
   Object.entries(marks).flatMap(([word, icons]) => icons.split(' ').map((icon) => `${word}: ${icon}`)),
 );
+
+/** The columns of every table that the screens show (SPEC §4 and, beyond it, the decision behind each): no more, no fewer. */
+export const knownHeads = new Set([
+  ': dom | seg | ter | qua | qui | sex | sab',
+  'Balancete de Verificação: Código | Conta | Saldo Anterior | D/C | Débitos | Créditos | Saldo Final | D/C | Ações',
+  'Centros de Custo: Código | Nome | Natureza | Tipo | Status | Ações',
+  'Chaves de integração: Nome | Criado em | Situação | Ações',
+  'Conferência com o Razão: Conta | Títulos em aberto | Outros lançamentos | Saldo contábil',
+  'Contas a Pagar: Fornecedor | Descrição | Vencimento | Valor | Pago | Status | Ações',
+  'Contas a Receber: Cliente | Descrição | Vencimento | Valor | Recebido | Status | Ações',
+  'Gerenciamento de Clientes: Nome | CNPJ/CPF | Status | Criado em | Ações',
+  'Gerenciamento de Fornecedores: Nome | CNPJ/CPF | Status | Criado em | Ações',
+  'Gerenciamento de Projetos: Nome | Endereço | Status | Data de Início | Data de Término | Ações',
+  'Gerenciamento de Tenants: ID | CNPJ | Nome Completo | Status | Criado em | Atualizado em | Deletado em | Ações',
+  'Gerenciamento de Usuários: ID | Email | Nome Completo | Ativo? | Superusuário? | Criado em | Atualizado em | Deletado em | Ações',
+  'Gerenciamento de Vínculos Usuário-Tenant-Papel: Email do Usuário | Tenant | Papel | Ações',
+  'Histórico de fechamentos: Quando | Ação | Até | Quem | Motivo',
+  'Lançamentos recentes: Data Lcto. | Descrição | Origem | ID | Criado em | Estorno | Ações',
+  'Meses: Mês | Situação | Lançamentos | Não conciliados | Feitos após o mês | Último lançamento em | Ações',
+  'Outros lançamentos nestas contas: Data | Descrição | Conta | Valor',
+  'Partidas: Nº | Conta | Centro de Custo | D/C | Valor',
+  'Plano de Contas: Código | Nome | Tipo | Classificação | Status | Ações',
+  'Tesouraria: Nome | Tipo | Banco | Conta | Saldo Atual | Status | Ações',
+  'Trilha de Auditoria: Quando | Quem | Ação | Registro | Nome | Campos | Ações',
+]);

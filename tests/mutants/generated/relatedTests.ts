@@ -13,11 +13,6 @@ const surely = [
     tests: /tests\/models\/(?:machines\.pure|[^/]+\.walk)\.test/,
   },
   { of: 'src/services/', asked: { unit: 1, dom: 0, server: 0 }, tests: /tests\/services\/everyCall\.test/ },
-  {
-    of: 'server/',
-    asked: { unit: 0, dom: 0, server: 2 },
-    tests: /tests\/server\/(?:attacks|oddRequests)\.test/,
-  },
   { of: 'src/views/', asked: { unit: 0, dom: 1, server: 0 }, tests: /tests\/views\/everyControl\.test/ },
 ];
 
@@ -41,12 +36,14 @@ export function readRelatedTests(root: string): (source: string, project: Suite[
     return known;
   };
   return (source, project) => {
+    const users = [...(importers.get(source) ?? [])].filter((file) => file.startsWith('server/'));
+    const near = users.length > mostUsers ? [] : users;
     const ranked = [...distancesFrom(source, importers)]
       .filter(([file]) => projectOf(file) === project && !stale.test(file))
       .map(([file, distance]) => {
         // Every test of the server reaches all of it: only the names say what a test is about.
-        const near = project === 'server' ? -sharedWords(source, file) : distance;
-        return { file, rank: [...namesOf(source, file), near, breadthOf(file)] };
+        const away = project === 'server' ? -likeness(source, near, file) : distance;
+        return { file, rank: [...namesOf(source, file), away, breadthOf(file)] };
       })
       .sort((one, other) => compared(one.rank, other.rank) || (one.file < other.file ? -1 : 1))
       .map(({ file }) => file);
@@ -63,16 +60,32 @@ function namesOf(source: string, test: string): number[] {
   return [Number(walksAll.test(test)), Number(!its.startsWith(own) && !own.startsWith(its))];
 }
 
-/** How many words the place of a source and the name of a test begin alike with: `titles/settling` and `settlements`. */
-function sharedWords(source: string, test: string): number {
-  const beginnings = (path: string) =>
-    new Set((path.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase().slice(0, 5)));
-  const wanted = beginnings(source.replace(/^server\/|\.ts$/g, ''));
-  return [...beginnings(basename(test).replace(/\.test\.ts$/, ''))].filter((word) => wanted.has(word)).length;
+/** What more files use is about nothing that they are about. */
+const mostUsers = 4;
+
+/**
+ * How much of the name of a test begins like a word of a source: `titles/settling` and `settlements`. Its name says more
+ * than those of the sources that use it, and these more than its folder.
+ */
+function likeness(source: string, users: readonly string[], test: string): number {
+  const wanted = new Map([
+    ...beginnings(dirname(source)).map((word) => [word, 1] as const),
+    ...users.flatMap((user) => beginnings(nameIn(user))).map((word) => [word, 2] as const),
+    ...beginnings(nameIn(source)).map((word) => [word, 4] as const),
+  ]);
+  return [...new Set(beginnings(nameIn(test)))].reduce((sum, word) => sum + (wanted.get(word) ?? 0), 0);
+}
+
+function beginnings(name: string): string[] {
+  return (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, '').slice(0, 5));
+}
+
+function nameIn(path: string): string {
+  return basename(path).split('.')[0] ?? '';
 }
 
 function nameOf(file: string): string {
-  return basename(file).split('.')[0]?.toLowerCase() ?? '';
+  return nameIn(file).toLowerCase();
 }
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;

@@ -27,6 +27,13 @@ test('every specified column stands in the same order', () => {
   expect(keys.filter((key) => specified.includes(key))).toEqual(specified);
 });
 
+test('of the columns with the balance only the origin folds, and only these are but given away', () => {
+  const those = (is: 'isFolding' | 'isDataOnly') =>
+    statementColumns.filter((column) => column[is]).map(({ key }) => key);
+  expect(those('isFolding')).toEqual(['origin']);
+  expect(those('isDataOnly')).toEqual(['type', 'reversal']);
+});
+
 test('original and reversal point at each other by what differs in the ids of their entries', () => {
   const ids = ['019ac3f2-0000-7000-8000-00000a11ce01', '019ac3f2-0000-7000-8000-00000a11ce02'] as const;
   const reversal = (movement: Partial<Movement>) => saidOf({ ...sale, ...movement }).reversal;

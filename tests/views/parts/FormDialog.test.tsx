@@ -2,7 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { DateField } from '../../../src/views/parts/DateField.tsx';
 import { FormDialog } from '../../../src/views/parts/FormDialog.tsx';
+import { MoneyField } from '../../../src/views/parts/MoneyField.tsx';
+import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
+import { SelectField } from '../../../src/views/parts/SelectField.tsx';
 import { TextField } from '../../../src/views/parts/TextField.tsx';
 
 type Props = Partial<ComponentProps<typeof FormDialog>>;
@@ -31,6 +35,29 @@ test('opens with the focus on the field that asks for it', async () => {
   render(dialog());
   await opened();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
+});
+
+const chosen = { label: 'Escolhido', value: '', onChange: vi.fn(), autoFocus: true };
+test.each([
+  ['a text', <TextField key="text" {...chosen} />],
+  ['an amount', <MoneyField key="amount" {...chosen} />],
+  ['a date', <DateField key="date" {...chosen} today="2026-11-20" />],
+  ['a short list', <SelectField key="list" {...chosen} options={[]} />],
+  ['a long list', <SearchSelectField key="search" {...chosen} options={[]} />],
+])('opens with the focus on %s that asks for it, whatever stands before it', async (_, field) => {
+  const before = <TextField label="Antes" value="" onChange={vi.fn()} />;
+  const both = (
+    <>
+      {before}
+      {field}
+    </>
+  );
+  const { rerender } = render(dialog({ isOpen: false, children: both }));
+  rerender(dialog({ children: both }));
+  await opened();
+  const asking = screen.getByLabelText('Escolhido');
+  await waitFor(() => expect(document.activeElement).toBe(asking));
+  expect(document.querySelector('[data-autofocus]')).toBe(asking);
 });
 
 test('Enter submits once, and Ctrl with Enter too', async () => {
