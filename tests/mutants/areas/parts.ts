@@ -65,7 +65,7 @@ export const parts: Area = {
     ...planted(
       `${folder}/useOptionSearch.ts`,
       dom('views/parts/SearchSelectField'),
-      ['an option is found with its accents only', ".replace(/\\p{M}/gu, '')", ''],
+      ['an option is found with its accents only', 'plainText(option.label)', 'option.label'],
       ['Enter chooses nothing', 'if (current) choose(current);', ''],
       [
         'Escape closes the form behind the options',

@@ -151,7 +151,7 @@ export const server: Area = {
         'where tenant_id = ${tenantId} and deleted_at is null`;',
         'where tenant_id = ${tenantId}`;',
       ],
-      ['rows come in the order of their making', ': sql`lower(name)`', ': sql`id`'],
+      ['rows come in the order of their making', ": byName(sql.ref('name'))", ': sql`id`'],
     ),
     ...planted('server/admin/tenants.ts', tests('tenants'), [
       'deleted tenants are always listed',
