@@ -61,6 +61,8 @@ export const knownMarks = new Set(
 
 /** The columns of every table that the screens show (SPEC §4 and, beyond it, the decision behind each): no more, no fewer. */
 export const knownHeads = new Set([
+  'Caixa previsto em 30 dias: Dia | Entradas | Saídas | Saldo',
+  'Resultado em doze meses: Período | Resultado',
   ': dom | seg | ter | qua | qui | sex | sab',
   'Balancete de Verificação: Código | Conta | Saldo Anterior | D/C | Débitos | Créditos | Saldo Final | D/C | Ações',
   'Centros de Custo: Código | Nome | Natureza | Tipo | Status | Ações',
