@@ -1,6 +1,5 @@
 import './views/theme/theme.css';
 import { StrictMode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { todayInSaoPaulo } from './domain/dateText.ts';
@@ -30,20 +29,11 @@ if (shell) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const drawing = createRoot(root);
-const draw = () =>
-  drawing.render(
-    <StrictMode>
-      <App app={app} opened={opened} today={() => todayInSaoPaulo(new Date())} />
-    </StrictMode>,
-  );
-draw();
-// A screen that needs no call is drawn in this task: React's own comes after the browser drew the empty page once more.
-const opening = app.subscribe((snapshot) => {
-  if (!snapshot.hasTag('shown')) return;
-  opening.unsubscribe();
-  flushSync(draw);
-});
+createRoot(root).render(
+  <StrictMode>
+    <App app={app} opened={opened} today={() => todayInSaoPaulo(new Date())} />
+  </StrictMode>,
+);
 
 // What is not needed to draw anything comes when the page has nothing else to do: the calls, so that a line that is lost
 // for a moment costs a sign-in nothing but another press, and the recorder, which takes what it missed.

@@ -30,27 +30,6 @@ import {
 const { open, openAs } = visits();
 
 describe('a new user', () => {
-  test('is not sent the font before the scripts that draw the form', async () => {
-    const page = await open();
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/assets\/vendor-.*\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    const fonts = () =>
-      page.evaluate(() => {
-        document.body.getBoundingClientRect();
-        return [...document.fonts].map(({ status }) => status);
-      });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await expect(page.locator('.boot')).toHaveCSS('text-align', 'center');
-    expect(await fonts()).toEqual(['unloaded']);
-    scripts.resolve();
-    await expect(page.getByLabel('Email (Username)')).toBeFocused();
-    await expect.poll(fonts).toEqual(['loaded']);
-    page.expectNoComplaints();
-  });
-
   test('signs in, chooses a company, and creates, edits and removes a project', async () => {
     const page = await open();
     const calls = recordCalls(page);
