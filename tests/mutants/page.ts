@@ -125,7 +125,7 @@ were badly chosen: two of its four survivors are seen by tests that were not ask
 | titleDeskColumns: the day of issue becomes a column; movementColumns: another column folds; DateField: the first field is not marked for the focus | seen now: \`knownMarks.ts\`, \`movementColumns\`, \`FormDialog.test.tsx\` |
 | server, loginThrottle: the pause trebles | seen now: \`loginThrottle.test.ts\` |
 | server, lastSuperuser: the last one may go; routes: a key is looked at where none is taken | seen by \`users.test.ts\` and \`titles.test.ts\`, which were not among those asked |
-| server, titleFields: a reason of 201 letters is taken | survives |
+| server, titleFields: a reason of 201 letters is taken | seen now: \`reasons.test.ts\` |
 | report: a day is a millisecond longer, and rounded; titleRules: an amount that is always there is missing; samplePayables: a cent of the demonstration | nothing that can be seen or held |
 | movementColumns: 111 and 117 pixels; paletteMachine: 201 milliseconds | nothing that a test should hold |
 | titleRules: installments are numbered from -1; SettlementForm: a field that no conflict names | nothing that can be seen |
