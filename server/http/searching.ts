@@ -17,13 +17,18 @@ export interface Search {
 }
 
 /** That every word stands somewhere in what a row shows, without accents and case, as the page searches. */
-export function holdsWords(q: string | undefined, shown: RawBuilder<unknown>): RawBuilder<boolean>[] {
+export function holdsWords(
+  q: string | undefined,
+  shown: RawBuilder<unknown> | ((word: string) => RawBuilder<unknown>),
+): RawBuilder<boolean>[] {
   const words = plainText(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
-  return words.map(
-    (word) => sql<boolean>`plain_text(${shown}) like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-  );
+  const within = typeof shown === 'function' ? shown : () => shown;
+  return words.map((word) => {
+    const sought = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`plain_text(${within(word)}) like ${sought}`;
+  });
 }
 
 /** Where a name stands among others: without accents and case, as the page orders names. An index has it so. */

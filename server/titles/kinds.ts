@@ -4,7 +4,6 @@ import { receivableStatuses, receivableStatusOf } from '../../src/domain/receiva
 import type { TitleStatus } from '../../src/domain/title.ts';
 import type { TitleKind } from '../../src/domain/titleDocument.ts';
 import { partyRefusals } from '../../src/texts/server.ts';
-import { payableStatusNames, receivableStatusNames } from '../../src/texts/titles.ts';
 
 /** What payables and receivables differ in; everything else about titles is written once. */
 export interface TitleNouns {
@@ -21,7 +20,6 @@ export interface TitleNouns {
   settled: 'paid' | 'received';
   statuses: readonly string[];
   statusOf: Record<TitleStatus, string>;
-  statusNames: Record<string, string>;
   control: 'PASSIVO' | 'ATIVO';
   movement: 'CREDITO' | 'DEBITO';
   may: Record<'read' | 'create' | 'write', Permission>;
@@ -38,7 +36,6 @@ export const payables: TitleNouns = {
   settled: 'paid',
   statuses: payableStatuses,
   statusOf: payableStatusOf,
-  statusNames: payableStatusNames,
   control: 'PASSIVO',
   movement: 'CREDITO',
   may: { read: 'payables:read', create: 'payables:write', write: 'payables:write' },
@@ -55,7 +52,6 @@ export const receivables: TitleNouns = {
   settled: 'received',
   statuses: receivableStatuses,
   statusOf: receivableStatusOf,
-  statusNames: receivableStatusNames,
   control: 'ATIVO',
   movement: 'DEBITO',
   may: { read: 'receivables:read', create: 'receivables:create', write: 'receivables:write' },

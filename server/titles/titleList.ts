@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type TitleStatus, titleStatuses } from '../../src/domain/title.ts';
+import type { TitleStatus } from '../../src/domain/title.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, flag, text, uuid } from '../http/fields.ts';
@@ -133,7 +133,7 @@ function matching(
   const asked = Object.entries(nouns.statusOf).filter(([, name]) => status?.includes(name));
   const statuses = asked.map(([name]) => statusCondition(name as TitleStatus, today));
   const ofDocument = documentConditions(query);
-  const words = holdsWords(query.q, shownTitle(nouns, today));
+  const words = holdsWords(query.q, shownTitle);
   const conditions = [
     sql`installment.tenant_id = ${tenantId} and installment.kind = ${nouns.kind}`,
     ...(due_from ? [sql`installment.due_date >= ${due_from}`] : []),
@@ -156,15 +156,19 @@ function matching(
     where ${sql.join(conditions, sql` and `)})`;
 }
 
-/** What a row of the list shows, and the number of its document. */
-function shownTitle({ statusOf, statusNames }: TitleNouns, today: string): RawBuilder<unknown> {
-  const statuses = titleStatuses.map(
-    (status) => sql`when ${statusCondition(status, today)} then ${statusNames[statusOf[status]]}`,
-  );
-  return sql`concat_ws(' ', party.name, document.description, document.document_number,
-    ${shownDay(sql.ref('installment.due_date'))}, ${shownAmount(sql.ref('installment.amount'))},
-    ${shownAmount(sql.ref('installment.settled'))}, case ${sql.join(statuses, sql` `)} end)`;
+/**
+ * What a row is called; where a word is written as a day or as an amount, what the row shows of those too. A number alone is
+ * no amount: it would find half the list.
+ */
+function shownTitle(word: string): RawBuilder<unknown> {
+  const figures = isFigure.test(word)
+    ? sql`${shownDay(sql.ref('installment.due_date'))}, ${shownAmount(sql.ref('installment.amount'))},
+        ${shownAmount(sql.ref('installment.settled'))}`
+    : sql`null`;
+  return sql`concat_ws(' ', party.name, document.description, document.document_number, ${figures})`;
 }
+
+const isFigure = /^(\d\d\/\d\d(\/\d{4})?|[\d.]+,\d\d)$/;
 
 function documentConditions({ project_id, party_id: party }: TitleQuery): RawBuilder<unknown>[] {
   return [

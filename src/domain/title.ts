@@ -25,8 +25,7 @@ export function titleTotals(titles: readonly Title[]): TitleTotals {
 }
 
 /** Where a title stands, whatever it is called for payables and receivables. */
-export const titleStatuses = ['canceled', 'settled', 'overdue', 'partial', 'pending'] as const;
-export type TitleStatus = (typeof titleStatuses)[number];
+export type TitleStatus = 'canceled' | 'settled' | 'overdue' | 'partial' | 'pending';
 
 /**
  * The status of a title on a day, both `YYYY-MM-DD` (law T4): what is late is seen late, also when a part is settled.

@@ -87,7 +87,7 @@ onBothHomes('the laws of titles', (open) => {
     let number = 0;
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const word = `lote ${number++} de leis`;
+        const word = `lote-${number++}-de-leis`;
         const known: Known[] = [];
         const settlements: Settled[] = [];
         const documents: Document[] = [];
