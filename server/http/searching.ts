@@ -17,18 +17,15 @@ export interface Search {
 }
 
 /** That every word stands somewhere in what a row shows, without accents and case, as the page searches. */
-export function holdsWords(
-  q: string | undefined,
-  shown: RawBuilder<unknown> | ((word: string) => RawBuilder<unknown>),
-): RawBuilder<boolean>[] {
-  const words = plainText(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const within = typeof shown === 'function' ? shown : () => shown;
-  return words.map((word) => {
-    const sought = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    return sql<boolean>`plain_text(${within(word)}) like ${sought}`;
-  });
+export function holdsWords(q: string | undefined, shown: RawBuilder<unknown>): RawBuilder<boolean>[] {
+  const words = (q ?? '').split(/\s+/).filter(Boolean);
+  return words.map((word) => holds(word, shown));
+}
+
+/** That the text stands in what a row shows, in one piece. */
+export function holds(text: string, shown: RawBuilder<unknown>): RawBuilder<boolean> {
+  const sought = `%${plainText(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`plain_text(${shown}) like ${sought}`;
 }
 
 /** Where a name stands among others: without accents and case, as the page orders names. An index has it so. */

@@ -5,7 +5,7 @@ import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, flag, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
-import { byName, holdsWords, shownAmount, shownDay } from '../http/searching.ts';
+import { byName, holds, shownAmount, shownDay } from '../http/searching.ts';
 import { refuseUnknown } from '../http/unknownRows.ts';
 import { allocationsOf } from './allocationRows.ts';
 import { itemOf, readInstallments, withDocument, withParty } from './installmentRows.ts';
@@ -133,7 +133,7 @@ function matching(
   const asked = Object.entries(nouns.statusOf).filter(([, name]) => status?.includes(name));
   const statuses = asked.map(([name]) => statusCondition(name as TitleStatus, today));
   const ofDocument = documentConditions(query);
-  const words = holdsWords(query.q, shownTitle);
+  const q = query.q?.trim();
   const conditions = [
     sql`installment.tenant_id = ${tenantId} and installment.kind = ${nouns.kind}`,
     ...(due_from ? [sql`installment.due_date >= ${due_from}`] : []),
@@ -147,21 +147,21 @@ function matching(
               and ${sql.join(ofDocument, sql` and `)})`,
         ]
       : []),
-    ...words,
+    ...(q ? [holds(q, shownTitle(q))] : []),
   ];
-  return sql`${ofDocument.length + words.length > 0 ? sql`materialized` : sql`not materialized`} (
+  return sql`${ofDocument.length || q ? sql`materialized` : sql`not materialized`} (
     select installment.tenant_id, installment.id, installment.document_id, installment.due_date, installment.amount,
       installment.settled, installment.is_canceled
-    from title_installments installment ${words.length ? sql`${withDocument} ${withParty(nouns.parties)}` : sql``}
+    from title_installments installment ${q ? sql`${withDocument} ${withParty(nouns.parties)}` : sql``}
     where ${sql.join(conditions, sql` and `)})`;
 }
 
 /**
- * What a row is called; where a word is written as a day or as an amount, what the row shows of those too. A number alone is
- * no amount: it would find half the list.
+ * What a row is called; where a day or an amount is looked for, what the row shows of those too. A number alone is no amount:
+ * it would find half the list, as its words one by one would where titles are numbered.
  */
-function shownTitle(word: string): RawBuilder<unknown> {
-  const figures = isFigure.test(word)
+function shownTitle(q: string): RawBuilder<unknown> {
+  const figures = isFigure.test(q)
     ? sql`${shownDay(sql.ref('installment.due_date'))}, ${shownAmount(sql.ref('installment.amount'))},
         ${shownAmount(sql.ref('installment.settled'))}`
     : sql`null`;
