@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldChanges, nameOfNoted } from '../../src/domain/fieldChange.ts';
 import { compareNames } from '../../src/domain/order.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { instant } from '../http/fields.ts';
+import { instant, uuid } from '../http/fields.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
 import { holdsWords } from '../http/searching.ts';
 import { namesOfPeople } from './people.ts';
@@ -83,7 +83,7 @@ export async function peopleOfLog(scope: TenantScope): Promise<NotedChange['user
 export async function authorsOf(scope: TenantScope, row: { entity: string; entity_id: string }) {
   const { rows } = await sql<{ user_id: string; at: string; is_creation: boolean }>`
     (select user_id, at, true as is_creation from audit_log
-      where ${ofRow(scope, row)} and action = 'create' order by at, id limit 1)
+      where ${creationOf(scope, row)} and action = 'create' order by at, id limit 1)
     union all
     (select user_id, at, false from audit_log
       where ${ofRow(scope, row)} and action <> 'create' order by at desc, id desc limit 1)`.execute(scope.db);
@@ -96,6 +96,17 @@ export async function authorsOf(scope: TenantScope, row: { entity: string; entit
     return found ? { by: names.get(found.user_id) ?? found.user_id, at: found.at } : null;
   };
   return { created: authorOf(true), changed: authorOf(false) };
+}
+
+/** An entry that was posted with a title or a movement was made by who made that; the log notes no second row for it. */
+function creationOf(scope: TenantScope, row: { entity: string; entity_id: string }) {
+  const entryId = row.entity === 'gl_entries' ? uuid.safeParse(row.entity_id).data : undefined;
+  if (!entryId) return ofRow(scope, row);
+  const posted = sql`tenant_id = ${scope.tenantId} and entry_id = ${entryId}::uuid`;
+  return sql`tenant_id = ${scope.tenantId} and (entity, entity_id) in (
+    select 'gl_entries', ${entryId}
+    union all select 'treasury_movements', id::text from treasury_movements where ${posted}
+    union all select 'title_documents', id::text from title_documents where ${posted})`;
 }
 
 function ofRow({ tenantId }: TenantScope, { entity, entity_id }: { entity: string; entity_id: string }) {

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
 import { onBothHomes } from './homes.ts';
+import { type TitleClient, titleClient } from './titleClient.ts';
 
 onBothHomes('the trail of changes', (open) => {
   let server: TestServer;
@@ -81,4 +82,32 @@ onBothHomes('the trail of changes', (open) => {
     const people = (await admin.get('/audit/people')).body;
     expect(people).toContainEqual({ id: admin.userId, name: 'Marina Castro' });
   });
+
+  it('tells of every entry who made it, whatever it was posted with', async () => {
+    const titles = await titleClient(server);
+    const known = await entriesOf(titles);
+    const { body } = await titles.createOf([60, 40]);
+    const settled = await titles.settle([titles.pay(body.installments[0].id, 60)]);
+    await titles.undo(settled.body.id);
+    await titles.cancel(body.id);
+    await titles.transfer('2026-11-20');
+    await titles.move('2026-11-20');
+    const made = (await entriesOf(titles)).filter(({ id }) => !known.some((entry) => entry.id === id));
+    expect(made.map(({ origin_type }) => origin_type).sort()).toEqual([
+      ...['REVERSAL', 'REVERSAL', 'SETTLEMENT', 'TITLE', 'TRANSFER', 'TREASURY_MOVEMENT'],
+    ]);
+    for (const { id, origin_type } of made) {
+      const { created, changed } = (
+        await titles.member.get(`/audit/authors?entity=gl_entries&entity_id=${id}`)
+      ).body;
+      expect([origin_type, created?.by, changed]).toEqual([origin_type, 'Marina Castro', null]);
+    }
+    const unknown = await admin.get('/audit/authors?entity=gl_entries&entity_id=7');
+    expect([unknown.status, unknown.body]).toEqual([200, { created: null, changed: null }]);
+  });
 });
+
+async function entriesOf({ member }: TitleClient): Promise<{ id: string; origin_type: string }[]> {
+  const look = 'page=1&page_size=100&sort_by=created_at&order=desc';
+  return (await member.get(`/gl/entries?${look}`)).body.items;
+}
