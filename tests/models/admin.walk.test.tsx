@@ -55,6 +55,7 @@ import {
   usersModel,
 } from './admin.ts';
 import { runOnPage } from './kit/page.tsx';
+import { put } from './shared/putText.ts';
 import {
   button,
   press,
@@ -68,11 +69,7 @@ import { sendingActs } from './shared/sendingActs.ts';
 
 beforeAll(preloadParts);
 
-const putInto = (label: string) => async (user: UserEvent, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  if (text) await user.type(field, text);
-};
+const putInto = (label: string) => (user: UserEvent, text: string) => put(user, label, text);
 const putEmail = putInto(userTexts.form.email);
 const putName = putInto(tenantTexts.form.name);
 

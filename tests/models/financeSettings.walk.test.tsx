@@ -31,6 +31,7 @@ import {
 } from './financeSettings.ts';
 import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
+import { put } from './shared/putText.ts';
 import { button, press, walkAskedCommand, walkForm, walkList } from './shared/registryDrivers.tsx';
 
 beforeAll(preloadParts);
@@ -58,11 +59,7 @@ for (const model of [newKeyModel, openKeyModel])
   walkForm(model, {
     form: (form) => <IntegrationKeyForm form={form} />,
     submit: integrationKeyTexts.submit,
-    put: async (user, text) => {
-      const input = await screen.findByLabelText<HTMLInputElement>(integrationKeyTexts.name);
-      await user.clear(input);
-      if (text) await user.type(input, text);
-    },
+    put: (user, text) => put(user, integrationKeyTexts.name, text),
     field: 'name',
   });
 

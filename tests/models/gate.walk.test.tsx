@@ -28,6 +28,7 @@ import {
 } from './gate.ts';
 import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
+import { put } from './shared/putText.ts';
 import { button, press, walkForm } from './shared/registryDrivers.tsx';
 
 beforeAll(preloadParts);
@@ -51,11 +52,7 @@ runOnPage(periodCloseModel, {
   controls: { confirm: button(periodTexts.closeConfirm), cancel: button(formTexts.cancel) },
 });
 
-async function putReason(user: UserEvent, text: string) {
-  const field = await screen.findByLabelText(periodTexts.reason);
-  await user.clear(field);
-  if (text) await user.type(field, text);
-}
+const putReason = (user: UserEvent, text: string) => put(user, periodTexts.reason, text);
 
 for (const model of periodReopenModels)
   walkForm(model, {
@@ -80,9 +77,7 @@ async function fillTransfer(user: UserEvent, text: string) {
     await user.click(await screen.findByRole('combobox', { name: transferTexts.to }));
     await user.click(await screen.findByRole('option', { name: cashBox.name }));
   }
-  const field = await screen.findByLabelText(transferTexts.description);
-  await user.clear(field);
-  if (text) await user.type(field, text);
+  await put(user, transferTexts.description, text);
 }
 
 for (const model of transferModels)

@@ -20,19 +20,15 @@ import {
   ownSessionListModel,
   passwordFormModel,
 } from './ownAccount.ts';
+import { put } from './shared/putText.ts';
 import { button, press, walkAskedCommand, walkList } from './shared/registryDrivers.tsx';
 
 beforeAll(preloadParts);
 
-const putInto = async (user: UserEvent, label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  if (text) await user.type(field, text);
-};
 const putPasswords = async (user: UserEvent, text: string) => {
-  await putInto(user, passwordTexts.current, text && 'Obra-Marina-2026');
-  await putInto(user, passwordTexts.repeated, text);
-  await putInto(user, passwordTexts.next, text);
+  await put(user, passwordTexts.current, text && 'Obra-Marina-2026');
+  await put(user, passwordTexts.repeated, text);
+  await put(user, passwordTexts.next, text);
 };
 const typedPassword = 'Um canteiro novo';
 

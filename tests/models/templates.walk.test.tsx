@@ -17,6 +17,7 @@ import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
+import { put } from './shared/putText.ts';
 import { button, press, walkAskedCommand, walkForm } from './shared/registryDrivers.tsx';
 import {
   rentTemplate,
@@ -34,11 +35,7 @@ type Gesture = (user: UserEvent, event: AnyEventObject, actor: AnyActorRef, port
 
 walkAskedCommand(templateRemovalModel, templateTexts.remove);
 
-async function putName(user: UserEvent, text: string) {
-  const input = await screen.findByLabelText<HTMLInputElement>(templateTexts.name);
-  await user.clear(input);
-  if (text) await user.type(input, text);
-}
+const putName = (user: UserEvent, text: string) => put(user, templateTexts.name, text);
 
 for (const model of templateFormModels)
   walkForm(model, {

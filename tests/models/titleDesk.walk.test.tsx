@@ -33,6 +33,7 @@ import {
 } from '../support/titleExamples.ts';
 import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
+import { put } from './shared/putText.ts';
 import { button, press } from './shared/registryDrivers.tsx';
 import {
   payablesScreenModel,
@@ -45,13 +46,6 @@ import {
 } from './titleDesk.ts';
 
 beforeAll(preloadParts);
-
-async function put(user: UserEvent, label: string, text: string) {
-  const input = await screen.findByLabelText<HTMLInputElement>(label);
-  if (input.value === text) return;
-  await user.clear(input);
-  if (text) await user.type(input, text);
-}
 
 const chooseAccount = async (user: UserEvent, id: string) =>
   user.selectOptions(await screen.findByLabelText(settlementTexts.account), id);

@@ -28,6 +28,7 @@ import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { filledTitle, titleChoices } from '../support/titleExamples.ts';
 import { runOnPage } from './kit/page.tsx';
+import { put } from './shared/putText.ts';
 import { button, press, walkForm } from './shared/registryDrivers.tsx';
 import {
   chosenSettlementModel,
@@ -56,13 +57,6 @@ const options = createActor(titleOptionsMachine, {
   }),
 }).start();
 const sheet = createActor(sheetMachine).start();
-
-async function put(user: UserEvent, label: string, text: string) {
-  const input = await screen.findByLabelText<HTMLInputElement>(label);
-  if (input.value === text) return;
-  await user.clear(input);
-  if (text) await user.type(input, text);
-}
 
 /** The rest of a title is put in beside the page; its own tests fill it in field by field. */
 const fillTitle = async (user: UserEvent, description: string, form?: AnyActorRef) => {

@@ -23,8 +23,9 @@ import { bank } from '../support/treeExamples.ts';
 import type { Model } from './kit/defineModel.ts';
 import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
+import { put } from './shared/putText.ts';
 import { button, press, walkForm, walkList } from './shared/registryDrivers.tsx';
-import { bankChoice, choose, fillMovement, movementChoices, put } from './shared/treasuryFields.ts';
+import { bankChoice, choose, fillMovement, movementChoices } from './shared/treasuryFields.ts';
 import {
   filledMovementModel,
   ledgerAccountOptionsModel,

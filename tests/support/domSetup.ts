@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // jsdom has no ResizeObserver; browsers keep their own.
@@ -26,7 +26,16 @@ HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
 };
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: whereItStood });
+
+/** What has the focus, and the topmost dialog alone: of a whole page a report keeps only the beginning. */
+function whereItStood(message: string | null, container: Element): Error {
+  const focused = `The focus is in ${prettyDOM(document.activeElement?.cloneNode() as Element)}`;
+  const [top] = [...document.querySelectorAll('[data-modal="open"]')].slice(-1);
+  const error = new Error([message, focused, prettyDOM(top ?? container)].join('\n\n'));
+  error.name = 'TestingLibraryElementError';
+  return error;
+}
 
 const complaints: string[] = [];
 

@@ -3,16 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { movementTexts } from '../../../src/texts/treasury.ts';
 import { filledDraft } from '../../support/treasuryExamples.ts';
 import { bank, office } from '../../support/treeExamples.ts';
+import { put } from './putText.ts';
 
 export const movementChoices = { accounts: [bank], centers: [office], mayBeCut: false };
 const { form: entryTexts } = movementTexts;
-
-export async function put(user: UserEvent, label: string, text: string) {
-  const input = await screen.findByLabelText<HTMLInputElement>(label);
-  if (input.value === text) return;
-  await user.clear(input);
-  if (text) await user.type(input, text);
-}
 
 export async function choose(user: UserEvent, label: string, option: string) {
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: label });
