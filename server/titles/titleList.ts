@@ -5,7 +5,7 @@ import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, flag, text, uuid } from '../http/fields.ts';
 import { offsetOf } from '../http/paging.ts';
-import { byName, holds, shownAmount, shownDay } from '../http/searching.ts';
+import { byName, holds } from '../http/searching.ts';
 import { refuseUnknown } from '../http/unknownRows.ts';
 import { allocationsOf } from './allocationRows.ts';
 import { itemOf, readInstallments, withDocument, withParty } from './installmentRows.ts';
@@ -132,43 +132,45 @@ function matching(
   const { status, due_from, due_to } = query;
   const asked = Object.entries(nouns.statusOf).filter(([, name]) => status?.includes(name));
   const statuses = asked.map(([name]) => statusCondition(name as TitleStatus, today));
-  const ofDocument = documentConditions(query);
   const q = query.q?.trim();
+  const figure = q ? figureCondition(q) : undefined;
+  const called = q
+    ? [holds(q, sql`concat_ws(' ', party.name, document.description, document.document_number)`)]
+    : [];
+  const inDocuments = (wanted: RawBuilder<unknown>[]) => sql`installment.document_id in (
+    select document.id from title_documents document ${withParty(nouns.parties)}
+    where document.tenant_id = ${tenantId} and document.kind = ${nouns.kind} and ${sql.join(wanted, sql` and `)})`;
+  const ofDocument = [...documentConditions(query), ...(figure ? [] : called)];
   const conditions = [
     sql`installment.tenant_id = ${tenantId} and installment.kind = ${nouns.kind}`,
     ...(due_from ? [sql`installment.due_date >= ${due_from}`] : []),
     ...(due_to ? [sql`installment.due_date <= ${due_to}`] : []),
     ...(status ? [sql`(${sql.join(statuses, sql` or `)})`] : []),
-    ...(ofDocument.length
-      ? [
-          sql`installment.document_id in (
-            select document.id from title_documents document
-            where document.tenant_id = ${tenantId} and document.kind = ${nouns.kind}
-              and ${sql.join(ofDocument, sql` and `)})`,
-        ]
-      : []),
-    ...(q ? [holds(q, shownTitle(q))] : []),
+    ...(ofDocument.length ? [inDocuments(ofDocument)] : []),
+    ...(figure ? [sql`(${figure} or ${inDocuments(called)})`] : []),
   ];
-  return sql`${ofDocument.length || q ? sql`materialized` : sql`not materialized`} (
+  return sql`${ofDocument.length || figure ? sql`materialized` : sql`not materialized`} (
     select installment.tenant_id, installment.id, installment.document_id, installment.due_date, installment.amount,
       installment.settled, installment.is_canceled
-    from title_installments installment ${q ? sql`${withDocument} ${withParty(nouns.parties)}` : sql``}
-    where ${sql.join(conditions, sql` and `)})`;
+    from title_installments installment where ${sql.join(conditions, sql` and `)})`;
 }
 
 /**
- * What a row is called; where a day or an amount is looked for, what the row shows of those too. A number alone is no amount:
- * it would find half the list, as its words one by one would where titles are numbered.
+ * A day, with or without its year, or an amount, as the row shows them. A number alone is no amount: it would find half the
+ * list, as its words one by one would where titles are numbered.
  */
-function shownTitle(q: string): RawBuilder<unknown> {
-  const figures = isFigure.test(q)
-    ? sql`${shownDay(sql.ref('installment.due_date'))}, ${shownAmount(sql.ref('installment.amount'))},
-        ${shownAmount(sql.ref('installment.settled'))}`
-    : sql`null`;
-  return sql`concat_ws(' ', party.name, document.description, document.document_number, ${figures})`;
+function figureCondition(q: string): RawBuilder<unknown> | undefined {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)(?:\/(\d{4}))?$/.exec(q) ?? [];
+  if (day) {
+    const parts = Object.entries({ day, month, year }).flatMap(([name, value]) =>
+      value ? [sql`extract(${sql.raw(name)} from installment.due_date) = ${Number(value)}`] : [],
+    );
+    return sql`(${sql.join(parts, sql` and `)})`;
+  }
+  if (!/^[\d.]+,\d\d$/.test(q)) return undefined;
+  const ends = `%${q.replaceAll('.', '').replace(',', '.')}`;
+  return sql`(installment.amount::text like ${ends} or installment.settled::text like ${ends})`;
 }
-
-const isFigure = /^(\d\d\/\d\d(\/\d{4})?|[\d.]+,\d\d)$/;
 
 function documentConditions({ project_id, party_id: party }: TitleQuery): RawBuilder<unknown>[] {
   return [
