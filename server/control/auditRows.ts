@@ -83,7 +83,7 @@ export async function peopleOfLog(scope: TenantScope): Promise<NotedChange['user
 export async function authorsOf(scope: TenantScope, row: { entity: string; entity_id: string }) {
   const { rows } = await sql<{ user_id: string; at: string; is_creation: boolean }>`
     (select user_id, at, true as is_creation from audit_log
-      where ${creationOf(scope, row)} and action = 'create' order by at, id limit 1)
+      where ${historyOf(scope, row)} and action = 'create' order by at, id limit 1)
     union all
     (select user_id, at, false from audit_log
       where ${ofRow(scope, row)} and action <> 'create' order by at desc, id desc limit 1)`.execute(scope.db);
@@ -98,16 +98,32 @@ export async function authorsOf(scope: TenantScope, row: { entity: string; entit
   return { created: authorOf(true), changed: authorOf(false) };
 }
 
-/** An entry that was posted with a title or a movement was made by who made that; the log notes no second row for it. */
-function creationOf(scope: TenantScope, row: { entity: string; entity_id: string }) {
-  const entryId = row.entity === 'gl_entries' ? uuid.safeParse(row.entity_id).data : undefined;
-  if (!entryId) return ofRow(scope, row);
-  const posted = sql`tenant_id = ${scope.tenantId} and entry_id = ${entryId}::uuid`;
-  return sql`tenant_id = ${scope.tenantId} and (entity, entity_id) in (
-    select 'gl_entries', ${entryId}
-    union all select 'treasury_movements', id::text from treasury_movements where ${posted}
-    union all select 'title_documents', id::text from title_documents where ${posted})`;
+/**
+ * What tells of a row: its own notes, those of what posted an entry (nothing else notes that one), and those of a title's
+ * installments and settlements.
+ */
+function historyOf({ tenantId }: TenantScope, row: { entity: string; entity_id: string }) {
+  const id = uuid.safeParse(row.entity_id).data;
+  const others = id ? (tellingOf[row.entity]?.(sql`tenant_id = ${tenantId}`, id) ?? []) : [];
+  const told = [sql`select ${row.entity}, ${row.entity_id}`, ...others];
+  return sql`tenant_id = ${tenantId} and (entity, entity_id) in (${sql.join(told, sql` union all `)})`;
 }
+
+const tellingOf: Record<string, (own: RawBuilder<unknown>, id: string) => RawBuilder<unknown>[]> = {
+  gl_entries: (own, id) =>
+    ['treasury_movements', 'title_documents', 'settlements'].map(
+      (owner) =>
+        sql`select ${owner}, id::text from ${sql.table(owner)} where ${own} and entry_id = ${id}::uuid`,
+    ),
+  title_documents: (own, id) => {
+    const parts = sql`from title_installments where ${own} and document_id = ${id}::uuid`;
+    return [
+      sql`select 'title_installments', id::text ${parts}`,
+      sql`select 'settlements', settlement_id::text from settlement_items
+        where ${own} and installment_id in (select id ${parts})`,
+    ];
+  },
+};
 
 function ofRow({ tenantId }: TenantScope, { entity, entity_id }: { entity: string; entity_id: string }) {
   const own = sql`entity = ${entity} and entity_id = ${entity_id}`;
@@ -126,12 +142,14 @@ const called = sql`concat_ws(' ', entity_id, after->>'name', after->>'descriptio
   before->>'name', before->>'description', before->>'code')`;
 
 /** Days are those of São Paulo (decision D6). Text is searched in what rows are called, and as an id. */
-function conditionsOf({ tenantId }: TenantScope, query: ChangeQuery): RawBuilder<unknown>[] {
+function conditionsOf(scope: TenantScope, query: ChangeQuery): RawBuilder<unknown>[] {
   const { entity, entity_id, user_id, action, from, to, q } = query;
+  const ofOne = entity && entity_id ? [historyOf(scope, { entity, entity_id })] : [];
   return [
-    sql`tenant_id = ${tenantId}`,
-    ...(entity ? [sql`entity = ${entity}`] : []),
-    ...(entity_id ? [sql`entity_id = ${entity_id}`] : []),
+    sql`tenant_id = ${scope.tenantId}`,
+    ...ofOne,
+    ...(entity && !entity_id ? [sql`entity = ${entity}`] : []),
+    ...(entity_id && !entity ? [sql`entity_id = ${entity_id}`] : []),
     ...(user_id ? [sql`user_id = ${user_id}`] : []),
     ...(action ? [sql`action = ${action}`] : []),
     ...(from ? [sql`at >= ${from}::timestamp at time zone 'America/Sao_Paulo'`] : []),

@@ -83,6 +83,30 @@ onBothHomes('the trail of changes', (open) => {
     expect(people).toContainEqual({ id: admin.userId, name: 'Marina Castro' });
   });
 
+  it('tells with a title what became of its installments, and with an entry what posted it', async () => {
+    const titles = await titleClient(server);
+    const { body } = await titles.createOf([60, 40]);
+    const { entry_id } = await titles.read(body.id);
+    const [first, second] = body.installments;
+    const settled = await titles.settle([titles.pay(first.id, 60)]);
+    await titles.undo(settled.body.id);
+    await titles.member.put(`/payables/${second.id}`, { due_date: '2027-03-01', reason: 'Acordo' });
+    await titles.createOf([10]);
+    const history = async (entity: string, id: string) =>
+      (await changesOf(titles, `entity=${entity}&entity_id=${id}`)).map(({ action, entity }) => [
+        action,
+        entity,
+      ]);
+    expect(await history('title_documents', body.id)).toEqual([
+      ['update', 'title_installments'],
+      ['update', 'settlements'],
+      ['create', 'settlements'],
+      ['create', 'title_documents'],
+    ]);
+    expect(await history('gl_entries', entry_id)).toEqual([['create', 'title_documents']]);
+    expect(await history('gl_entries', '7')).toEqual([]);
+  });
+
   it('tells of every entry who made it, whatever it was posted with', async () => {
     const titles = await titleClient(server);
     const known = await entriesOf(titles);
@@ -110,4 +134,11 @@ onBothHomes('the trail of changes', (open) => {
 async function entriesOf({ member }: TitleClient): Promise<{ id: string; origin_type: string }[]> {
   const look = 'page=1&page_size=100&sort_by=created_at&order=desc';
   return (await member.get(`/gl/entries?${look}`)).body.items;
+}
+
+async function changesOf(
+  { member }: TitleClient,
+  query: string,
+): Promise<{ action: string; entity: string }[]> {
+  return (await member.get(`/audit?${query}`)).body.items;
 }
