@@ -1,5 +1,6 @@
 // `npm run drills -- settlements [runs]`: so many times (10,000) two to twenty settle one installment at the same time;
 // what they settled together, as the database sums it, must never pass its amount. Over TEST_DATABASE_URL, else embedded.
+// About half an hour: it says how far it is.
 import process from 'node:process';
 import { titleClient } from '../server/titleClient.ts';
 import { startTestServer } from '../support/testServer.ts';
@@ -30,6 +31,7 @@ for (let run = 0; run < runs; run++) {
   }
   // Nobody who could still be served is turned away, either.
   if (made !== Math.min(together, Math.floor(100 / principal))) others++;
+  if ((run + 1) % 500 === 0) console.log(`${run + 1} of ${runs}: ${settled} settled, ${others} other answers`);
 }
 const { rows } = await server.database.pool.query<{ passed: number }>(
   `select count(*)::int as passed from title_installments installment

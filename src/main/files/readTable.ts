@@ -2,7 +2,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
 import { onDemand } from '../onDemand.ts';
 
-/** Tells how many rows were read so far; an answer of false ends the reading. */
+/** Told how many rows were read so far. */
 type Progress = (rows: number) => void;
 
 /**
