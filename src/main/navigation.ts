@@ -4,26 +4,32 @@ import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf } from './
 
 /**
  * The browser's history as an actor. While guarded, a step back or forward is undone at once and asked for as a
- * `navigation.requested`, and closing the tab asks first (decision D19).
+ * `navigation.requested`, and closing the tab asks first (decision D19). It is started before every screen, so that no
+ * screen's address hears of a step that is undone.
  */
 export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, receive }) => {
   const tell = (event: AppEvent) => sendBack(event);
   const tellLocation = () => tell({ type: 'location.changed', path: window.location.pathname });
   let guarded = false;
   let undoing = false;
+  let ordered = false;
 
   const onPopState = (event: PopStateEvent) => {
     const delta = stepsOf(event);
     if (undoing) {
       undoing = false;
+      event.stopImmediatePropagation();
     } else if (guarded && delta !== 0) {
       undoing = true;
+      event.stopImmediatePropagation();
       const to = window.location.pathname;
       history.go(-delta);
       tell({ type: 'navigation.requested', to, delta });
     } else {
       arriveAt(event);
-      tellLocation();
+      if (ordered) tell({ type: 'location.changed', path: window.location.pathname, isAnew: true });
+      else tellLocation();
+      ordered = false;
     }
   };
 
@@ -35,6 +41,7 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
       if (guarded) window.addEventListener('beforeunload', onBeforeUnload);
       else window.removeEventListener('beforeunload', onBeforeUnload);
     } else if (order.delta !== undefined) {
+      ordered = true;
       history.go(order.delta);
     } else {
       if (order.replace) replaceAddress(order.to);

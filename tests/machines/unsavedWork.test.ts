@@ -27,6 +27,15 @@ const departures: [string, Departure, (app: Started) => void][] = [
     ({ sentTo }) => expect(sentTo()).toMatchObject({ delta: -1 }),
   ],
   [
+    'a step back that stays on the path',
+    { type: 'navigation.requested', to: '/tenant/projects', delta: -1 },
+    ({ sentTo, app, ports }) => {
+      expect(sentTo()).toMatchObject({ delta: -1 });
+      app.send({ type: 'location.changed', path: '/tenant/projects', isAnew: true });
+      expect(ports.last('projects').aborted()).toBe(true);
+    },
+  ],
+  [
     'another company',
     { type: 'tenant.chosen', tenantId: 't-atlantica' },
     ({ session, sentTo, ports }) => {

@@ -39,6 +39,11 @@ export const appModel = defineModel(appMachine, {
     return {
       'start at the root': location === null && { type: 'location.changed', path: '/' },
       'arrive at the projects': location !== null && { type: 'location.changed', path: '/tenant/projects' },
+      'arrive at the projects anew': isAtWork && {
+        type: 'location.changed',
+        path: '/tenant/projects',
+        isAnew: true,
+      },
       'arrive at the choice': location === '/' && { type: 'location.changed', path: '/dashboard' },
       'arrive at the login': session.phase === 'anonymous' && { type: 'location.changed', path: '/login' },
       'nobody is signed in': session.phase !== 'anonymous' && { type: 'session.reported', session: nobody },
@@ -57,6 +62,11 @@ export const appModel = defineModel(appMachine, {
       'work is saved': isAtWork && { type: 'work.saved' },
       'go to the dashboard': isLeaving && { type: 'navigation.requested', to: '/tenant/dashboard' },
       'stay where one is': isLeaving && { type: 'navigation.requested', to: '/tenant/projects' },
+      'step back on the path': isLeaving && {
+        type: 'navigation.requested',
+        to: '/tenant/projects',
+        delta: -1,
+      },
       'switch to Atlântica': isLeaving && { type: 'tenant.chosen', tenantId: 't-atlantica' },
       'log out': isLeaving && { type: 'logout.requested' },
       discard: session.phase === 'active' && { type: 'discard.confirmed' },

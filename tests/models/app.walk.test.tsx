@@ -63,6 +63,8 @@ runOnPage(appModel, {
   external: [
     'start at the root',
     'arrive at the projects',
+    'arrive at the projects anew',
+    'step back on the path',
     'arrive at the choice',
     'arrive at the login',
     'nobody is signed in',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, type AnyEventObject, createActor, createMachine } from 'xstate';
+import { addressPort } from '../../src/main/address.ts';
 import { browserNavigation } from '../../src/main/navigation.ts';
 import { browserStorage } from '../../src/main/storage.ts';
 
@@ -165,16 +166,31 @@ describe('the browser’s history', () => {
     const { told, order } = startPort(browserNavigation);
     order(go('/a'));
     order({ type: 'guard', on: true });
-    const back = stepped();
     history.back();
-    await back;
-    expect(told.at(-1)).toEqual({ type: 'navigation.requested', to: '/start', delta: -1 });
+    await vi.waitFor(() =>
+      expect(told.at(-1)).toEqual({ type: 'navigation.requested', to: '/start', delta: -1 }),
+    );
     await vi.waitFor(() => expect(window.location.pathname).toBe('/a'));
     order({ type: 'guard', on: false });
     const agreed = stepped();
     order({ type: 'go', to: '/start', replace: false, delta: -1 });
     await agreed;
-    expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start' });
+    expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start', isAnew: true });
+  });
+
+  test('under guard a step that is undone is heard by nobody else', async () => {
+    const { told, order } = startPort(browserNavigation);
+    const { told: read, order: write } = startPort(addressPort('at.'));
+    write({ type: 'address.write', part: { entry: '7' }, isStep: true });
+    order({ type: 'guard', on: true });
+    read.length = 0;
+    history.back();
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'navigation.requested', delta: -1 }));
+    await vi.waitFor(() => expect(window.location.search).toBe('?at.entry=7'));
+    expect(read).toEqual([]);
+    order({ type: 'guard', on: false });
+    order({ type: 'go', to: '/start', replace: false, delta: -1 });
+    await vi.waitFor(() => expect(read).toEqual([{ type: 'address.read', part: {} }]));
   });
 
   test('holds the tab only under guard, and not after the port is left', () => {

@@ -125,7 +125,7 @@ export const appMachine = appSetup.createMachine({
           on: {
             'work.unsaved': 'unsaved',
             'navigation.requested': [
-              { guard: { type: 'isHere', params: ({ event }) => ({ path: event.to }) } },
+              { guard: { type: 'leadsHere', params: theEvent } },
               {
                 actions: {
                   type: 'order',
@@ -147,7 +147,7 @@ export const appMachine = appSetup.createMachine({
           on: {
             'work.saved': 'saved',
             'navigation.requested': [
-              { guard: { type: 'isHere', params: ({ event }) => ({ path: event.to }) } },
+              { guard: { type: 'leadsHere', params: theEvent } },
               {
                 target: 'asking',
                 actions: { type: 'keepDeparture', params: ({ event }) => ({ departure: event }) },

@@ -20,7 +20,8 @@ export type Departure =
 export type AppEvent =
   | AppMail
   | Departure
-  | { type: 'location.changed'; path: string }
+  /** `isAnew` after a step that unsaved work was given up for: its screen ends, and begins again if it is the same. */
+  | { type: 'location.changed'; path: string; isAnew?: boolean }
   | { type: 'screen.retried' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
@@ -63,7 +64,11 @@ export const appSetup = setup({
     mustWait: ({ context }) => decide(context.location, context.session).kind === 'wait',
     mustRedirect: ({ context }) => decide(context.location, context.session).kind === 'redirect',
     shows: ({ context }, params: { screen: string }) => screenOf(context) === params.screen,
-    isHere: ({ context }, params: { path: string }) => params.path === context.location,
+    isHere: ({ context }, { path, isAnew = false }: { path: string; isAnew?: boolean }) =>
+      path === context.location && !isAnew,
+    /** A step of the history that stays on the path is a step all the same: it changes what the address says. */
+    leadsHere: ({ context }, { to, delta }: { to: string; delta?: number }) =>
+      to === context.location && delta === undefined,
     isSameHolder: ({ context }, params: { session: SessionFacts }) =>
       isSameHolder(context.session, params.session),
     isWithdrawn: ({ context }, params: { session: SessionFacts }) =>
