@@ -39,11 +39,12 @@ export const appModel = defineModel(appMachine, {
     return {
       'start at the root': location === null && { type: 'location.changed', path: '/' },
       'arrive at the projects': location !== null && { type: 'location.changed', path: '/tenant/projects' },
-      'arrive at the projects anew': isAtWork && {
-        type: 'location.changed',
-        path: '/tenant/projects',
-        isAnew: true,
-      },
+      'arrive at the projects anew': isAtWork &&
+        !isUnsaved && {
+          type: 'location.changed',
+          path: '/tenant/projects',
+          isAnew: true,
+        },
       'arrive at the choice': location === '/' && { type: 'location.changed', path: '/dashboard' },
       'arrive at the login': session.phase === 'anonymous' && { type: 'location.changed', path: '/login' },
       'nobody is signed in': session.phase !== 'anonymous' && { type: 'session.reported', session: nobody },
