@@ -4,10 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalTexts } from '../../src/texts/server.ts';
 import { Refusal } from './problems.ts';
 
-/** Only this origin, no inline script; style attributes are written by the component library for positions. */
+/**
+ * Only this origin, no inline script; style attributes are written by the component library for positions, and what packs
+ * and unpacks large XLSX files works beside the page, in a worker that it writes itself.
+ */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
+  "worker-src 'self' blob:",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",

@@ -1,6 +1,7 @@
 import { describe, expect as expectThat, test } from 'vitest';
 import { expect } from './expect.ts';
-import { call, helena, type Person, tokenOf, visits } from './visits.ts';
+import { founder } from './founder.ts';
+import { call, visits } from './visits.ts';
 
 const { open } = visits();
 
@@ -30,18 +31,6 @@ const banks = [
   { name: 'Itaú - Movimento', bank: 'Itaú', number: '12345-6', account: 'bancos' },
   { name: 'BB - Aplicação', bank: 'Banco do Brasil', number: '65432-1', account: 'aplicações' },
 ];
-
-/** A person who belongs to a company in which nothing was done yet. */
-async function founder() {
-  const superuser = await tokenOf(helena);
-  const create = async (path: string, body: object): Promise<{ id: string }> =>
-    (await call('POST', path, superuser, '', body)).json();
-  const login = { email: 'fundadora@nova.example', password: 'Obra-Fundadora-2026' };
-  const { id: user_id } = await create('/users/', { ...login, full_name: 'Lia Prado' });
-  const { id: tenant_id } = await create('/tenants/', { name: 'Construtora Nova', status: 'active' });
-  await create('/user-tenant-links/superuser/links', { user_id, tenant_id, role_id: 1 });
-  return { authToken: await tokenOf(login as Person), tenantId: tenant_id };
-}
 
 describe('a company is set up', () => {
   test(`in under ${mostActions} actions: accounts, cost centers, projects and banks`, async () => {

@@ -37,6 +37,7 @@ it('carries the security headers and a request id, and keeps API answers out of 
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:|\*/);
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   }
