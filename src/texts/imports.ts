@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/count.ts';
 import type { ImportKind } from '../domain/importKinds.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
 import { accountTexts } from './accounts.ts';
@@ -72,14 +73,16 @@ export const importTexts = {
   line: words.line,
   state: words.situation,
   states: { new: 'Nova', same: 'Já existe, igual', wrong: 'Errada' },
-  summary: (fresh: string, same: string) => `${fresh} a incluir · ${same} já existem iguais`,
-  uncomparedSummary: (fresh: string) => `${fresh} a incluir, se ainda não existirem`,
+  summary: (fresh: number, same: number) =>
+    `${formatCount(fresh)} a incluir · ${formatCount(same)} ${same === 1 ? 'já existe igual' : 'já existem iguais'}`,
+  uncomparedSummary: (fresh: number) =>
+    `${formatCount(fresh)} a incluir, se ainda não ${fresh === 1 ? 'existir' : 'existirem'}`,
   wrongOnes: (count: number) =>
     count === 1
       ? '1 linha errada, mostrada primeiro: corrija a planilha e importe de novo.'
-      : `${count} linhas erradas, mostradas primeiro: corrija a planilha e importe de novo.`,
+      : `${formatCount(count)} linhas erradas, mostradas primeiro: corrija a planilha e importe de novo.`,
   nothingNew: 'Tudo o que está no arquivo já existe igual: não há o que importar.',
-  submit: (count: number) => (count === 1 ? 'Importar 1 Linha' : `Importar ${count} Linhas`),
+  submit: (count: number) => (count === 1 ? 'Importar 1 Linha' : `Importar ${formatCount(count)} Linhas`),
   back: words.back,
   cancel: words.cancel,
   failed: 'Falha ao importar.',
@@ -88,13 +91,19 @@ export const importTexts = {
   toList: (kind: string) => `Ver ${kind}`,
   unnamed: '(sem título)',
   done: 'Importação Concluída',
-  doneText: (created: number, unchanged: number) => `${created} incluídos, ${unchanged} já existiam iguais.`,
+  doneText: (created: number, unchanged: number) =>
+    [
+      `${formatCount(created)} ${created === 1 ? 'incluído' : 'incluídos'}`,
+      `${formatCount(unchanged)} ${unchanged === 1 ? 'já existia igual' : 'já existiam iguais'}.`,
+    ].join(', '),
   faults: {
     ofColumn: (title: string, fault: string) => `${title}: ${fault}`,
     unknownWord: (text: string) => `"${text}" não é reconhecido`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
     differs: 'já existe na empresa com outros dados; a importação não altera',
     repeated: (line: number) => `repete a linha ${line} com outros dados`,
+    tooManyCells: 'há mais células do que títulos de colunas: confira o separador e as aspas',
+    ownParent: (code: string) => `o código superior ${code} está abaixo desta mesma linha`,
     unknownParent: (code: string) => `o código superior ${code} não existe na empresa nem no arquivo`,
     unfitParent: (code: string) => `${code} não pode ter registros abaixo: não é um grupo ativo`,
     unknownProject: (name: string) => `o projeto "${name}" não existe na empresa`,

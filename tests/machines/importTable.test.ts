@@ -10,7 +10,6 @@ import {
   tableFaults,
 } from '../../src/machines/imports/importTable.ts';
 import { papersOf } from '../../src/machines/imports/titleNames.ts';
-import { chartTemplates } from '../../src/texts/chartTemplates.ts';
 import { titleChoices } from '../support/titleExamples.ts';
 import { assets, bank, office, works } from '../support/treeExamples.ts';
 
@@ -70,6 +69,16 @@ describe('a file of suppliers', () => {
       ['new', undefined],
       ['same', undefined],
       ['wrong', 'repete a linha 2 com outros dados'],
+    ]);
+  });
+});
+
+describe('a row', () => {
+  it('that has more cells than there are headings is refused, and one with empty ones is not', () => {
+    const rows = check('suppliers', 'Nome;CNPJ\nSilva; Filhos;11.222.333/0001-81\nPedra;;;\n');
+    expect(rows.map(({ state, faults }) => [state, faults])).toEqual([
+      ['wrong', ['há mais células do que títulos de colunas: confira o separador e as aspas']],
+      ['new', []],
     ]);
   });
 });
@@ -229,52 +238,5 @@ describe('a file of titles', () => {
     expect(tableFaults('payables', table, recognised('payables', table))).toEqual([
       'A planilha passa de 10.000 linhas: divida-a.',
     ]);
-  });
-});
-
-describe('a file of accounts', () => {
-  it('finds what stands above in the codes, in the file and in the company', () => {
-    const standing = {
-      rows: [{ code: '1', name: 'Ativo', type: 'SINTETICA', classification: 'ATIVO', is_active: true }],
-      projects: [],
-    };
-    const rows = check(
-      'accounts',
-      'Código;Nome;Tipo;Classificação\n1.1;Circulante;Sintética;Ativo\n1.1.01;Caixa;Analítica;Ativo\n7.1;Solta;Analítica;Despesa',
-      standing,
-    );
-    expect(rows.map(({ state, row }) => [state, row.parent_code])).toEqual([
-      ['new', '1'],
-      ['new', '1.1'],
-      ['wrong', null],
-    ]);
-  });
-
-  it('refuses an account under an analytical one', () => {
-    const rows = check(
-      'accounts',
-      'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo\n1.1;Caixa;Analítica;Ativo\n1.1.1;Abaixo;Analítica;Ativo',
-    );
-    expect(rows[2]?.faults).toEqual(['1.1 não pode ter registros abaixo: não é um grupo ativo']);
-  });
-
-  it.each(['construction', 'empty'] as const)('of the template %s has nothing wrong', (name) => {
-    const table = chartTemplates[name]();
-    const rows = checkedRows('accounts', table, recognised('accounts', table), nothing);
-    expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);
-    expect(Math.max(...rows.map(({ row }) => String(row.code).split('.').length))).toBe(
-      name === 'empty' ? 2 : 4,
-    );
-  });
-});
-
-describe('a file of cost centers', () => {
-  it('asks for the project of a center of projects, by its name', () => {
-    const rows = check(
-      'costCenters',
-      'Código;Nome;Tipo;Projeto\nA;Um;Projeto;torre sul\nB;Dois;Projeto;\nC;Três;Projeto;Nenhum',
-      { rows: [], projects: ['torre sul'] },
-    );
-    expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'wrong']);
   });
 });

@@ -58,7 +58,7 @@ test('while nobody knows which titles stand the rows are shown, and the page say
   ports.last('loadStanding').resolve({ rows: [], projects: [], titles: { ...titleChoices, today } });
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: importTexts.submit(1) });
   expect(screen.getByText(importTexts.comparing)).toBeTruthy();
-  expect(screen.getByText(importTexts.uncomparedSummary('1'))).toBeTruthy();
+  expect(screen.getByText(importTexts.uncomparedSummary(1))).toBeTruthy();
   expect(submit().disabled).toBe(true);
   ports.last('findTitles').reject(hostDown);
   expect(screen.getByRole('alert').textContent).toContain(importTexts.comparisonFailed);
@@ -67,7 +67,7 @@ test('while nobody knows which titles stand the rows are shown, and the page say
   await user.click(screen.getByRole('button', { name: listTexts.retry }));
   expect(screen.queryByRole('alert')).toBeNull();
   ports.last('findTitles').resolve([]);
-  expect(screen.getByText(importTexts.summary('1', '0'))).toBeTruthy();
+  expect(screen.getByText(importTexts.summary(1, 0))).toBeTruthy();
   expect(screen.queryByText(importTexts.uncompared)).toBeNull();
 });
 

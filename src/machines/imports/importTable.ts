@@ -80,11 +80,13 @@ export function checkedRows(
   { rows: standing, projects, titles, documents = [] }: Standing,
 ): CheckedRow[] {
   const laws = importLaws[kind];
-  const read = rowsOf(table).map(({ line, cells }) => ({
-    line,
-    cells,
-    ...laws.read(byField(cells, mapping)),
-  }));
+  const width = headingsOf(table).length;
+  const read = rowsOf(table).map(({ line, cells }) => {
+    const { row, faults } = laws.read(byField(cells, mapping));
+    // What stands beyond the headings would be lost, and tells of a separator inside a cell: the others may have moved.
+    const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
+    return { line, cells, row, faults: [...beyond, ...faults] };
+  });
   const around: ImportSurroundings = {
     standing,
     byCode: new Map([...standing, ...read.map(({ row }) => row)].map((row) => [String(row.code), row])),

@@ -55,7 +55,7 @@ export const accountImport: ImportLaws = {
   },
   refuse(row, around) {
     const parent = parentOf(row, around);
-    if (parent !== null) return refuseParent(parent, around, holdsAccounts);
+    if (parent !== null) return refuseParent(row, parent, around, holdsAccounts);
     return row.type === 'ANALITICA' ? [accountForm.parentRequired] : [];
   },
   keyOf: ({ code }) => String(code),
@@ -80,7 +80,7 @@ export const costCenterImport: ImportLaws = {
         ...ofFile({ ...body }, cells, {}),
         type: body.type,
         ...parentIn(cells),
-        ...('project_name' in cells && { project_name: project_id === null ? null : foldedName(project_id) }),
+        ...('project_name' in cells && { project_name: project_id }),
       },
       faults: [
         ...unknownWord(centerColumns.type, type, cells.type),
@@ -98,7 +98,7 @@ export const costCenterImport: ImportLaws = {
     const { project_name: project } = row;
     const parent = parentOf(row, around);
     return [
-      ...(parent === null ? [] : refuseParent(parent, around, holdsCostCenters)),
+      ...(parent === null ? [] : refuseParent(row, parent, around, holdsCostCenters)),
       ...(typeof project === 'string' && !around.projects.has(foldedName(project))
         ? [faults.unknownProject(project)]
         : []),
@@ -114,13 +114,27 @@ export function parentOf({ parent_code, code }: ImportedRow, { byCode }: ImportS
 }
 
 function refuseParent(
+  row: ImportedRow,
   code: string,
-  { byCode }: ImportSurroundings,
+  around: ImportSurroundings,
   canHold: (parent: ImportedRow) => boolean,
 ): string[] {
-  const parent = byCode.get(code);
+  const parent = around.byCode.get(code);
   if (!parent) return [faults.unknownParent(code)];
+  if (isAbove(row, parent, around)) return [faults.ownParent(code)];
   return canHold(parent) ? [] : [faults.unfitParent(code)];
+}
+
+/** Whether the way up from a row leads through another; rows in a ring lead through each other. */
+function isAbove({ code }: ImportedRow, row: ImportedRow, around: ImportSurroundings): boolean {
+  const passed = new Set<ImportedRow>();
+  for (let at: ImportedRow | undefined = row; at && !passed.has(at); ) {
+    if (at.code === code) return true;
+    passed.add(at);
+    const above = parentOf(at, around);
+    at = above === null ? undefined : around.byCode.get(above);
+  }
+  return false;
 }
 
 /** SPEC §5: an active synthetic account takes others under it; a row of the file is active unless it says otherwise. */

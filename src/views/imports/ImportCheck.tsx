@@ -39,8 +39,8 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
             {snapshot.hasTag('slow')
               ? partsTexts.stillWaiting
               : snapshot.hasTag('comparing') || snapshot.hasTag('uncompared')
-                ? importTexts.uncomparedSummary(fresh.toLocaleString('pt-BR'))
-                : importTexts.summary(fresh.toLocaleString('pt-BR'), same.toLocaleString('pt-BR'))}
+                ? importTexts.uncomparedSummary(fresh)
+                : importTexts.summary(fresh, same)}
           </span>
           <Button
             text={importTexts.back}
@@ -100,7 +100,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
           <Message tone="info" live="status" text={importTexts.nothingNew} />
         )}
         {rows.length === 0 ? (
-          <EmptyState text={importTexts.nothing} />
+          faults.length === 0 && <EmptyState text={importTexts.nothing} />
         ) : (
           <DataGrid
             label={importTexts.preview}

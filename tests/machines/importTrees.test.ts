@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportKind } from '../../src/domain/importKinds.ts';
+import { checkedRows, pastedTable, recognised } from '../../src/machines/imports/importTable.ts';
+import { chartTemplates } from '../../src/texts/chartTemplates.ts';
+
+const nothing = { rows: [], projects: [] };
+
+function check(kind: ImportKind, text: string, standing: Parameters<typeof checkedRows>[3] = nothing) {
+  const table = pastedTable(text);
+  return checkedRows(kind, table, recognised(kind, table), standing);
+}
+
+describe('a file of accounts', () => {
+  it('finds what stands above in the codes, in the file and in the company', () => {
+    const standing = {
+      rows: [{ code: '1', name: 'Ativo', type: 'SINTETICA', classification: 'ATIVO', is_active: true }],
+      projects: [],
+    };
+    const rows = check(
+      'accounts',
+      'Código;Nome;Tipo;Classificação\n1.1;Circulante;Sintética;Ativo\n1.1.01;Caixa;Analítica;Ativo\n7.1;Solta;Analítica;Despesa',
+      standing,
+    );
+    expect(rows.map(({ state, row }) => [state, row.parent_code])).toEqual([
+      ['new', '1'],
+      ['new', '1.1'],
+      ['wrong', null],
+    ]);
+  });
+
+  it('refuses an account under an analytical one', () => {
+    const rows = check(
+      'accounts',
+      'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo\n1.1;Caixa;Analítica;Ativo\n1.1.1;Abaixo;Analítica;Ativo',
+    );
+    expect(rows[2]?.faults).toEqual(['1.1 não pode ter registros abaixo: não é um grupo ativo']);
+  });
+
+  it('refuses accounts that stand above each other, and one above itself', () => {
+    const rows = check(
+      'accounts',
+      'Código;Nome;Tipo;Classificação;Código Superior\n8;Oito;Sintética;Ativo;9\n9;Nove;Sintética;Ativo;8\n7;Sete;Sintética;Ativo;7\n8.1;Boa;Analítica;Ativo;8',
+    );
+    expect(rows.map(({ faults }) => faults)).toEqual([
+      ['o código superior 9 está abaixo desta mesma linha'],
+      ['o código superior 8 está abaixo desta mesma linha'],
+      ['o código superior 7 está abaixo desta mesma linha'],
+      [],
+    ]);
+  });
+
+  it.each(['construction', 'empty'] as const)('of the template %s has nothing wrong', (name) => {
+    const table = chartTemplates[name]();
+    const rows = checkedRows('accounts', table, recognised('accounts', table), nothing);
+    expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);
+    expect(Math.max(...rows.map(({ row }) => String(row.code).split('.').length))).toBe(
+      name === 'empty' ? 2 : 4,
+    );
+  });
+});
+
+describe('a file of cost centers', () => {
+  it('asks for the project of a center of projects, by its name', () => {
+    const rows = check(
+      'costCenters',
+      'Código;Nome;Tipo;Projeto\nA;Um;Projeto;torre sul\nB;Dois;Projeto;\nC;Três;Projeto;Nenhum',
+      { rows: [], projects: ['torre sul'] },
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'wrong']);
+    expect(rows[2]?.faults).toEqual(['o projeto "Nenhum" não existe na empresa']);
+  });
+
+  it('knows what stands already, however its project is spelled', () => {
+    const standing = {
+      code: 'A',
+      name: 'Um',
+      type: 'PROJECT',
+      is_analytical: true,
+      project_name: 'torre sul',
+    };
+    const [row] = check('costCenters', 'Código;Nome;Tipo;Projeto\nA;Um;Projeto;Torre Sul', {
+      rows: [standing],
+      projects: ['torre sul'],
+    });
+    expect(row?.state).toBe('same');
+  });
+});
