@@ -259,7 +259,10 @@ export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: s
     ['Enter', 'ações da linha'],
   ],
   history: [[words.rowKey, 'histórico da linha']],
-  find: [['/', 'busca na lista']],
+  find: [
+    ['/', 'busca na lista'],
+    ['Ctrl+P', 'imprime a lista inteira'],
+  ],
   search: [[words.searchKey, 'busca e vai para uma tela, uma ação ou uma linha']],
   tree: [['→ ←', 'abre e recolhe a linha; vai à de cima']],
   form: [['Ctrl+Enter', 'salva']],

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { expectNoViolations } from '../support/browser.ts';
@@ -47,14 +48,7 @@ describe('an entry that was posted', () => {
 
   test('is printed on a sheet of its own: company, head, lines and totals, and nothing of the page', async () => {
     const { page, grid, details } = await atLedger();
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => {
-      window.print = () => {
-        // biome-ignore lint/performance/useDomNodeTextContent: what the style of paper hides is not read.
-        document.body.setAttribute('data-paper', document.body.innerText);
-        dispatchEvent(new Event('afterprint'));
-      };
-    });
+    await keepPaper(page);
     await grid.focus();
     await page.keyboard.press('Enter');
     const lines = details.getByRole('grid', { name: 'Partidas', includeHidden: true });
@@ -74,6 +68,23 @@ describe('an entry that was posted', () => {
     expect([debit, debit]).toEqual([debit ?? 'none', credit]);
     for (const ofPage of ['Logout', 'Lançamentos Recentes', 'Duplicar']) expect(paper).not.toContain(ofPage);
     await expect(page.locator('.print-sheet')).toHaveCount(0);
+  });
+
+  test('is printed by Ctrl+P, and without it the list', async () => {
+    const { page, grid, details } = await atLedger();
+    await keepPaper(page);
+    const paper = page.locator('body');
+    await page.keyboard.press('Control+p');
+    await expect(paper).toHaveAttribute('data-paper', /Saldo inicial/);
+    expect(await paper.getAttribute('data-paper')).not.toContain('Logout');
+    await grid.focus();
+    await page.keyboard.press('Enter');
+    await expect(details.getByRole('grid', { name: 'Partidas', includeHidden: true })).toContainText(
+      'Totais',
+    );
+    await page.keyboard.press('Control+p');
+    await expect(paper).toHaveAttribute('data-paper', /ID do lançamento/);
+    expect(await paper.getAttribute('data-paper')).not.toContain('Logout');
   });
 });
 
@@ -186,3 +197,15 @@ describe('movements from a spreadsheet', () => {
     expect(new Set(posted.map(({ key }) => key)).size).toBe(2);
   });
 });
+
+/** The page as paper: what would be printed stands in an attribute. */
+async function keepPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => {
+    window.print = () => {
+      // biome-ignore lint/performance/useDomNodeTextContent: what the style of paper hides is not read.
+      document.body.setAttribute('data-paper', document.body.innerText);
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+}

@@ -8,11 +8,12 @@ import { useSession, useSurroundings } from '../appContext.tsx';
 import { usePageKey } from '../parts/usePageKey.ts';
 import { useShortcut } from '../parts/useShortcut.ts';
 import { pressHistory } from '../shared/pressHistory.ts';
+import { pressPrint } from '../shared/pressPrint.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 /**
  * The middle of the header: the search of everything, where the host searches (ability `lists.1`); and the keys of every
- * page, `?` and F7, none of which the page waits for.
+ * page, `?`, F7 and Ctrl+P, none of which the page waits for.
  */
 export function SearchSpace() {
   const shell = useSurroundings().app.getSnapshot().children.shell as ShellActor;
@@ -21,6 +22,7 @@ export function SearchSpace() {
   const isOffered = session.capabilities.includes('lists.1');
   const help = shell.getSnapshot().children.help as HelpActor;
   useShortcut('?', () => help.send({ type: 'explanation.requested' }));
+  useShortcut('Ctrl+p', pressPrint);
   usePageKey(rowKey, isHistoryRead(session) ? pressHistory : undefined);
   return search && isOffered ? <SearchButton search={search} /> : null;
 }

@@ -2,14 +2,13 @@ import { useEffect } from 'react';
 
 /**
  * Hears a key, or one with Ctrl (`Ctrl+k`), wherever the focus is. DOM plumbing: a character that is typed into a field
- * is left to it.
+ * is left to it, and what answers false leaves the key to the browser.
  */
-export function useShortcut(key: string, onPress: () => void): void {
+export function useShortcut(key: string, onPress: () => unknown): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isPressed(event, key)) return;
-      event.preventDefault();
-      onPress();
+      if (onPress() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
