@@ -52,9 +52,9 @@ export function ReadingDialog<Answer, Subject>(props: Props<Answer, Subject>) {
         >
           {answer !== null && children(answer)}
         </LoadState>
-        {snapshot.hasTag('shown') && foot}
+        {phase === 'ready' && foot}
         <div className="form-actions">
-          {snapshot.hasTag('shown') && actions}
+          {phase === 'ready' && actions}
           <Button ref={closeButton} text={partsTexts.close} data-autofocus onClick={close} />
         </div>
       </div>

@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { TitleDocument } from '../../../src/domain/titleItem.ts';
+import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
+import { type TitleSubject, titleDetailsMachine } from '../../../src/machines/finance/titleParts.ts';
+import { TitleDetails } from '../../../src/views/finance/TitleDetails.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { bricks, bricksDocument } from '../../support/titleExamples.ts';
+
+test('what can be done to a title stays, with the focus, while the title is read anew', async () => {
+  await preloadParts();
+  const desk = createActor(controlPorts(titleDeskMachine, async (answer) => answer()).machine, {
+    input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] },
+  }).start();
+  const answers = [Promise.resolve(bricksDocument), new Promise<never>(() => {})];
+  const load = fromPromise<TitleDocument, { subject: TitleSubject }>(
+    () => answers.shift() ?? Promise.reject(),
+  );
+  const machine = titleDetailsMachine.provide({ actors: { load } });
+  const subject = { kind: 'PAYABLE', id: bricks.document_id, name: '' } as const;
+  const details = createActor(machine, { input: { subject } }).start();
+  render(
+    <Stage>
+      <TitleDetails desk={desk as never} details={details as never} openedFrom={null} />
+    </Stage>,
+  );
+  const cancel = await screen.findByRole('button', { name: 'Cancelar título' });
+  cancel.focus();
+  act(() => details.send({ type: 'reading.reloadRequested' }));
+  expect(details.getSnapshot().hasTag('busy')).toBe(true);
+  expect(document.activeElement).toBe(cancel);
+});
