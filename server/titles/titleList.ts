@@ -11,22 +11,40 @@ import { allocationsOf } from './allocationRows.ts';
 import { itemOf, readInstallments, withDocument, withParty } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 
-/** What a list is sorted by; what is not the installment's own needs its document, or the document's party. */
+/**
+ * What a list is sorted by, and the rows that know it where the installment does not. Names are made plain once for each
+ * document or party (`offset 0` keeps them from being made again for each installment).
+ */
 const sorts = {
   due_date: { by: sql`installment.due_date` },
-  issue_date: { by: sql`document.issue_date`, of: 'document' },
-  created_at: { by: sql`document.created_at`, of: 'document' },
+  issue_date: { by: sql`document.issue_date`, among: withDocument },
+  created_at: { by: sql`document.created_at`, among: withDocument },
   amount: { by: sql`installment.amount` },
-  description: { by: byName(sql.ref('document.description')), of: 'document' },
-  document_number: { by: sql`document.number_key`, of: 'document' },
-  party: { by: byName(sql.ref('party.name')), of: 'party' },
+  description: {
+    by: sql`document.plain`,
+    among: sql`join (select id, ${byName(sql.ref('description'))} as plain from title_documents offset 0) document
+      on document.id = installment.document_id`,
+  },
+  document_number: { by: sql`document.number_key`, among: withDocument },
   settled: { by: sql`installment.settled` },
   /** As they are to be seen to: what is late first, what is canceled last. */
   status: {
     by: sql`case when installment.is_canceled then 4 when installment.settled >= installment.amount then 3
       when installment.settled > 0 then 1 else 2 end`,
   },
-} satisfies Record<string, { by: RawBuilder<unknown>; of?: 'document' | 'party' }>;
+} satisfies Record<string, Sort>;
+
+interface Sort {
+  by: RawBuilder<unknown>;
+  among?: RawBuilder<unknown>;
+}
+
+function byParty({ party, parties }: TitleNouns): Sort {
+  const among = sql`${withDocument}
+    join (select id, ${byName(sql.ref('name'))} as plain from ${sql.table(parties)} offset 0) party
+      on party.id = ${sql.ref(`document.${party}_id`)}`;
+  return { by: sql`party.plain`, among };
+}
 
 /** What a list of titles is asked for; several statuses stand with commas between them. */
 export function titleQuery({ party, statuses }: TitleNouns) {
@@ -60,21 +78,24 @@ type TitleQuery = z.output<ReturnType<typeof titleQuery>>;
 export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
   await refuseUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
   await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
-  const sort: (typeof sorts)[keyof typeof sorts] & { of?: string } =
-    query.sort_by in sorts ? sorts[query.sort_by as keyof typeof sorts] : sorts.party;
-  const order = sql`order by ${sort.by} ${sql.raw(query.order)}, installment.due_date, installment.id`;
+  const sort: Sort = sorts[query.sort_by as keyof typeof sorts] ?? byParty(nouns);
   // The page is chosen by what its order needs; only its own rows are looked up.
   const chosen = await sql<Chosen>`
     with found as ${matching(scope, nouns, query, today)}
     select count(*) as items, coalesce(sum(amount) filter (where not is_canceled), 0) as amount,
       coalesce(sum(settled), 0) as settled,
       to_json(array(
-        select installment.id from found installment
-        ${sort.of ? withDocument : sql``} ${sort.of === 'party' ? withParty(nouns.parties) : sql``}
-        ${order} limit ${query.size} offset ${offsetOf(query)})) as ids
+        select installment.id from found installment ${sort.among ?? sql``}
+        order by ${sort.by} ${sql.raw(query.order)}, installment.due_date, installment.id
+        limit ${query.size} offset ${offsetOf(query)})) as ids
     from found`.execute(scope.db);
   const { items = '0', amount = '0', settled = '0', ids = [] } = chosen.rows[0] ?? {};
-  const rows = await readInstallments(scope, nouns, sql`installment.id = any(${ids}::uuid[]) ${order}`);
+  const chosenIds = sql`${ids}::uuid[]`;
+  const rows = await readInstallments(
+    scope,
+    nouns,
+    sql`installment.id = any(${chosenIds}) order by array_position(${chosenIds}, installment.id)`,
+  );
   const allocated =
     query.with_allocations && (await allocationsOf(scope, [...new Set(rows.map((row) => row.document_id))]));
   const [total, cents, settledCents] = [Number(items), toCents(amount), toCents(settled)];
