@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { partsTexts } from '../../texts/parts.ts';
 import { IconButton } from './IconButton.tsx';
 import { type Tone, toneIcons } from './Message.tsx';
+import { useFocusGivenBack } from './modalFocus.ts';
 
 export interface NoticeShown {
   id: string;
@@ -32,36 +33,45 @@ export function Notices<Shown extends NoticeShown>({
 }: Props<Shown>) {
   return createPortal(
     <section className="notices" aria-label={partsTexts.alerts} data-above-dialogs>
-      {notices.map((notice) => {
-        const Icon = toneIcons[notice.tone];
-        return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: being looked at does nothing but keep it there.
-          <div
-            key={notice.id}
-            className="notice"
-            data-tone={notice.tone}
-            role={roles[notice.tone]}
-            onPointerEnter={() => onHold(notice.id)}
-            onPointerLeave={() => onRelease(notice.id)}
-            onFocus={() => onHold(notice.id)}
-            onBlur={() => onRelease(notice.id)}
-          >
-            <Icon size={16} aria-hidden />
-            <div className="notice-body">
-              <strong>{notice.title}</strong>
-              {notice.text && <p>{notice.text}</p>}
-              {undo(notice)}
-            </div>
-            <IconButton
-              label={partsTexts.dismissNotice(notice.title)}
-              icon={<SmallCross />}
-              onClick={() => onDismiss(notice.id)}
-            />
-          </div>
-        );
-      })}
+      {notices.map((notice) => (
+        <Notice key={notice.id} notice={notice} undo={undo(notice)} {...{ onDismiss, onHold, onRelease }} />
+      ))}
     </section>,
     document.body,
+  );
+}
+
+type NoticeProps = Omit<Props<NoticeShown>, 'notices' | 'undo'> & { notice: NoticeShown; undo: ReactNode };
+
+function Notice({ notice: { id, tone, title, text }, undo, onDismiss, onHold, onRelease }: NoticeProps) {
+  const comesFrom = useFocusGivenBack();
+  const Icon = toneIcons[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at does nothing but keep it there.
+    <div
+      className="notice"
+      data-tone={tone}
+      role={roles[tone]}
+      onPointerEnter={() => onHold(id)}
+      onPointerLeave={() => onRelease(id)}
+      onFocus={(event) => {
+        comesFrom(event);
+        onHold(id);
+      }}
+      onBlur={() => onRelease(id)}
+    >
+      <Icon size={16} aria-hidden />
+      <div className="notice-body">
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+        {undo}
+      </div>
+      <IconButton
+        label={partsTexts.dismissNotice(title)}
+        icon={<SmallCross />}
+        onClick={() => onDismiss(id)}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * The focus of a modal: everything behind the topmost open one is inert (Blueprint only traps Tab), and closing gives
@@ -44,6 +44,20 @@ export function useOpener(isOpen: boolean): Element | null {
   if (isOpen && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = isOpen;
   return opener.current;
+}
+
+/** What goes away by a button in it gives the focus back to where it came from; without ever having had it, nothing. */
+export function useFocusGivenBack() {
+  const from = useRef<Element | null>(undefined);
+  useEffect(
+    () => () => {
+      if (from.current !== undefined) giveBack(from.current);
+    },
+    [],
+  );
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+  };
 }
 
 function mark(modal: HTMLDivElement | null, open: boolean) {

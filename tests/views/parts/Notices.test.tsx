@@ -29,3 +29,27 @@ test('a failure interrupts as an alert, a success waits as a status, and each is
   expect(onHold.mock.calls.slice(1), 'pointed at and focused').toEqual([['2'], ['2']]);
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('2');
 });
+
+test('what is dismissed gives the focus back to where it came from, and takes it from nobody else', async () => {
+  const title = 'Projeto Excluído';
+  const page = (...ids: string[]) => (
+    <>
+      <button type="button">Novo Projeto</button>
+      <Notices
+        undo={() => null}
+        onDismiss={vi.fn()}
+        onHold={vi.fn()}
+        onRelease={vi.fn()}
+        notices={ids.map((id) => ({ id, tone: 'success', title: `${title} ${id}` }))}
+      />
+    </>
+  );
+  const { rerender } = render(page('1', '2'));
+  rerender(page('2'));
+  expect(document.activeElement, 'one that goes by itself').toBe(document.body);
+  const before = screen.getByRole('button', { name: 'Novo Projeto' });
+  before.focus();
+  screen.getByRole('button', { name: `Dispensar: ${title} 2` }).focus();
+  rerender(page());
+  expect(document.activeElement).toBe(before);
+});
