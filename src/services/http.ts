@@ -62,8 +62,9 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
           ...(call.version !== undefined && { 'If-Match': `"${call.version}"` }),
         },
       });
-      if (typeof answer.data === 'string' && answer.data !== '') throw unreadable;
-      return answer.data;
+      const { data } = answer;
+      if (data === null ? call.method === 'GET' : typeof data === 'string' && data !== '') throw unreadable;
+      return data;
     } catch (thrown) {
       const problem = thrown === unreadable ? unreadable : problemOf(thrown);
       if (problem.kind === 'answered' && problem.status === 401 && token && !call.token) {
@@ -89,7 +90,7 @@ function isRenewed({ method }: Call, sent: Credentials, now: Credentials): boole
   return method === 'GET' && isOther && now.tenantId === sent.tenantId;
 }
 
-/** Every answer of SPEC §7 is an object, a list or nothing. */
+/** Every answer of SPEC §7 is an object, a list or, to a write, nothing. */
 const unreadable: Problem = { kind: 'unreadable' };
 
 function whatIsMissing(call: Call, token: string | null, tenantId: string | null): Problem | null {

@@ -140,6 +140,11 @@ describe('a problem', () => {
     expect(await problemOf()).toEqual({ kind: 'unreadable' });
   });
 
+  test('is nothing at all where rows were asked for', async () => {
+    answering(200, 'null');
+    expect(await problemOf()).toEqual({ kind: 'unreadable' });
+  });
+
   test('is a conflict with the row as it is now', async () => {
     answering(412, { detail: 'Mudou.', current: { id: 'x', version: 5 } });
     expect(await problemOf()).toMatchObject({ status: 412, current: { id: 'x', version: 5 } });
