@@ -24,6 +24,7 @@ export const fieldNames: Record<string, string> = {
     created_at: words.createdAt,
   },
   ...{ created_by: words.createdBy, customer_id: words.customer, deductions: words.deductions },
+  deleted_at: 'Excluído em',
   ...{ description: words.description, document_number: words.documentNumber, email: 'E-mail' },
   ...{ document_type: words.documentType, due_date: words.dueDate, end_date: 'Data de término' },
   ...{

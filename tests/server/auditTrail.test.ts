@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
+import { fieldNames } from '../../src/texts/auditFields.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
@@ -50,6 +51,19 @@ onBothHomes('the trail of changes', (open) => {
     expect((await changes(`entity_id=${project.id}&to=2020-01-01`)).items).toEqual([]);
     for (const query of ['page=0', 'size=201', 'action=look', 'from=2026-02-30', 'user_id=7'])
       expect([query, (await admin.get(`/audit?${query}`)).status]).toEqual([query, 422]);
+  });
+
+  it('tells of no column that has no name for people', async () => {
+    const supplier = (await admin.post('/suppliers/', { name: 'Pedreira Sul', is_active: true })).body;
+    await admin.delete(`/suppliers/${supplier.id}`);
+    const told = new Set<string>();
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { items, metadata } = await changes(`size=100&page=${page}`);
+      pages = metadata.total_pages;
+      for (const { changes: fields } of items) for (const { field } of fields) told.add(field);
+    }
+    expect(told).toContain('deleted_at');
+    expect([...told].filter((field) => !(field in fieldNames))).toEqual([]);
   });
 
   it('stays inside its company', async () => {
