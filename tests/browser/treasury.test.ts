@@ -98,3 +98,32 @@ test('payables and receivables are those that the host keeps', async () => {
 function centsOf(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''));
 }
+
+describe('a form of money whose code comes late gives the focus back to its button', () => {
+  test.each([
+    ['/tenant/finance/treasury', 'Nova Conta Financeira'],
+    ['/tenant/finance/treasury?at.tab=movements', 'Novo Movimento Manual'],
+    ['/tenant/finance/treasury?at.tab=movements', 'Nova Transferência'],
+    ['/tenant/finance/ap', 'Novo Título Manual'],
+  ])('%s: %s', async (path, name) => {
+    const page = await openAs(marina, horizonte);
+    await page.goto('/tenant/finance/treasury');
+    await page.getByRole('row', { name: new RegExp(bank) }).click();
+    const account = new URL(page.url()).searchParams.get('at.account');
+    await page.goto(path.includes('?') ? `${path}&at.account=${account}` : path);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.route('**/assets/*.js', async (route) => {
+      await opened.promise;
+      await route.continue();
+    });
+    const opened = Promise.withResolvers<void>();
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await expect(page.locator('body')).toBeFocused();
+    opened.resolve();
+    await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});

@@ -9,6 +9,7 @@ import { payableTexts, receivableTexts } from '../../texts/titles.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
+import { Opener } from '../parts/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ImportLink } from '../shared/ImportLink.tsx';
@@ -72,8 +73,10 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
       {kind === 'RECEIVABLE' && <Message tone="info" text={receivableTexts.note} />}
       {list && sheet && <TitleDeskPanel desk={desk} list={list} sheet={sheet} />}
       <BooksProvider value={books}>
-        {form && options && <TitleForm form={form} options={options} />}
-        {settlement && options && <SettlementForm form={settlement} options={options} />}
+        <Opener isOpen={(form ?? settlement) !== undefined}>
+          {form && options && <TitleForm form={form} options={options} />}
+          {settlement && options && <SettlementForm form={settlement} options={options} />}
+        </Opener>
         {details && <TitleDetails desk={desk} details={details} openedFrom={openedFrom} />}
       </BooksProvider>
       {party && <PartyTitles desk={desk} party={party} openedFrom={openedFrom} />}

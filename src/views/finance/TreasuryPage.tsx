@@ -11,6 +11,7 @@ import { movementTexts, treasuryAccountTexts, treasuryTexts } from '../../texts/
 import { useSurroundings } from '../appContext.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
+import { Opener } from '../parts/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TabList } from '../parts/TabList.tsx';
 import type { EntryDetailsProps } from './EntryDetails.tsx';
@@ -157,25 +158,23 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
           )
         )}
       </TabList>
-      {registry?.children.form && accountOptions && (
-        <AccountForm form={registry.children.form} options={accountOptions} />
-      )}
-      {movementForm && movementOptions && (
+      <Opener isOpen={(registry?.children.form ?? movementForm ?? transferForm) !== undefined}>
+        {registry?.children.form && accountOptions && (
+          <AccountForm form={registry.children.form} options={accountOptions} />
+        )}
         <BooksProvider value={books}>
-          <MovementForm
-            form={movementForm}
-            options={movementOptions}
-            canGoOn={isQuick}
-            earlier={isQuick ? earlier : none}
-          />
+          {movementForm && movementOptions && (
+            <MovementForm
+              form={movementForm}
+              options={movementOptions}
+              canGoOn={isQuick}
+              earlier={isQuick ? earlier : none}
+            />
+          )}
+          {transferForm && <TransferForm form={transferForm} accounts={rows} />}
         </BooksProvider>
-      )}
+      </Opener>
       {pasting && <MovementPaste paste={pasting} openedFrom={pasteOpenedFrom} />}
-      {transferForm && (
-        <BooksProvider value={books}>
-          <TransferForm form={transferForm} accounts={rows} />
-        </BooksProvider>
-      )}
       {details && (
         <BooksProvider value={books}>
           <EntryDetails details={details} openedFrom={openedFrom} />
