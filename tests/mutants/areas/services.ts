@@ -25,8 +25,8 @@ export const services: Area = {
       ],
       [
         "a proxy's page is taken for rows",
-        "if (typeof answer.data === 'string' && answer.data !== '') throw unreadable;",
-        '',
+        "typeof data === 'string' && data !== '') throw unreadable;",
+        'false) throw unreadable;',
       ],
       ['a conflict does not tell the row as it is now', "current: member(body, 'current'),", ''],
       ['a screen that was left does not end its calls', 'signal: call.signal,', ''],
