@@ -7,8 +7,8 @@ import { rowKey } from '../../texts/words.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { usePageKey } from '../parts/usePageKey.ts';
 import { useShortcut } from '../parts/useShortcut.ts';
-import { pressHistory } from '../shared/pressHistory.ts';
-import { pressPrint } from '../shared/pressPrint.ts';
+import { pressHistory } from './pressHistory.ts';
+import { pressPrint } from './pressPrint.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 /**
