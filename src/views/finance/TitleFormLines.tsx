@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatBrl, formatMoney } from '../../domain/money.ts';
 import { deductionKinds } from '../../domain/titleDocument.ts';
 import { takesCharges } from '../../domain/treasury.ts';
@@ -160,10 +160,31 @@ interface LinesProps {
   children: ReactNode;
 }
 
+/**
+ * Where the focus goes with the lines: into the one that was added, and from one that was removed to the button that adds.
+ * DOM plumbing; lines that are counted elsewhere leave it where it is.
+ */
+function useLineFocus() {
+  const part = useRef<HTMLFieldSetElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    const lines = part.current?.querySelectorAll('.line') ?? [];
+    const [before, now] = [shown.current, lines.length];
+    shown.current = now;
+    const focused = document.activeElement;
+    if (now > before && focused === add.current)
+      lines[now - 1]?.querySelector<HTMLElement>('input, select')?.focus();
+    if (now < before && focused === document.body) add.current?.focus();
+  });
+  return { part, add };
+}
+
 /** A part of the form that is made of lines. */
 export function Lines({ title, note, fault, add, onAdd, children }: LinesProps) {
+  const focus = useLineFocus();
   return (
-    <fieldset className="lines">
+    <fieldset className="lines" ref={focus.part}>
       <legend>
         {title}
         <span className="lines-note" role="status">
@@ -171,7 +192,7 @@ export function Lines({ title, note, fault, add, onAdd, children }: LinesProps) 
         </span>
       </legend>
       {children}
-      <Button size="small" variant="minimal" icon={<Plus />} text={add} onClick={onAdd} />
+      <Button ref={focus.add} size="small" variant="minimal" icon={<Plus />} text={add} onClick={onAdd} />
       {fault && (
         <p className="lines-fault" role="alert">
           {fault}

@@ -105,6 +105,31 @@ test('a wrong number of installments does not hide a wrong first due date', () =
 });
 
 describe('a line of a title', () => {
+  test.each([
+    [allocations, texts.addAllocation, texts.account],
+    [deductions, texts.addDeduction, texts.deductionKind],
+    [installments, texts.addInstallment, texts.dueDate],
+  ])('of the %s takes the focus with it, when it is added and when it goes', (part, add, first) => {
+    begun();
+    const button = screen.getByRole('button', { name: add });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(fieldOf(texts.ofLine(part, first, 3)));
+    const removal = screen.getByRole('button', { name: texts.removeLine(part, 3) });
+    removal.focus();
+    fireEvent.click(removal);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('that the number of installments makes leaves the focus where the number is typed', () => {
+    begun({ ...lines, installments: null });
+    const count = fieldOf(texts.count);
+    count.focus();
+    fireEvent.change(count, { target: { value: '5' } });
+    expect(document.querySelectorAll('.installment-line')).toHaveLength(5);
+    expect(document.activeElement).toBe(count);
+  });
+
   test.each(fields)(
     'of the %s keeps %s as itself, and in no other line',
     (part, label, typed, name, value) => {
