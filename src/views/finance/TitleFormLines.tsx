@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatBrl, formatMoney } from '../../domain/money.ts';
 import { deductionKinds } from '../../domain/titleDocument.ts';
 import { takesCharges } from '../../domain/treasury.ts';
@@ -22,6 +22,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
 import { type Option, SelectField } from '../parts/SelectField.tsx';
+import { useLineFocus } from '../parts/useLineFocus.ts';
 
 export interface TitleLinesProps {
   values: TitleValues;
@@ -158,26 +159,6 @@ interface LinesProps {
   add: string;
   onAdd: () => void;
   children: ReactNode;
-}
-
-/**
- * Where the focus goes with the lines: into the one that was added, and from one that was removed to the button that adds.
- * DOM plumbing; lines that are counted elsewhere leave it where it is.
- */
-function useLineFocus() {
-  const part = useRef<HTMLFieldSetElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const shown = useRef(0);
-  useLayoutEffect(() => {
-    const lines = part.current?.querySelectorAll('.line') ?? [];
-    const [before, now] = [shown.current, lines.length];
-    shown.current = now;
-    const focused = document.activeElement;
-    if (now > before && focused === add.current)
-      lines[now - 1]?.querySelector<HTMLElement>('input, select')?.focus();
-    if (now < before && focused === document.body) add.current?.focus();
-  });
-  return { part, add };
 }
 
 /** A part of the form that is made of lines. */

@@ -26,6 +26,15 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
     return () => giveBack(before.current);
   }, [isOpen]);
 
+  // A control that goes takes the focus with it, and a dialog without the focus hears no key.
+  const wasInside = useRef(false);
+  useLayoutEffect(() => {
+    const modal = element.current;
+    if (isOpen && wasInside.current && document.activeElement === document.body)
+      modal?.focus({ preventScroll: true });
+    wasInside.current = isOpen && Boolean(modal?.contains(document.activeElement));
+  });
+
   const onOpening = () => {
     element.current = mark(ref.current, true);
   };

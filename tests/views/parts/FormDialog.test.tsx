@@ -126,6 +126,20 @@ test('a failed save gives the focus back to where it was', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 });
 
+test('a control that goes leaves the focus in the dialog, where Escape is heard', async () => {
+  const onClose = vi.fn();
+  const going = <button type="button">Vai embora</button>;
+  const { rerender } = render(dialog({ onClose, children: going }));
+  const modal = await opened();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Vai embora')));
+  rerender(dialog({ onClose, children: going }));
+  rerender(dialog({ onClose, children: <p>Foi embora</p> }));
+  expect(document.activeElement?.contains(modal)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('the page behind is out of reach, and gets its focus back when the dialog closes', async () => {
   const { container } = render(<Opening />);
   const opener = screen.getByRole('button', { name: 'Abrir' });
