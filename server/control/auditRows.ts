@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { fieldChanges, nameOfNoted } from '../../src/domain/fieldChange.ts';
+import type { NotedRow } from '../../src/domain/notedChange.ts';
 import { compareNames } from '../../src/domain/order.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { instant, uuid } from '../http/fields.ts';
@@ -80,13 +81,15 @@ export async function peopleOfLog(scope: TenantScope): Promise<NotedChange['user
 }
 
 /** Who made a row and who changed it last; null what the log does not know. */
-export async function authorsOf(scope: TenantScope, row: { entity: string; entity_id: string }) {
+export async function authorsOf(scope: TenantScope, row: NotedRow) {
   const { rows } = await sql<{ user_id: string; at: string; is_creation: boolean }>`
     (select user_id, at, true as is_creation from audit_log
-      where ${historyOf(scope, row)} and action = 'create' order by at, id limit 1)
+      where ${notesOf(scope, row, partsOf, tellersOf)} and action = 'create' order by at, id limit 1)
     union all
     (select user_id, at, false from audit_log
-      where ${ofRow(scope, row)} and action <> 'create' order by at desc, id desc limit 1)`.execute(scope.db);
+      where ${notesOf(scope, row, partsOf)} and action <> 'create' order by at desc, id desc limit 1)`.execute(
+    scope.db,
+  );
   const names = await namesOfPeople(
     scope,
     rows.map(({ user_id }) => user_id),
@@ -98,44 +101,34 @@ export async function authorsOf(scope: TenantScope, row: { entity: string; entit
   return { created: authorOf(true), changed: authorOf(false) };
 }
 
-/**
- * What tells of a row: its own notes, those of what posted an entry (nothing else notes that one), and those of a title's
- * installments and settlements.
- */
-function historyOf({ tenantId }: TenantScope, row: { entity: string; entity_id: string }) {
+/** The notes of a row and of those beside it: each a query of (entity, entity_id). */
+function notesOf({ tenantId }: TenantScope, row: NotedRow, ...beside: Beside[]) {
   const id = uuid.safeParse(row.entity_id).data;
-  const others = id ? (tellingOf[row.entity]?.(sql`tenant_id = ${tenantId}`, id) ?? []) : [];
+  const others = id ? beside.flatMap((of) => of[row.entity]?.(sql`tenant_id = ${tenantId}`, id) ?? []) : [];
   const told = [sql`select ${row.entity}, ${row.entity_id}`, ...others];
   return sql`tenant_id = ${tenantId} and (entity, entity_id) in (${sql.join(told, sql` union all `)})`;
 }
 
-const tellingOf: Record<string, (own: RawBuilder<unknown>, id: string) => RawBuilder<unknown>[]> = {
+type Beside = Record<string, (own: RawBuilder<unknown>, id: string) => RawBuilder<unknown>[]>;
+
+/** Rows that are read with another one: who changes them has changed it. */
+const partsOf: Beside = {
+  title_documents: (own, id) => [
+    sql`select 'title_installments', id::text from title_installments where ${own} and document_id = ${id}::uuid`,
+  ],
+};
+
+/** What else tells of a row: what posted an entry (nothing else notes that one), and the settlements of a title. */
+const tellersOf: Beside = {
   gl_entries: (own, id) =>
     ['treasury_movements', 'title_documents', 'settlements'].map(
       (owner) =>
         sql`select ${owner}, id::text from ${sql.table(owner)} where ${own} and entry_id = ${id}::uuid`,
     ),
-  title_documents: (own, id) => {
-    const parts = sql`from title_installments where ${own} and document_id = ${id}::uuid`;
-    return [
-      sql`select 'title_installments', id::text ${parts}`,
-      sql`select 'settlements', settlement_id::text from settlement_items
-        where ${own} and installment_id in (select id ${parts})`,
-    ];
-  },
-};
-
-function ofRow({ tenantId }: TenantScope, { entity, entity_id }: { entity: string; entity_id: string }) {
-  const own = sql`entity = ${entity} and entity_id = ${entity_id}`;
-  const part = partOf[entity];
-  if (!part) return sql`tenant_id = ${tenantId} and ${own}`;
-  return sql`tenant_id = ${tenantId}
-    and (${own} or entity = ${part.entity} and after->>${part.whole} = ${entity_id})`;
-}
-
-/** Rows that are read with another one: who changes them has changed it. */
-const partOf: Record<string, { entity: string; whole: string }> = {
-  title_documents: { entity: 'title_installments', whole: 'document_id' },
+  title_documents: (own, id) => [
+    sql`select 'settlements', settlement_id::text from settlement_items where ${own} and installment_id in
+      (select id from title_installments where ${own} and document_id = ${id}::uuid)`,
+  ],
 };
 
 const called = sql`concat_ws(' ', entity_id, after->>'name', after->>'description', after->>'code',
@@ -144,7 +137,7 @@ const called = sql`concat_ws(' ', entity_id, after->>'name', after->>'descriptio
 /** Days are those of São Paulo (decision D6). Text is searched in what rows are called, and as an id. */
 function conditionsOf(scope: TenantScope, query: ChangeQuery): RawBuilder<unknown>[] {
   const { entity, entity_id, user_id, action, from, to, q } = query;
-  const ofOne = entity && entity_id ? [historyOf(scope, { entity, entity_id })] : [];
+  const ofOne = entity && entity_id ? [notesOf(scope, { entity, entity_id }, partsOf, tellersOf)] : [];
   return [
     sql`tenant_id = ${scope.tenantId}`,
     ...ofOne,

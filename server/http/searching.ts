@@ -43,7 +43,7 @@ function waysToWrite(letter: string): string {
   return `[${[...ways].filter((way) => [...way].length === 1).join('')}]`;
 }
 
-/** A plain letter → its capitals and small letters with accents, as Latin alphabets have them. */
+/** A plain letter → its capitals and small letters with accents of Western Europe, those that `plain_text` knows. */
 const accented = Map.groupBy(
   Array.from({ length: 0x100 - 0xc0 }, (_, place) => String.fromCodePoint(0xc0 + place)),
   plainText,

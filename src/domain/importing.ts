@@ -26,7 +26,7 @@ export function partyKey({ name, cnpj_cpf }: { name: string; cnpj_cpf?: string |
   return bare === '' ? `name ${foldedName(name)}` : `id ${bare}`;
 }
 
-/** Whether two cells say the same: a tax id with and without its mask does, so do two cases of a project's name, and nothing is null. */
+/** Whether two cells say the same: masks of tax ids, case of project names and null for nothing make no difference. */
 export function saysTheSame(field: string, one: unknown, other: unknown): boolean {
   if (field === 'cnpj_cpf' && typeof one === 'string' && typeof other === 'string') {
     return bareTaxId(one) === bareTaxId(other);
