@@ -31,11 +31,17 @@ export async function sumLines(
   split: Split = 'none',
 ): Promise<LineSum[]> {
   const sums = await readSums(scope, days, filter, split);
-  if (!(split === 'center' || split === 'project') || isOfCenters(filter)) return sums;
+  if (!leavesRest(filter, split)) return sums;
   return [...sums, ...rest(await readSums(scope, days, filter, 'none'), sums)];
 }
 
-/** What the parts leave of the whole: the lines without a center. */
+/** Whether lines may be of no part: those of a center have one, and perhaps no project; those of a project have both. */
+function leavesRest(filter: LineFilter, split: Split): boolean {
+  if (split === 'center') return !isOfCenters(filter);
+  return split === 'project' && filter.projectId === undefined;
+}
+
+/** What the parts leave of the whole: the lines without a center, or without a project. */
 function rest(whole: readonly LineSum[], parts: readonly LineSum[]): LineSum[] {
   const left = new Map(whole.map((sum) => [sum.accountId, { ...sum }]));
   for (const { accountId, debitCents, creditCents } of parts) {

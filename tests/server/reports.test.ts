@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { endOfMonth } from '../../src/domain/period.ts';
 import { roleIds } from '../../src/domain/permission.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { endOfWeek } from '../../src/domain/titleItem.ts';
@@ -51,6 +52,44 @@ onBothHomes('reports', (open) => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(Math.round((await ledger()) * 100)).toBe(Math.round(before * 100) + 40 * 202);
     expect((await verify(server.database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('come to the same result however it is split, also of a center without project or of a project', async () => {
+    const { member } = client;
+    const centers: { id: string; project_id: string | null; is_analytical: boolean; type: string }[] = (
+      await member.get('/cost-centers/?limit=200')
+    ).body;
+    const office = centers.find(({ is_analytical, project_id }) => is_analytical && !project_id)?.id ?? '';
+    const site = centers.find(({ is_analytical, project_id }) => is_analytical && project_id);
+    for (const cost_center_id of [office, site?.id ?? ''])
+      await client.post(
+        [
+          client.line('DEBIT', 21.43, { account_id: client.accountId('5.3.01.002'), cost_center_id }),
+          client.line('CREDIT', 21.43),
+        ],
+        { entry_date: today },
+      );
+    const day = `from=${today}&to=${today}`;
+    const month = `from=${today.slice(0, 7)}-01&to=${endOfMonth(today.slice(0, 7))}`;
+    for (const days of [day, month])
+      for (const narrowed of [
+        `cost_center_id=${office}`,
+        `cost_center_id=${site?.id}`,
+        `project_id=${site?.project_id}`,
+        `project_id=${site?.project_id}&cost_center_id=${site?.id}`,
+      ]) {
+        const whole = (await get(`income-statement?${days}&${narrowed}`)).body;
+        expect(whole.result).not.toBe(0);
+        for (const by of ['month', 'center', 'project']) {
+          const { body } = await get(`income-statement?${days}&${narrowed}&by=${by}`);
+          expect([narrowed, by, body.result, body.subtotals]).toEqual([
+            ...[narrowed, by, whole.result, whole.subtotals],
+          ]);
+          const parts: Record<string, number> = body.months ?? body.parts;
+          const cents = Object.values(parts).reduce((sum, reais) => sum + Math.round(reais * 100), 0);
+          expect(cents).toBe(Math.round(whole.result * 100));
+        }
+      }
   });
 
   it('leave a cost with the project that its center had, and its reversal too', async () => {
