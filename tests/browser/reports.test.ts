@@ -4,6 +4,7 @@ import type { Account } from '../../src/domain/account.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { reportNames } from '../../src/domain/report.ts';
 import { reportNamesInWords, reportRows, reportTexts } from '../../src/texts/reports.ts';
+import { outputTexts } from '../../src/texts/tables.ts';
 import { expect } from './expect.ts';
 import { bankCode } from './ledgerScreen.ts';
 import { call, horizonte, marina, visits } from './visits.ts';
@@ -133,3 +134,37 @@ function parts(address: string): [string, string][] {
   const { searchParams } = new URL(address, 'http://here');
   return [...searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+describe('a report on paper', () => {
+  const year = 'r.from=2026-01-01&r.to=2026-12-31';
+  const landscapePx = 1031;
+
+  test('tells of which account it is, and cuts no amount of a year by month', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const chart = '/chart-of-accounts/?only_active=true&tree=false&size=1000';
+    const accounts: Account[] = (await (await call('GET', chart, page.authToken, page.tenantId)).json())
+      .items;
+    const bank = accounts.find(({ code }) => code === bankCode);
+    const sheet = page.locator('.print-sheet');
+    await page.goto(`/tenant/finance/reports?r.report=account-ledger&${year}&r.account=${bank?.id}`);
+    await page.getByRole('button', { name: outputTexts.print }).click();
+    await expect(sheet.locator('header')).toContainText(
+      reportTexts.filteredBy(reportTexts.ledgerAccount, `${bankCode} ${bank?.name}`),
+    );
+
+    await page.goto(`/tenant/finance/reports?r.report=income-statement&r.by=month&${year}`);
+    await page.getByRole('button', { name: outputTexts.print }).click();
+    await expect(sheet.locator('table')).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: landscapePx, height: 700 });
+    const widths = await sheet
+      .locator('table')
+      .evaluateAll((tables) => tables.map((each) => each.scrollWidth));
+    expect(widths.filter((width) => width > landscapePx)).toEqual([]);
+    expect(await sheet.locator('th').allTextContents()).toContain('dezembro de 2026');
+    await page.emulateMedia({ media: null });
+  });
+});

@@ -1,6 +1,7 @@
 import '../theme/print.css';
-import { type Cell, cellText } from '../../domain/cell.ts';
+import { type Cell, cellText, textCell } from '../../domain/cell.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
+import { paperSheet } from '../../domain/paperSheet.ts';
 import { outputTexts } from '../../texts/tables.ts';
 
 interface Props {
@@ -15,10 +16,13 @@ interface Props {
   totals?: Record<string, string>;
 }
 
+const noCell = textCell(null);
+
 /** A list on paper, every row of it. On the screen it is not seen; printing, nothing else is. */
 export function PrintSheet({ title, heading, notes, columns, rows, totals }: Props) {
+  const { isWide, bands, least } = paperSheet(columns, rows);
   return (
-    <article className="print-sheet" aria-hidden>
+    <article className="print-sheet" data-wide={isWide || undefined} aria-hidden>
       <header>
         <strong>{heading}</strong>
         <h1>{title}</h1>
@@ -27,42 +31,53 @@ export function PrintSheet({ title, heading, notes, columns, rows, totals }: Pro
         ))}
         <p>{outputTexts.printedAt(formatTimestamp(new Date().toISOString()))}</p>
       </header>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ key, title: heading, align }) => (
-              <th key={key} data-align={align}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once.
-            <tr key={row}>
-              {cells.map((cell, place) => (
-                <td key={columns[place]?.key} data-align={columns[place]?.align}>
-                  {cellText(cell)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {totals && (
-          <tfoot>
+      {bands.map((band) => (
+        <table key={band.join()}>
+          <thead>
             <tr>
-              {columns.map(({ key, align }) => (
-                <td key={key} data-align={align}>
-                  {totals[key]}
-                </td>
+              {band.map((place) => (
+                <th
+                  key={columns[place]?.key}
+                  data-align={columns[place]?.align}
+                  style={{ minWidth: leastWidth(columns[place]?.align, least[place]) }}
+                >
+                  {columns[place]?.title}
+                </th>
               ))}
             </tr>
-          </tfoot>
-        )}
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once.
+              <tr key={row}>
+                {band.map((place) => (
+                  <td key={columns[place]?.key} data-align={columns[place]?.align}>
+                    {cellText(cells[place] ?? noCell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                {band.map((place) => (
+                  <td key={columns[place]?.key} data-align={columns[place]?.align}>
+                    {totals[columns[place]?.key ?? '']}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      ))}
     </article>
   );
+}
+
+/** An amount keeps its line by itself; `ch` is a digit, which is wider than most letters. */
+function leastWidth(align: 'left' | 'right' | undefined, letters = 0): string | undefined {
+  return align === 'right' ? undefined : `${letters * 0.85}ch`;
 }
 
 /** Brings up the browser's print dialog, and ends when it is closed. */

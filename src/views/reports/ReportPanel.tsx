@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { isOfDay, queryFault } from '../../domain/report.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import type { ReportRow } from '../../machines/reports/reportLines.ts';
+import { reportNarrowing } from '../../machines/reports/reportNarrowing.ts';
 import type { ReportsActor, ReportsSnapshot } from '../../machines/reports/reportsMachine.ts';
 import { groupIds, reportTable } from '../../machines/reports/reportTable.ts';
 import { listTexts } from '../../texts/lists.ts';
@@ -51,6 +52,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             count={shown.rows.length}
             total={(count) => `${headingOf(answer)} · ${texts.rows(count)}`}
             paging={pagingOf(answer)}
+            narrowing={reportNarrowing(answer, context.options)}
             search={<GroupButtons screen={screen} ids={groups} />}
           />
         ) : (

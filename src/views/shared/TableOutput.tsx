@@ -21,22 +21,25 @@ export interface TableOutputProps {
   count: string;
   /** What the rows are followed by in a file, and headed by on paper. */
   note?: string | undefined;
+  /** What the rows were asked by; a file says it, and the count, below them. */
+  narrowing?: string | undefined;
 }
 
 /** The whole list, as it is looked at, as the file or the paper that the table asks for. */
-export function TableOutput({ table, title, columns, cells, count, note }: TableOutputProps) {
+export function TableOutput({ table, title, columns, cells, count, note, narrowing }: TableOutputProps) {
   const context = useSelector(table, (snapshot) => snapshot.context);
   const company = useCompany();
   const { today } = useSurroundings();
   const { format } = context;
   const titles = columns.map((column) => column.title);
   const file = `${title} ${today()}.${format}`;
+  const foot = note ?? (narrowing === undefined ? undefined : [count, narrowing].filter(Boolean).join(' · '));
   const run = async () => {
     if (format === 'print') return printed();
     if (format === 'csv')
-      return offerFile(file, new Blob([csvOf(titles, cells(), note)], { type: 'text/csv' }));
+      return offerFile(file, new Blob([csvOf(titles, cells(), foot)], { type: 'text/csv' }));
     const { xlsxOf } = await import('../parts/xlsx.ts');
-    offerFile(file, await xlsxOf(title, columns, cells(), note));
+    offerFile(file, await xlsxOf(title, columns, cells(), foot));
   };
   const names = new Map(columns.map((column) => [column.key, column.title]));
   const filters = filteredBy(
@@ -50,7 +53,7 @@ export function TableOutput({ table, title, columns, cells, count, note }: Table
           <PrintSheet
             title={title}
             heading={company}
-            notes={[filters, count, note ?? ''].filter(Boolean)}
+            notes={[filters, count, narrowing ?? '', note ?? ''].filter(Boolean)}
             columns={columns}
             rows={cells()}
           />,

@@ -37,6 +37,8 @@ interface Props<Row extends object> {
   total: (count: number) => string;
   /** How many pages there are, and how many rows on all of them where that is known; a list without is whole. */
   paging?: { pages: number; total?: number | null } | undefined;
+  /** What the rows were asked by, where the table does not narrow them itself; it goes onto paper and into files. */
+  narrowing?: string;
   /** What the search says that it searches, where that is not the whole list. */
   searchLabel?: string | undefined;
   /** What stands in place of the table's own search, where the list has another. */
@@ -126,6 +128,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           cells={() => (gathered ?? shown()).map((row) => columns.map(({ value }) => value(row)))}
           count={gathered ? total(gathered.length) : inWords}
           note={context.gathered?.note}
+          narrowing={props.narrowing}
         />
       )}
     </>

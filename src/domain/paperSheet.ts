@@ -1,0 +1,70 @@
+import { type Cell, cellText } from './cell.ts';
+
+/** How a table stands on A4 paper. */
+export interface PaperSheet {
+  /** Whether the paper lies on its side. */
+  isWide: boolean;
+  /** The columns of each part, by their places: what does not fit beside the others goes on below, with the names again. */
+  bands: number[][];
+  /** What each column needs at least, in letters. */
+  least: number[];
+}
+
+type Column = { title: string; align?: 'left' | 'right' | undefined };
+
+/** Letters that fit beside each other at the size of print.css, upright and on its side, and what lies between columns. */
+const upright = 108;
+const onItsSide = 158;
+const gap = 2;
+
+/** Narrower than this a text is no longer read, wider than that it takes from the others. */
+const leastText = 14;
+const easyText = 26;
+
+/** An amount is never broken, so it has room for its longest; a text takes several lines before the table is cut. */
+export function paperSheet(columns: readonly Column[], rows: readonly (readonly Cell[])[]): PaperSheet {
+  const letters = columns.map(({ title, align }, place) => {
+    const longest = rows.reduce((most, row) => Math.max(most, lettersOf(row[place])), 0);
+    return align === 'right'
+      ? { least: Math.max(longest, longestWord(title)), easy: Math.max(longest, longestWord(title)) }
+      : { least: within(longest, title, leastText), easy: within(longest, title, easyText) };
+  });
+  const least = letters.map((column) => column.least);
+  const all = columns.map((_, place) => place);
+  const room = (places: readonly number[], of: 'least' | 'easy') =>
+    places.reduce((sum, place) => sum + (letters[place]?.[of] ?? 0) + gap, 0);
+  if (room(all, 'easy') <= upright) return { isWide: false, bands: [all], least };
+  if (room(all, 'least') <= onItsSide) return { isWide: true, bands: [all], least };
+  const firstAmount = columns.findIndex(({ align }) => align === 'right');
+  const names = all.slice(0, firstAmount === -1 ? 1 : firstAmount);
+  const bands: number[][] = [[...names]];
+  for (const group of groupsOf(columns, names.length)) {
+    const band = bands.at(-1) ?? [];
+    const isFull = room(names, 'easy') + room([...band.slice(names.length), ...group], 'least') > onItsSide;
+    if (isFull && band.length > names.length) bands.push([...names, ...group]);
+    else band.push(...group);
+  }
+  return { isWide: true, bands, least };
+}
+
+/** Each amount with what stands behind it until the next. */
+function groupsOf(columns: readonly Column[], from: number): number[][] {
+  const groups: number[][] = [];
+  for (let place = from; place < columns.length; place += 1) {
+    if (columns[place]?.align === 'right' || groups.length === 0) groups.push([place]);
+    else groups.at(-1)?.push(place);
+  }
+  return groups;
+}
+
+function lettersOf(cell: Cell | undefined): number {
+  return cell ? cellText(cell).length : 0;
+}
+
+function longestWord(title: string): number {
+  return Math.max(...title.split(' ').map((word) => word.length));
+}
+
+function within(longest: number, title: string, most: number): number {
+  return Math.max(Math.min(longest, most), Math.min(longestWord(title), most));
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { codeCell, moneyCell, textCell } from '../../src/domain/cell.ts';
+import { paperSheet } from '../../src/domain/paperSheet.ts';
+
+const words = (title: string) => ({ title });
+const money = (title: string) => ({ title, align: 'right' as const });
+const account = [codeCell('3.1.01.001'), textCell('Venda de unidades da Torre Paulista Corporate')];
+const months = Array.from({ length: 13 }, (_, month) =>
+  money(month === 0 ? 'Valor' : `mês ${month} de 2026`),
+);
+const statement = (columns: number) => ({
+  columns: [words('Código'), words('Conta'), ...months.slice(0, columns)],
+  rows: [[...account, ...months.slice(0, columns).map(() => moneyCell(913_805_544))]],
+});
+
+describe('a table on paper', () => {
+  it('stands upright while its columns have room', () => {
+    const { columns, rows } = statement(3);
+    expect(paperSheet(columns, rows)).toMatchObject({ isWide: false, bands: [[0, 1, 2, 3, 4]] });
+  });
+
+  it('lies on its side before it is squeezed', () => {
+    const { columns, rows } = statement(7);
+    expect(paperSheet(columns, rows)).toMatchObject({ isWide: true, bands: [columns.map((_, at) => at)] });
+  });
+
+  it('goes on below with the names of its rows when no page is wide enough, and loses no column', () => {
+    const { columns, rows } = statement(13);
+    const { isWide, bands } = paperSheet(columns, rows);
+    expect(isWide).toBe(true);
+    expect(bands.length).toBeGreaterThan(1);
+    for (const band of bands) expect(band.slice(0, 2)).toEqual([0, 1]);
+    expect(bands.flatMap((band) => band.slice(2))).toEqual(months.map((_, at) => at + 2));
+  });
+
+  it('keeps the letter of a side beside its amount', () => {
+    const columns = [words('Código'), words('Conta')];
+    const row = [...account];
+    for (let at = 0; at < 20; at += 1) {
+      columns.push(money('Saldo'), words('D/C'));
+      row.push(moneyCell(913_805_544), textCell('D'));
+    }
+    for (const band of paperSheet(columns, [row]).bands) expect(band.length % 2).toBe(0);
+  });
+
+  it('gives a text less room before it cuts a table in two, and an amount all of its own', () => {
+    const long = textCell('Um histórico que não termina nunca e que cabe em muitas linhas do papel');
+    const columns = [...Array.from({ length: 6 }, () => words('Histórico')), money('Valor'), money('Pago')];
+    const row = [...Array.from({ length: 6 }, () => long), moneyCell(1), moneyCell(-913_805_544)];
+    const { bands, least } = paperSheet(columns, [row]);
+    expect(bands).toHaveLength(1);
+    expect(least[7]).toBeGreaterThan(least[6] ?? 0);
+  });
+});
