@@ -15,11 +15,20 @@ export const movementPasteTexts = {
     CREDITO: ['c', 's', 'credito', 'crédito', 'saida', 'saída', 'pagamento'],
   } satisfies Record<MovementType, readonly string[]>,
   unknownType: (text: string) => `"${text}" não é entrada nem saída.`,
+  typeAfterAmount: (text: string) => `O tipo "${text}" vem antes do valor: troque as duas colunas.`,
   bothSides: 'Há valor na entrada e na saída.',
   enter: (count: number) => (count === 1 ? 'Criar 1 movimento' : `Criar ${formatCount(count)} movimentos`),
   sending: (at: number, count: number) => `Enviando ${formatCount(at)} de ${formatCount(count)}…`,
   stopped: (entered: number, left: number) =>
-    `${entered === 1 ? '1 movimento entrou' : `${formatCount(entered)} movimentos entraram`}; ${left === 1 ? '1 não entrou e continua' : `${formatCount(left)} não entraram e continuam`} no texto.`,
+    `${enteredCount(entered)}; ${left === 1 ? '1 não entrou e continua' : `${formatCount(left)} não entraram e continuam`} no texto, a partir do recusado.`,
+  /** Whether the first one that is left came through, nobody knows. */
+  stoppedInDoubt: (entered: number, left: number) =>
+    `${enteredCount(entered)}; ${left === 1 ? '1 continua' : `${formatCount(left)} continuam`} no texto, e do primeiro não se sabe se entrou.`,
+  entered: (entered: number) => `${enteredCount(entered)}; no texto está só o que falta.`,
   done: (count: number) =>
     count === 1 ? '1 movimento criado.' : `${formatCount(count)} movimentos criados.`,
 };
+
+function enteredCount(entered: number): string {
+  return entered === 1 ? '1 movimento entrou' : `${formatCount(entered)} movimentos entraram`;
+}

@@ -53,6 +53,11 @@ describe('a pasted movement', () => {
     [['20/11/2026', 'x', 'E', '-1', '1.2', ''], 'Valor: Valor deve ser um número positivo.'],
     [['20/11/2026', 'x', 'Talvez', '1', '1.2', ''], '"Talvez" não é entrada nem saída.'],
     [['20/11/2026', 'x', '1', '1', '1.2', ''], 'Há valor na entrada e na saída.'],
+    [['20/11/2026', 'x', '10,00', 'C', '1.2', ''], 'O tipo "C" vem antes do valor: troque as duas colunas.'],
+    [['20/11/2026', 'x', '10,00', 'entrada', '1.2', ''], /^O tipo "entrada" vem antes do valor/],
+    [['20/11/2026', 'x', '10,00', '2,345', '1.2', ''], /^"2,345" não é um valor/],
+    [['20/11/2026', 'x', '10,00', 'talvez', '1.2', ''], /^"talvez" não é um valor/],
+    [['1.2', '', '20/11/2026', '1', '1.2', ''], /^"20\/11\/2026" não é um valor/],
     [['20/11/2026', 'x', 'E', '', '1.2', ''], 'Falta o valor.'],
     [['20/11/2026', 'x', 'E', '1,234', '1.2', ''], /^"1,234" não é um valor/],
     [['20/11/2026', 'x', 'E', '1', '', ''], 'Falta o código da conta.'],
@@ -123,6 +128,24 @@ describe('pasted movements', () => {
     expect(actor.getSnapshot().hasTag('asking')).toBe(true);
     actor.send({ type: 'discard.confirmed' });
     expect(output()).toEqual({ entered: 1, isInDoubt: false });
+  });
+
+  test('keep the rows that did not enter when they were accepted after midnight', () => {
+    const tomorrow = '2026-11-21';
+    const { machine, ports } = controlPorts(movementPasteMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: { draft: freshDraft } });
+    ports.last('loadOptions').resolve(options);
+    const rows = [
+      row('21/11/2026', 'um', 'E', '1', bank.code),
+      row('20/11/2026', 'dois', 'E', '1', bank.code),
+    ];
+    actor.send({ type: 'paste.edited', text: rows.join('\n') });
+    actor.send({ type: 'paste.accepted', today: tomorrow });
+    ports.last('sending.newKey').resolve('key-1');
+    ports.last('sending.save').resolve(sale);
+    ports.last('sending.newKey').resolve('key-2');
+    ports.last('sending.save').reject(refusal(409, 'Período fechado.'));
+    expect(actor.getSnapshot().context).toMatchObject({ entered: 1, text: rows[1] });
   });
 
   test('go again under the same key where nobody knows whether one entered', () => {

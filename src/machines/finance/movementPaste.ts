@@ -69,8 +69,14 @@ function readSide(third: string, fourth: string): Pick<MovementValues, 'type' | 
   if (type) return readAmount(fourth, type);
   if (isWorded(third)) return texts.unknownType(third);
   const comesIn = hasWeight(third);
-  if (comesIn && hasWeight(fourth)) return texts.bothSides;
+  if (comesIn && hasWeight(fourth)) return twoAmountsFault(third, fourth);
   return comesIn ? readAmount(third, null) : readAmount(fourth, 'CREDITO');
+}
+
+/** Two cells that both say something, where one would do: which of them is no amount, if one is not. */
+function twoAmountsFault(third: string, fourth: string): string {
+  if (typeSaid(fourth)) return texts.typeAfterAmount(fourth);
+  return [third, fourth].map(pastedCents).find((cents) => typeof cents === 'string') ?? texts.bothSides;
 }
 
 /** Without a type the sign tells: what came in is a debit (decision D2). What went out may be told with its minus. */

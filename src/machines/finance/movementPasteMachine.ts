@@ -78,6 +78,7 @@ export const movementPasteMachine = setup({
       failure: explain(toProblem(error), movementTexts.optionsFailed),
     })),
     keepBodies: assign(({ context }, { today }: { today: string }) => ({
+      draft: { ...context.draft, today },
       bodies: bodiesIn(context, today) ?? [],
       sent: 0,
       failure: null,

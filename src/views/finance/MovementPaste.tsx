@@ -42,6 +42,8 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
     paste.send({ type: 'options.retried' });
   };
   const busy = snapshot.hasTag('busy');
+  const isInDoubt = selectIsInDoubt(snapshot);
+  const stopped = isInDoubt ? texts.stoppedInDoubt : texts.stopped;
   const left = rows.filter(({ line }) => line).length;
   return (
     <>
@@ -73,12 +75,15 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
             tone="danger"
             live="alert"
             title={failure.title}
-            text={[failure.text, bodies.length > 0 && texts.stopped(entered, left)].filter(Boolean).join(' ')}
+            text={[failure.text, bodies.length > 0 && stopped(entered, left)].filter(Boolean).join(' ')}
           >
             {snapshot.hasTag('noOptions') && <Button text={listTexts.retry} onClick={retry} />}
           </Message>
         )}
-        {selectIsInDoubt(snapshot) && !busy && <Message tone="info" live="status" text={formTexts.inDoubt} />}
+        {!failure && entered > 0 && !busy && (
+          <Message tone="info" live="status" text={texts.entered(entered)} />
+        )}
+        {isInDoubt && !busy && <Message tone="info" live="status" text={formTexts.inDoubt} />}
       </PasteDialog>
       <DiscardDialog isOpen={snapshot.hasTag('asking')} send={paste.send} />
     </>
