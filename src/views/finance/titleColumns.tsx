@@ -31,7 +31,7 @@ export interface TitleRow {
 export function titleColumns<Row extends TitleRow>(reading: TitleReading<Row>): Column<Row>[] {
   const { titleOf, partyName, statusName, tone } = reading;
   return [
-    { key: 'party', title: reading.partyTitle, width: 180, value: (row) => textCell(partyName(row)) },
+    { key: 'party', title: reading.partyTitle, value: (row) => textCell(partyName(row)) },
     { key: 'description', title: titleTexts.description, value: ({ description }) => textCell(description) },
     {
       key: 'due_date',

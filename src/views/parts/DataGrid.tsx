@@ -153,12 +153,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             <tr>
               {footer && <td colSpan={span}>{footer}</td>}
               {totals &&
-                columns.map(({ key, align }) => (
-                  <td key={key} data-align={align}>
+                columns.map(({ key, align }, place) => (
+                  // Nothing stands below the actions: the last total, perhaps a balance of millions, has their room.
+                  <td key={key} data-align={align} colSpan={place === columns.length - 1 ? span - place : 1}>
                     {totals[key]}
                   </td>
                 ))}
-              {totals && rowActions && <td className="grid-actions-cell" />}
             </tr>
           </tfoot>
         )}
