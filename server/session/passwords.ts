@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { shortestPassword } from '../../src/domain/password.ts';
+import { isTooShort, shortestPassword } from '../../src/domain/password.ts';
 import { refusalTexts } from '../../src/texts/server.ts';
 import { Refusal } from '../http/problems.ts';
 
@@ -17,7 +17,7 @@ const commonPasswords = new Set(
 
 /** A password that nobody should have: shorter than `shortestPassword`, or the user's own e-mail. */
 export function isWeakPassword(password: string, email: string): boolean {
-  return password.length < shortestPassword || password.toLowerCase() === email.toLowerCase();
+  return isTooShort(password) || password.toLowerCase() === email.toLowerCase();
 }
 
 /** One of the most used of the world, ten thousand and more: what is tried first. */

@@ -15,8 +15,13 @@ export function passwordFaults(typed: TypedPasswords): PasswordFault[] {
   const { current_password, new_password, repeated_password } = typed;
   const faults: PasswordFault[] = [];
   if (current_password === '') faults.push('currentMissing');
-  if (new_password.length < shortestPassword) faults.push('tooShort');
+  if (isTooShort(new_password)) faults.push('tooShort');
   else if (new_password === current_password) faults.push('same');
   if (repeated_password !== new_password) faults.push('notRepeated');
   return faults;
+}
+
+/** Blanks at the ends do not make a password longer; they stay part of it. */
+export function isTooShort(password: string): boolean {
+  return password.trim().length < shortestPassword;
 }

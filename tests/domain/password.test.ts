@@ -7,6 +7,8 @@ test.each([
   [current, 'Um canteiro novo', 'Um canteiro novo', []],
   ['', 'Um canteiro novo', 'Um canteiro novo', ['currentMissing']],
   [current, 'curta', 'curta', ['tooShort']],
+  [current, '            ', '            ', ['tooShort']],
+  [current, '    curta    ', '    curta    ', ['tooShort']],
   [current, current, current, ['same']],
   [current, 'Um canteiro novo', 'Um canteiro nove', ['notRepeated']],
   ['', '', '', ['currentMissing', 'tooShort']],

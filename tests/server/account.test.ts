@@ -69,7 +69,15 @@ onBothHomes('the own account', (open) => {
     };
     const now = 'Obra-Marina-2026';
     expect(await field('errada', 'Um canteiro novo')).toEqual([422, ['body', 'current_password']]);
-    for (const weak of ['curta', marina, 'qwertyuiop', '1234567890', 'PASSWORD123', 'um \ud800 canteiro'])
+    for (const weak of [
+      'curta',
+      '            ',
+      marina,
+      'qwertyuiop',
+      '1234567890',
+      'PASSWORD123',
+      'um \ud800 canteiro',
+    ])
       expect(await field(now, weak)).toEqual([422, ['body', 'new_password']]);
     expect((await change(now, 'Um canteiro novo')).status).toBe(204);
     expect((await one.get(own)).status).toBe(200);

@@ -42,8 +42,8 @@ export const server: Area = {
       ['every password is right', 'timingSafeEqual(hash, known.hash) && stored !== null', 'stored !== null'],
       [
         'the e-mail is a password',
-        'password.length < shortestPassword || password.toLowerCase() === email.toLowerCase()',
-        'password.length < shortestPassword',
+        'isTooShort(password) || password.toLowerCase() === email.toLowerCase()',
+        'isTooShort(password)',
       ],
     ),
     ...planted('server/session/loginThrottle.ts', tests('login'), [
