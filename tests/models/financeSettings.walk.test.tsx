@@ -7,6 +7,7 @@ import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
 import { financeSettingsTexts, integrationKeyTexts } from '../../src/texts/titleDesk.ts';
+import { unnotedKeyTexts } from '../../src/texts/unnotedKey.ts';
 import { FinanceDefaults } from '../../src/views/finance/FinanceDefaults.tsx';
 import { FinanceSettingsForm } from '../../src/views/finance/FinanceSettingsForm.tsx';
 import { FinanceSettingsPage } from '../../src/views/finance/FinanceSettingsPage.tsx';
@@ -110,6 +111,9 @@ runOnPage(financeSettingsModel, {
     told(page) {
       if (!page.ownerDocument.body.textContent?.includes('segredo')) throw new Error('told: no key is shown');
     },
+    asking() {
+      within(screen.getByRole('alertdialog')).getByText(unnotedKeyTexts.question);
+    },
   },
   act: {
     'change the accounts': press(financeSettingsTexts.edit),
@@ -127,7 +131,10 @@ runOnPage(financeSettingsModel, {
       await sent(ports, 'keyForm', { ...crmKey, key: 'segredo' });
     }) as Gesture,
     'the key is given up': closeForm,
-    'the key was noted': async (user) => {
+    'the key was noted': press(unnotedKeyTexts.noted),
+    'give the key up unseen': press(unnotedKeyTexts.confirm),
+    'go back to the key': press(unnotedKeyTexts.decline),
+    'close it by Escape': async (user) => {
       await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
       await user.keyboard('{Escape}');
     },

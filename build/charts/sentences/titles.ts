@@ -55,14 +55,15 @@ export const titles: Record<string, MachineServices> = {
   financeSettings: {
     rows: {
       'deciding: always*': 'settingsRoles',
-      'reading: session.resumed': 'partsHear',
-      'changing: session.resumed': 'partsHear',
+      '*: session.resumed': 'partsHear',
       'changing.browsing: edit.requested': 'financeAccounts',
       'changing.browsing: key.requested': 'integrationKeys',
       'changing.browsing: revocation.requested*': 'integrationKeys',
       'changing.editing: form done*': 'financeAccounts',
       'changing.naming: keyForm done*': 'integrationKeys',
-      'changing.telling: key.dismissed': 'integrationKeys',
+      'changing.telling: key.noted': 'integrationKeys',
+      'changing.telling.shown: key.dismissed': 'asksFirst',
+      'changing.telling.asking: discard.*': 'asksFirst',
       'changing.revoking: revocation done*': 'integrationKeys',
     },
   },

@@ -27,7 +27,11 @@ export type FinanceSettingsEvent =
   | { type: 'edit.requested'; settings: FinanceSettings }
   | { type: 'key.requested' }
   | { type: 'revocation.requested'; row: IntegrationKey }
+  /** Whoever has put the key away says so; whoever only closes is asked first. */
+  | { type: 'key.noted' }
   | { type: 'key.dismissed' }
+  | { type: 'discard.confirmed' }
+  | { type: 'discard.declined' }
   | { type: 'session.resumed' };
 
 type KeyOutcome = FormOutcome<IntegrationKey>;
@@ -49,7 +53,7 @@ export const financeSettingsMachine = setup({
       keyForm: 'keyForm';
       revocation: 'revocation';
     },
-    tags: {} as 'told',
+    tags: {} as 'told' | 'asking',
   },
   actors: {
     defaults: financeDefaultsMachine,
@@ -75,6 +79,8 @@ export const financeSettingsMachine = setup({
     reloadKeys: sendTo('keys', { type: 'list.reloadRequested' }),
     resumeDefaults: sendTo('defaults', theEvent),
     resumeKeys: sendTo('keys', theEvent),
+    resumeForm: sendTo('form', theEvent),
+    resumeKeyForm: sendTo('keyForm', theEvent),
   },
 }).createMachine({
   id: 'financeSettings',
@@ -121,6 +127,7 @@ export const financeSettingsMachine = setup({
               { target: 'browsing', actions: 'reloadDefaults' },
             ],
           },
+          on: { 'session.resumed': { actions: ['resumeDefaults', 'resumeKeys', 'resumeForm'] } },
         },
         naming: {
           invoke: {
@@ -139,10 +146,22 @@ export const financeSettingsMachine = setup({
               { target: 'browsing', actions: 'reloadKeys' },
             ],
           },
+          on: { 'session.resumed': { actions: ['resumeDefaults', 'resumeKeys', 'resumeKeyForm'] } },
         },
+        /** The key is not told again: until it was noted, leaving is asked about as of unsaved work. */
         telling: {
           tags: 'told',
-          on: { 'key.dismissed': { target: 'browsing', actions: 'forgetMade' } },
+          entry: { type: 'tellApp', params: { type: 'work.unsaved' } },
+          exit: [{ type: 'tellApp', params: { type: 'work.saved' } }, 'forgetMade'],
+          on: { 'key.noted': 'browsing' },
+          initial: 'shown',
+          states: {
+            shown: { on: { 'key.dismissed': 'asking' } },
+            asking: {
+              tags: 'asking',
+              on: { 'discard.confirmed': '#financeSettings.changing.browsing', 'discard.declined': 'shown' },
+            },
+          },
         },
         revoking: {
           invoke: {

@@ -77,7 +77,7 @@ export function FinanceSettingsPage({ screen }: { screen: FinanceSettingsActor }
       {keyForm && <IntegrationKeyForm form={keyForm} />}
       {revocation && <CommandDialog command={revocation} />}
       {made && snapshot.hasTag('told') && (
-        <MadeKey made={made} onClose={() => screen.send({ type: 'key.dismissed' })} />
+        <MadeKey made={made} isAsking={snapshot.hasTag('asking')} send={screen.send} />
       )}
     </Page>
   );

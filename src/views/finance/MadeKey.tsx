@@ -1,29 +1,54 @@
 import { Button } from '@blueprintjs/core';
 import type { IntegrationKey } from '../../domain/titleItem.ts';
-import { partsTexts } from '../../texts/parts.ts';
+import type { FinanceSettingsActor } from '../../machines/finance/financeSettingsMachine.ts';
 import { integrationKeyTexts as texts } from '../../texts/titleDesk.ts';
+import { unnotedKeyTexts } from '../../texts/unnotedKey.ts';
 import { useSession } from '../appContext.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Message } from '../parts/Message.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 
 interface Props {
   made: IntegrationKey;
-  onClose: () => void;
+  isAsking: boolean;
+  send: FinanceSettingsActor['send'];
 }
 
 /** A new key, this once, and how it is used. */
-export function MadeKey({ made, onClose }: Props) {
+export function MadeKey({ made, isAsking, send }: Props) {
   const { tenantId } = useSession();
   return (
-    <ModalDialog title={made.name} size="wide" isOpen canClose onClose={onClose}>
+    <ModalDialog
+      title={made.name}
+      size="wide"
+      isOpen
+      canClose
+      onClose={() => send({ type: 'key.dismissed' })}
+    >
       <Message tone="warning" title={texts.madeTitle} text={texts.madeText} />
       <h3 className="details-part">{texts.key}</h3>
       <pre className="made-key">{made.key}</pre>
       <h3 className="details-part">{texts.example}</h3>
       <pre className="made-key">{exampleOf(made, tenantId ?? '')}</pre>
       <div className="form-actions">
-        <Button text={partsTexts.close} data-autofocus onClick={onClose} />
+        <Button
+          intent="primary"
+          text={unnotedKeyTexts.noted}
+          data-autofocus
+          onClick={() => send({ type: 'key.noted' })}
+        />
       </div>
+      <ConfirmDialog
+        title={unnotedKeyTexts.title}
+        isOpen={isAsking}
+        busy={false}
+        confirmLabel={unnotedKeyTexts.confirm}
+        cancelLabel={unnotedKeyTexts.decline}
+        onConfirm={() => send({ type: 'discard.confirmed' })}
+        onCancel={() => send({ type: 'discard.declined' })}
+      >
+        {unnotedKeyTexts.question}
+      </ConfirmDialog>
     </ModalDialog>
   );
 }
