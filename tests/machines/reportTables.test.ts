@@ -46,6 +46,24 @@ it('leads from an account to its ledger in the same days, and from a line to its
   expect(reportTable(ledgerAnswer()).rows[1]?.lead).toEqual({ kind: 'entry', id: 'e1' });
 });
 
+it('leads from what a project cost to its lines, and from what no project had nowhere: no ledger is of that alone', () => {
+  const figures = { revenue: 0, cost: 0, gross: 0, expense: -500 };
+  const answer = income(-500, null) as Extract<ReportAnswer, { report: 'income-statement' }>;
+  const parts = { 'p-1': -200, none: -300 };
+  const [energy] = reportTable({
+    ...answer,
+    query: { ...answer.query, by: 'project' },
+    data: {
+      ...answer.data,
+      rows: answer.data.rows.map((row) => ({ ...row, parts })),
+      parts,
+      columns: Object.keys(parts).map((key) => ({ key, name: '', subtotals: figures })),
+    },
+  }).rows;
+  expect(energy?.leads['part p-1']).toMatchObject({ query: { report: 'account-ledger', project: 'p-1' } });
+  expect(Object.keys(energy?.leads ?? {})).toEqual(['amount', 'part p-1']);
+});
+
 it('leads from a party to its documents, and from a document to its title', () => {
   const aged = { not_due: 100, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, total: 100 };
   const lineOf = (by: ReportQuery['by'], document_id?: string) =>

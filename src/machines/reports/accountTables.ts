@@ -81,7 +81,9 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
       ...Object.fromEntries(parts.map(({ key, of }) => [key, moneyCell(amounts[of] ?? 0)])),
       ...compared(row.amount, past.get(row.account_id)),
     };
-    const keys = ['amount', ...parts.map(({ key }) => key), ...(before ? ['before'] : [])];
+    // The lines without center or project cannot be asked for alone: a ledger of all of them would not come to the amount.
+    const led = parts.filter(({ of }) => of !== 'none').map(({ key }) => key);
+    const keys = ['amount', ...led, ...(before ? ['before'] : [])];
     return accountLine(row, cells, keys, (key) =>
       toLedger(query, row.account_id, narrowed(query, key, before?.days)),
     );
@@ -158,7 +160,7 @@ type SheetTotals = ReportAnswers['balance-sheet']['totals'];
 function narrowed(query: ReportQuery, key: string, before: Pick<ReportQuery, 'from' | 'to'> | undefined) {
   if (key === 'before') return before ?? {};
   const part = key.replace(/^part /, '');
-  if (key === part || part === 'none') return {};
+  if (key === part) return {};
   if (query.by === 'center') return { center: part };
   if (query.by === 'project') return { project: part };
   const { from, to } = monthDays(part);
