@@ -7,6 +7,7 @@ import { blueprintOneIconGrid } from './build/blueprintOneIconGrid.ts';
 import { blueprintStaticIcons } from './build/blueprintStaticIcons.ts';
 import { compileAhead } from './build/compileAhead.ts';
 import { fewerChunks } from './build/fewerChunks.ts';
+import { firstForm } from './build/firstForm.ts';
 import { leanAxios } from './build/leanAxios.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     blueprintOneIconGrid(),
     fewerChunks(),
     compileAhead(),
+    firstForm(),
     precompress(),
   ],
   // React has had this hook since 18; the shim looks for it at run time and brings another.

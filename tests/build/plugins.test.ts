@@ -12,6 +12,7 @@ import { blueprintOneIconGrid } from '../../build/blueprintOneIconGrid.ts';
 import { blueprintStaticIcons } from '../../build/blueprintStaticIcons.ts';
 import { compileAhead } from '../../build/compileAhead.ts';
 import { fewerChunks } from '../../build/fewerChunks.ts';
+import { firstForm } from '../../build/firstForm.ts';
 import { leanAxios } from '../../build/leanAxios.ts';
 import { precompress } from '../../build/precompress.ts';
 
@@ -29,6 +30,7 @@ describe('a plugin that has nothing to do any more fails the build', () => {
     ['blueprint-in-portuguese', blueprintInPortuguese],
     ['fewer-chunks', fewerChunks],
     ['compile-ahead', compileAhead],
+    ['first-form', firstForm],
   ];
   test.each(plugins)('%s', async (name, plugin) => {
     const built = build({

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, type Plugin, transformWithOxc } from 'vite';
+
+const source = join(import.meta.dirname, '..', 'src', 'main', 'firstVisit.ts');
+
+/** Lets the document draw the form of a first visit before the app is here: its script is asked for after the template. */
+export function firstForm(): Plugin {
+  let fileName = '';
+  let isDrawn = false;
+  return {
+    name: 'first-form',
+    apply: 'build',
+    enforce: 'post',
+    async buildStart() {
+      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+      const small = minifySync(source, code).code;
+      const hash = createHash('sha256').update(small).digest('base64url').slice(0, 8);
+      fileName = `assets/firstVisit-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source: small });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        isDrawn = html.includes('<template id="first">');
+        return [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'body' }];
+      },
+    },
+    generateBundle() {
+      if (!isDrawn) this.error('first-form: the document has no template of the first form');
+    },
+  };
+}

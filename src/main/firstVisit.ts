@@ -1,0 +1,65 @@
+// Runs by itself before anything else: draws the form of a first visit from the document's template while the app is still
+// arriving (ADR 82). What is typed and pressed in it goes through the app's own form the moment that one is drawn. The page
+// asks for it by name (build/firstForm.ts), so it imports nothing.
+{
+  const root = document.querySelector<HTMLElement>('#root');
+  const template = document.querySelector<HTMLTemplateElement>('#first');
+  const page = template?.content.querySelector('main');
+  const form = page?.querySelector('form');
+  if (root && page && form && isSignedOut()) standIn(root, page, form);
+
+  function standIn(root: HTMLElement, page: HTMLElement, form: HTMLFormElement) {
+    const theme = remembered('colorScheme') ?? (matchMedia('(prefers-color-scheme: dark)').matches && 'dark');
+    document.documentElement.dataset.theme = theme === 'dark' ? 'dark' : 'light';
+    document.body.classList.toggle('bp6-dark', theme === 'dark');
+
+    let place: EventTarget | null = null;
+    let isSent = false;
+    form.addEventListener('focusin', ({ target }) => {
+      place = target;
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      isSent = true;
+    });
+    template?.replaceWith(page);
+    form.querySelector('input')?.focus();
+
+    const watch = new MutationObserver(() => {
+      if (!root.querySelector('main')) return;
+      watch.disconnect();
+      const drawn = root.querySelector('form');
+      for (const [index, field] of form.querySelectorAll('input').entries()) {
+        const their = drawn?.querySelectorAll('input')[index];
+        if (their) handOver(field, their, field === place);
+      }
+      if (isSent) drawn?.requestSubmit();
+      page.remove();
+    });
+    watch.observe(root, { childList: true });
+  }
+
+  function handOver(from: HTMLInputElement, to: HTMLInputElement, isFocused: boolean) {
+    if (from.value !== '') {
+      // React takes what its element's own setter is given for known: the prototype's tells it like a person's key.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
+      to.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (!isFocused) return;
+    to.focus();
+    to.setSelectionRange(from.selectionStart, from.selectionEnd);
+  }
+
+  /** At another place, or with a token (SPEC §3), another page may follow. */
+  function isSignedOut() {
+    return ['/', '/login'].includes(location.pathname) && remembered('authToken') === null;
+  }
+
+  function remembered(key: string) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+}
