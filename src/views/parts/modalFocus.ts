@@ -27,12 +27,12 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
   }, [isOpen]);
 
   // A control that goes takes the focus with it, and a dialog without the focus hears no key.
-  const wasInside = useRef(false);
+  const inside = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const modal = element.current;
-    if (isOpen && wasInside.current && document.activeElement === document.body)
-      modal?.focus({ preventScroll: true });
-    wasInside.current = isOpen && Boolean(modal?.contains(document.activeElement));
+    const isGone = inside.current && (!inside.current.isConnected || inside.current.matches(':disabled'));
+    if (isOpen && isGone && document.activeElement === document.body) modal?.focus({ preventScroll: true });
+    inside.current = isOpen && modal?.contains(document.activeElement) ? document.activeElement : null;
   });
 
   const onOpening = () => {

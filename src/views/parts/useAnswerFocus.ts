@@ -22,7 +22,8 @@ export function useAnswerFocus({ form, busy, goToRefused }: Answered) {
     if (!element) return;
     const isHeld = isWaiting.current || element.contains(document.activeElement);
     if (busy && isHeld) element.focus({ preventScroll: true });
-    if (busy || !isWaiting.current) return;
+    // Under another dialog, the form takes it up when that one is gone.
+    if (busy || !isWaiting.current || element.closest('[inert]')) return;
     isWaiting.current = false;
     if (goToRefused()) return;
     if (before.current instanceof HTMLElement) before.current.focus();
