@@ -9,6 +9,7 @@ export async function preloadParts(): Promise<void> {
     import('../../src/views/alerts/AlertsList.tsx'),
     import('../../src/views/parts/MenuPopup.tsx'),
     import('../../src/views/shared/TableFilters.tsx'),
+    import('../../src/views/shared/TableOutput.tsx'),
     import('../../src/views/parts/NoticeDialogFrame.tsx'),
     import('../../src/views/session/ExpiredSession.tsx'),
     import('../../src/views/tenant/TenantArea.tsx'),

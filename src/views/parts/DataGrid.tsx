@@ -154,11 +154,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               {footer && <td colSpan={span}>{footer}</td>}
               {totals &&
                 columns.map(({ key, align }, place) => (
-                  // Nothing stands below the actions: the last total, perhaps a balance of millions, has their room.
-                  <td key={key} data-align={align} colSpan={place === columns.length - 1 ? span - place : 1}>
+                  // Nothing stands below the actions: a last total that begins at the left has their room.
+                  <td key={key} data-align={align} colSpan={align || columns[place + 1] ? 1 : span - place}>
                     {totals[key]}
                   </td>
                 ))}
+              {totals && rowActions && columns.at(-1)?.align && <td className="grid-actions-cell" />}
             </tr>
           </tfoot>
         )}
