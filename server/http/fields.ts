@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { exactCents } from '../../src/domain/money.ts';
+import { exactCents, isTooMuch } from '../../src/domain/money.ts';
+import { amountTexts } from '../../src/texts/amounts.ts';
 import { inputTexts } from '../../src/texts/server.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
 
@@ -61,6 +62,7 @@ export const money = {
   sent: z
     .number()
     .refine((reais) => reais > 0, { error: movementTexts.form.notPositive, abort: true })
+    .refine((reais) => !isTooMuch(reais), { error: amountTexts.tooLarge, abort: true })
     .refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents }),
   /** The driver gives `numeric` as text. */
   answered: z.coerce.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactCents } from '../../src/domain/money.ts';
+import { exactCents, isTooMuch } from '../../src/domain/money.ts';
 import { mostSettlementItems } from '../../src/domain/settlement.ts';
 import {
   deductionKinds,
@@ -8,6 +8,7 @@ import {
   mostDeductions,
   mostInstallments,
 } from '../../src/domain/titleDocument.ts';
+import { amountTexts } from '../../src/texts/amounts.ts';
 import { inputTexts } from '../../src/texts/server.ts';
 import {
   accountNumber,
@@ -68,6 +69,7 @@ export type NewDocument = z.output<ReturnType<typeof newDocument>>;
 const charge = z
   .number()
   .min(0)
+  .refine((reais) => !isTooMuch(reais), { error: amountTexts.tooLarge, abort: true })
   .refine((reais) => exactCents(reais) !== null, { error: inputTexts.notCents })
   .default(0);
 

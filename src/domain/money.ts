@@ -1,6 +1,9 @@
 /** The largest amount that is kept exactly: 9.999.999.999.999,99. */
 export const largestCents = 999_999_999_999_999;
 
+/** What several of them may come to. Up to here a JSON number tells one cent from the next: 2^46 reais. */
+const largestReceivedCents = 7_036_874_417_766_400;
+
 /**
  * A received amount in integer cents, or null when it is none. Hosts send a number or its decimal text; a sum of floats
  * counts as the cents that it misses by less than 0.001 (SPEC §9, decision D3).
@@ -10,8 +13,13 @@ export function centsOfWire(amount: unknown): number | null {
   if (typeof amount !== 'number' && !isText) return null;
   const reais = Number(amount);
   const cents = Math.round(reais * 100);
-  const isExact = Math.abs(reais - cents / 100) < 0.001 && Math.abs(cents) <= largestCents;
+  const isExact = Math.abs(reais - cents / 100) < 0.001 && Math.abs(cents) <= largestReceivedCents;
   return isExact ? cents + 0 : null;
+}
+
+/** Whether an amount in reais is more than can be kept exactly. */
+export function isTooMuch(reais: number): boolean {
+  return Math.abs(reais) > wireOfCents(largestCents);
 }
 
 /** An amount that is to be kept, in integer cents, or null when it has a third decimal: here nothing is rounded. */

@@ -6,6 +6,21 @@ import { formatMoney, largestCents, sumCents } from './money.ts';
  * between thousands are refused, never guessed. What begins with `=` is worked out: `=100+50,25-3*12,50`.
  */
 export function parseTypedMoney(text: string): number | null {
+  const cents = unboundedCents(text);
+  return cents !== null && isKeptExactly(cents) ? cents : null;
+}
+
+/** Whether a text says an amount that is too large to be kept. */
+export function saysTooMuch(text: string): boolean {
+  const cents = unboundedCents(text);
+  return cents !== null && !isKeptExactly(cents);
+}
+
+function isKeptExactly(cents: number): boolean {
+  return Math.abs(cents) <= largestCents;
+}
+
+function unboundedCents(text: string): number | null {
   return text.trim().startsWith('=') ? computedCents(text.trim().slice(1)) : statedCents(text);
 }
 
@@ -14,8 +29,8 @@ function computedCents(sum: string): number | null {
   const terms = sum.replaceAll('−', '-').match(/[+-]?[^+-]+/g) ?? [];
   if (terms.join('') !== sum.replaceAll('−', '-') || terms.length === 0) return null;
   const cents = terms.map(termCents);
-  const total = cents.every((term) => term !== null) ? sumCents(cents) : null;
-  return total !== null && Math.abs(total) <= largestCents ? total + 0 : null;
+  if (!cents.every((term) => term !== null)) return null;
+  return cents.every(isKeptExactly) ? sumCents(cents) + 0 : Number.POSITIVE_INFINITY;
 }
 
 function termCents(term: string): number | null {
@@ -28,7 +43,7 @@ function statedCents(text: string): number | null {
   const match = /^([-−]?)\s*(?:R\$)?\s*([-−]?)\s*([\d.,]+)$/i.exec(text.trim());
   if (!match || (match[1] && match[2])) return null;
   const cents = unsignedCents(match[3] ?? '');
-  if (cents === null || cents > largestCents) return null;
+  if (cents === null) return null;
   return (match[1] || match[2]) && cents > 0 ? -cents : cents;
 }
 

@@ -120,7 +120,6 @@ export const entryTexts = {
   requiredTitle: 'Campos Obrigatórios',
   required: 'Informe a data e a descrição do lançamento.',
   future: words.futureDate,
-  notAnAmount: words.unreadableAmount,
   amountTooSmall: 'O valor deve ser de pelo menos 0,01.',
   unknownAccount: (text: string) => `Conta fora das opções: ${text}`,
   unknownCenter: (text: string) => `Centro de custo fora das opções: ${text}`,

@@ -13,7 +13,6 @@ export const transferTexts = {
   description: words.description,
   submit: 'Transferir',
   future: words.futureDate,
-  notAnAmount: words.unreadableAmount,
   notPositive: words.notPositive,
   failed: 'Falha ao transferir.',
   done: 'Transferência lançada',

@@ -130,7 +130,6 @@ export const movementTexts = {
       count === 1 ? '1 movimento criado' : `${formatCount(count)} movimentos criados`,
     required: 'Data, Valor (positivo), Tipo, Descrição e Conta de Contrapartida são obrigatórios.',
     notPositive: words.notPositive,
-    notAnAmount: words.unreadableAmount,
     future: words.futureDate,
     createFailed: 'Falha ao criar movimento.',
   },

@@ -84,7 +84,6 @@ export const user = 'Usuário';
 export const tenants = 'Gerenciamento de Tenants';
 export const treasury = 'Tesouraria';
 export const type = 'Tipo';
-export const unreadableAmount = 'Valor não reconhecido. Use 1.234,56, com no máximo duas casas decimais.';
 export const users = 'Gerenciamento de Usuários';
 export const wrongPassword = 'senha incorreta.';
 export const helpKey = 'F1';

@@ -8,7 +8,7 @@ import {
   sumCents,
   wireOfCents,
 } from '../../src/domain/money.ts';
-import { parseTypedMoney, tidyTypedMoney } from '../../src/domain/typedMoney.ts';
+import { parseTypedMoney, saysTooMuch, tidyTypedMoney } from '../../src/domain/typedMoney.ts';
 import { fc } from '../support/properties.ts';
 
 const anyCents = fc.oneof(
@@ -62,6 +62,22 @@ describe('a typed amount', () => {
     '10.000.000.000.000,00',
   ])('%j is refused, not guessed', (text) => {
     expect(parseTypedMoney(text)).toBeNull();
+  });
+
+  test.each([
+    ['9.999.999.999.999,99', false],
+    ['-9.999.999.999.999,99', false],
+    ['10.000.000.000.000,00', true],
+    ['-10.000.000.000.000,00', true],
+    ['9'.repeat(400), true],
+    ['=9999999999999+1', true],
+    ['=99999999999999999-99999999999999998', true],
+    ['10.000.000.000.000,001', false],
+    ['abc', false],
+    ['', false],
+  ])('%s says too much: %s', (text, isTooMuch) => {
+    expect(saysTooMuch(text)).toBe(isTooMuch);
+    if (isTooMuch) expect(parseTypedMoney(text)).toBeNull();
   });
 
   test('is left as typed when it says no amount, and put into the house form when it does', () => {
@@ -124,6 +140,9 @@ describe('a received amount', () => {
     [0.1 + 0.2, 30],
     [1.005, null],
     [Number.NaN, null],
+    [9_999_999_999_999.99 + 1_980_555.61, 1_000_000_198_055_560],
+    [-70_368_744_177_663.99, -7_036_874_417_766_399],
+    [70_368_744_177_664.05, null],
     [1e14, null],
     ['', null],
     ['1.234,56', null],

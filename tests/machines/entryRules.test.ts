@@ -151,6 +151,10 @@ test.each([
   ['0', 'O valor deve ser de pelo menos 0,01.'],
   ['-5', 'O valor deve ser de pelo menos 0,01.'],
   ['1,234', 'Valor não reconhecido. Use 1.234,56, com no máximo duas casas decimais.'],
+  ['9.999.999.999.999,99', undefined],
+  ['10.000.000.000.000,00', 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
+  ['1000000000000000', 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
+  ['=9999999999999+1', 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
 ])('an amount typed as "%s"', (text, fault) => {
   expect(amountFault(text)).toBe(fault);
 });
@@ -189,6 +193,7 @@ describe('lines from a spreadsheet', () => {
     [`${b}\tX9\tD\t5`, 'O centro de custo X9 não existe entre os analíticos ativos.'],
     [`${b}\t\tX\t5`, '"X" não é D nem C.'],
     [`${b}\t\tD\t5,123`, '"5,123" não é um valor com no máximo duas casas decimais.'],
+    [`${b}\t\tD\t10000000000000`, 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
     [`${b}\t\tD\t`, 'Falta o valor.'],
     [`${b}\t\t\t`, 'Falta o valor.'],
     [`${b}\t\t5,00\t5,00`, 'Há valor no débito e no crédito.'],

@@ -147,6 +147,7 @@ describe('a file of titles', () => {
     ['', 'Falta o valor.', [7, 8]],
     ['-1,00', 'O valor deve ser de pelo menos 0,01.', [7, 8]],
     ['1,001', '"1,001" não é um valor com no máximo duas casas decimais.', [7, 8]],
+    ['10000000000000,00', 'O valor passa do limite de R$ 9.999.999.999.999,99.', [7, 8]],
     ['1', 'A conta 1 não existe entre as analíticas ativas.', [8, 9]],
     ['1', 'O centro de custo 1 não existe entre os analíticos ativos.', [9, 10]],
   ])('says of %j: %s', (cell, fault, [from, to]) => {

@@ -7,6 +7,7 @@ import {
   withAmount,
   withOpen,
 } from '../../src/machines/finance/settlementRules.ts';
+import { amountTexts } from '../../src/texts/amounts.ts';
 import { settlementRefusals } from '../../src/texts/titleRefusals.ts';
 import { bricks, gravel, noFinanceSettings } from '../support/titleExamples.ts';
 
@@ -33,6 +34,7 @@ describe('the form of a settlement', () => {
   });
 
   test('refuses a discount above the principal, no cash, and an unreadable amount', () => {
+    expect(linesFault(typed('interest', '1'.repeat(16)))).toContain(amountTexts.tooLarge);
     expect(linesFault(typed('discount', '1.000,01'))).toContain(settlementRefusals.amounts.discount);
     const free = newSettlementDraft('PAYABLE', '2026-11-20', [bricks]);
     const lines = withAmount(free.values.lines, bricks.id, 'discount', '1.000,00');

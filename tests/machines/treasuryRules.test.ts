@@ -91,6 +91,11 @@ describe('a manual movement', () => {
     ['of nothing', { amount: '0,00' }, { amount: 'Valor deve ser um número positivo.' }],
     ['below nothing', { amount: '-1' }, { amount: 'Valor deve ser um número positivo.' }],
     [
+      'beyond what is kept',
+      { amount: '10000000000000' },
+      { amount: 'O valor passa do limite de R$ 9.999.999.999.999,99.' },
+    ],
+    [
       'with a third decimal',
       { amount: '1,234' },
       { amount: 'Valor não reconhecido. Use 1.234,56, com no máximo duas casas decimais.' },

@@ -52,7 +52,8 @@ onBothHomes('a manual ledger entry that is refused', (open) => {
     [{ amount: -10.5 }, 'amount', 'Valor deve ser um número positivo.'],
     [{ amount: 10.505 }, 'amount', 'O valor deve ter no máximo duas casas decimais.'],
     [{ amount: '10.50' }, 'amount', 'Valor inválido: esperado um número.'],
-    [{ amount: 1e15 }, 'amount', expect.any(String)],
+    [{ amount: 1e13 }, 'amount', 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
+    [{ amount: 1e15 }, 'amount', 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
     [{ cost_center_id: 'x' }, 'cost_center_id', 'Identificador inválido.'],
     [{ line_no: 1 }, 'line_no', 'Campo não permitido.'],
   ] as [SentLine, string, unknown][])('names the line that has %o', async (values, field, msg) => {

@@ -103,6 +103,7 @@ onBothHomes('a settlement', (open) => {
       [[payable.pay(second, 10, { discount: 10.01 })], {}],
       [[payable.pay(second, 10, { interest: -1 })], {}],
       [[payable.pay(second, 10, { fine: 0.001 })], {}],
+      [[payable.pay(second, 10, { fine: 1e13 })], {}],
       [[payable.pay(second, 0)], {}],
       [[], {}],
       [[payable.pay(second, 10)], { settlement_date: '2026-11-21' }],

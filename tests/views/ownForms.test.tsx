@@ -7,11 +7,11 @@ import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts
 import { settlementFormMachine } from '../../src/machines/finance/titleForms.ts';
 import { loginMachine } from '../../src/machines/session/loginMachine.ts';
 import { passwordFormMachine } from '../../src/machines/session/passwordFormMachine.ts';
+import { amountTexts } from '../../src/texts/amounts.ts';
 import { entryTexts } from '../../src/texts/ledger.ts';
 import { passwordTexts } from '../../src/texts/ownAccount.ts';
 import { loginTexts } from '../../src/texts/session.ts';
 import { settlementTexts, titleFormTexts } from '../../src/texts/titleDesk.ts';
-import { unreadableAmount } from '../../src/texts/words.ts';
 import { EntryForm } from '../../src/views/finance/EntryForm.tsx';
 import { SettlementForm } from '../../src/views/finance/SettlementForm.tsx';
 import { TitleForm } from '../../src/views/finance/TitleForm.tsx';
@@ -261,7 +261,7 @@ describe('the amounts of a settlement', () => {
       expect(wrong).toEqual([fieldOf(label)]);
       const notes = (wrong[0]?.getAttribute('aria-describedby') ?? '').split(' ');
       expect(notes.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
-        unreadableAmount,
+        amountTexts.unreadable,
       );
       expect(document.activeElement).toBe(wrong[0]);
     },

@@ -13,6 +13,7 @@ import type { Doubt } from '../shared/sendingMachine.ts';
 import type { DraftLine, Lines } from './entryLines.ts';
 import type { MovementOptions } from './movementRules.ts';
 import type { TemplateUse } from './templateParts.ts';
+import { positiveAmountFault } from './typedAmount.ts';
 
 /** The head of an entry as typed. */
 export interface EntryValues {
@@ -132,10 +133,7 @@ function itemsOf(problem: Problem): { loc: unknown[]; msg: string }[] {
 
 /** What an amount's text lacks to be one, told where it was typed; '' is told by the entry as a whole. */
 export function amountFault(text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  const cents = parseTypedMoney(text);
-  if (cents === null) return entryTexts.notAnAmount;
-  return cents > 0 ? undefined : entryTexts.amountTooSmall;
+  return text.trim() === '' ? undefined : positiveAmountFault(text, entryTexts.amountTooSmall);
 }
 
 /** What is told of an entry that was posted (SPEC §8). */

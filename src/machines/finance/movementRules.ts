@@ -14,6 +14,7 @@ import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { movementTexts } from '../../texts/treasury.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import { positiveAmountFault } from './typedAmount.ts';
 
 /** The movement form as typed: date and amount are the text in their fields. */
 export interface MovementValues {
@@ -84,7 +85,7 @@ export function checkMovement(
   for (const field of requiredFields) if (values[field].trim() === '') fields[field] = formTexts.required;
   const isIncomplete = Object.keys(fields).length > 0;
   fields.movement_date ??= dateFault(values.movement_date, draft);
-  fields.amount ??= amountFault(values.amount);
+  fields.amount ??= positiveAmountFault(values.amount, movementTexts.form.notPositive);
   for (const field of requiredFields) if (fields[field] === undefined) delete fields[field];
   return { fields, form: isIncomplete ? { title: texts.required, text: '' } : null };
 }
@@ -95,12 +96,6 @@ function dateFault(text: string, draft: MovementDraft | null): string | undefine
   const date = parseTypedDate(text);
   if (date === null) return formTexts.invalidDate;
   return draft !== null && date > draft.today ? movementTexts.form.future : undefined;
-}
-
-function amountFault(text: string): string | undefined {
-  const cents = parseTypedMoney(text);
-  if (cents === null) return movementTexts.form.notAnAmount;
-  return cents > 0 ? undefined : movementTexts.form.notPositive;
 }
 
 /** What is sent for these values. */

@@ -1,6 +1,7 @@
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { pasteTexts } from '../../texts/ledger.ts';
 import { type Booking, type MovementOptions, movementChoices } from './movementRules.ts';
+import { typedAmount } from './typedAmount.ts';
 
 /** A pasted row, its cells as they came, and what became of it. */
 export interface PastedRow<Line = unknown> {
@@ -61,7 +62,7 @@ export function bookingReader(
 /** An amount in cents, of either sign, or what keeps the text from being one. */
 export function pastedCents(text: string): number | string {
   if (text === '' || text === '-') return pasteTexts.noAmount;
-  return parseTypedMoney(text) ?? pasteTexts.notAnAmount(text);
+  return typedAmount(text, pasteTexts.notAnAmount(text));
 }
 
 /** An empty cell and a zero leave the other column to say the amount. */

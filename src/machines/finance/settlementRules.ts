@@ -16,8 +16,8 @@ import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { settlementTexts as texts } from '../../texts/titleDesk.ts';
 import { settlementRefusals } from '../../texts/titleRefusals.ts';
-import * as words from '../../texts/words.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import { typedAmount } from './typedAmount.ts';
 
 export const settledAmounts = ['principal', 'interest', 'fine', 'discount'] as const;
 export type SettledAmount = (typeof settledAmounts)[number];
@@ -133,8 +133,9 @@ export function lineFault(
   title: TitleItem,
 ): { amount: SettledAmount; text: string } | null {
   for (const amount of settledAmounts) {
-    const text = shownAmount(line, amount, title);
-    if (text.trim() !== '' && parseTypedMoney(text) === null) return { amount, text: words.unreadableAmount };
+    const typed = shownAmount(line, amount, title);
+    const text = typed.trim() === '' ? 0 : typedAmount(typed);
+    if (typeof text === 'string') return { amount, text };
   }
   const amounts = centsOfLine(line, title);
   if (openOf(title) === 0) return { amount: 'principal', text: texts.nothingOpen };

@@ -1,11 +1,9 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { mostInstallments } from '../../domain/titleDocument.ts';
-import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { titleFormTexts as texts } from '../../texts/titleDesk.ts';
 import { titleRefusals } from '../../texts/titleRefusals.ts';
-import * as words from '../../texts/words.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import {
   type AllocationLine,
@@ -17,6 +15,7 @@ import {
   type TitleValues,
   titleSums,
 } from './titleRules.ts';
+import { positiveAmountFault } from './typedAmount.ts';
 
 /** SPEC §5 in its spirit, and the laws T1 and T9: every sum is met to the cent before anything is sent. */
 export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormErrors<TitleValues> {
@@ -75,10 +74,7 @@ function accountFault(id: string): string | undefined {
 }
 
 function amountFault(text: string): string | undefined {
-  if (text.trim() === '') return formTexts.required;
-  const cents = parseTypedMoney(text);
-  if (cents === null) return words.unreadableAmount;
-  return cents > 0 ? undefined : texts.notPositive;
+  return text.trim() === '' ? formTexts.required : positiveAmountFault(text, texts.notPositive);
 }
 
 function dueFault(due: string, issue: string): string | undefined {

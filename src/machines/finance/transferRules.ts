@@ -6,6 +6,7 @@ import { formTexts } from '../../texts/forms.ts';
 import { transferRefusals } from '../../texts/gateRefusals.ts';
 import { transferTexts } from '../../texts/transfers.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import { positiveAmountFault } from './typedAmount.ts';
 
 /** A transfer as typed: date and amount are the text in their fields, accounts '' for none. */
 export interface TransferValues {
@@ -54,7 +55,7 @@ export function checkTransfer(
       missing(values.to_account_id) ??
       (values.to_account_id === values.from_account_id ? transferRefusals.sameAccount : undefined),
     date: missing(values.date) ?? dateFault(values.date, draft),
-    amount: missing(values.amount) ?? amountFault(values.amount),
+    amount: missing(values.amount) ?? positiveAmountFault(values.amount, transferTexts.notPositive),
     description: missing(values.description),
   };
   const fields: FormErrors<TransferValues>['fields'] = {};
@@ -73,12 +74,6 @@ function dateFault(text: string, draft: TransferDraft | null): string | undefine
   const date = parseTypedDate(text);
   if (date === null) return formTexts.invalidDate;
   return draft !== null && date > draft.today ? transferTexts.future : undefined;
-}
-
-function amountFault(text: string): string | undefined {
-  const cents = parseTypedMoney(text);
-  if (cents === null) return transferTexts.notAnAmount;
-  return cents > 0 ? undefined : transferTexts.notPositive;
 }
 
 export function transferBody(values: TransferValues): TransferBody {

@@ -18,8 +18,8 @@ export const domain: Area = {
       ['a single decimal is read as cents', "padEnd(2, '0')", "padStart(2, '0')"],
       [
         'an amount beyond what is kept exactly is taken',
-        'cents === null || cents > largestCents',
-        'cents === null',
+        'cents !== null && isKeptExactly(cents) ? cents : null',
+        'cents',
       ],
     ),
     ...planted(

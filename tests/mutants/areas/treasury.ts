@@ -45,8 +45,8 @@ export const treasury: Area = {
       ['a movement of today is refused', 'date > draft.today', 'date >= draft.today'],
       [
         'a movement of nothing passes',
-        'cents > 0 ? undefined : movementTexts.form.notPositive',
-        'cents >= 0 ? undefined : movementTexts.form.notPositive',
+        'positiveAmountFault(values.amount, movementTexts.form.notPositive)',
+        'undefined',
       ],
     ),
     ...planted(

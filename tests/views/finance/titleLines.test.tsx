@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { titleFormMachine } from '../../../src/machines/finance/titleFormMachine.ts';
 import type { TitleValues } from '../../../src/machines/finance/titleRules.ts';
+import { amountTexts } from '../../../src/texts/amounts.ts';
 import { formTexts } from '../../../src/texts/forms.ts';
 import { titleFormTexts as texts } from '../../../src/texts/titleDesk.ts';
 import { titleRefusals } from '../../../src/texts/titleRefusals.ts';
-import * as words from '../../../src/texts/words.ts';
 import { TitleForm } from '../../../src/views/finance/TitleForm.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { holding } from '../../support/filledForm.ts';
@@ -69,7 +69,13 @@ const fieldOf = (label: string) => screen.getByLabelText(label, { selector: 'inp
 /** Part, what is wrong with its second line, the field that says so, and what it says. */
 const faults: [keyof TitleValues, object, string, string][] = [
   ['allocations', { account_id: '' }, texts.ofLine(allocations, texts.account, 2), formTexts.required],
-  ['allocations', { amount: 'dez' }, texts.ofLine(allocations, texts.amount, 2), words.unreadableAmount],
+  ['allocations', { amount: 'dez' }, texts.ofLine(allocations, texts.amount, 2), amountTexts.unreadable],
+  [
+    'allocations',
+    { amount: '1'.repeat(16) },
+    texts.ofLine(allocations, texts.amount, 2),
+    amountTexts.tooLarge,
+  ],
   ['allocations', { amount: '0,00' }, texts.ofLine(allocations, texts.amount, 2), texts.notPositive],
   ['deductions', { account_id: '' }, texts.ofLine(deductions, texts.account, 2), formTexts.required],
   ['deductions', { amount: '' }, texts.ofLine(deductions, texts.amount, 2), formTexts.required],
