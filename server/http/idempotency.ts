@@ -10,9 +10,15 @@ import { Refusal } from './problems.ts';
  * Runs `create` once per `Idempotency-Key` (decision D18): the same request again gets the first answer, another body
  * under the same key is refused (422). The key is taken by the first statement of the same transaction, so a request
  * at the same time waits for this one, and a refused or failed one leaves nothing behind. Without the header, `create`
- * simply runs. Keys belong to a user, inside a tenant or in the administration.
+ * simply runs. Keys belong to a user, inside a tenant or in the administration. With `toldOnce` the answer is a secret:
+ * it is not kept, and a repetition is refused with that sentence (ADR 83).
  */
-export async function once<T>(scope: Scope, request: FastifyRequest, create: () => Promise<T>): Promise<T> {
+export async function once<T>(
+  scope: Scope,
+  request: FastifyRequest,
+  create: () => Promise<T>,
+  toldOnce?: string,
+): Promise<T> {
   const key = idempotencyKey(request);
   if (!key) return create();
   const { tenantId, userId, db } = scope;
@@ -27,9 +33,10 @@ export async function once<T>(scope: Scope, request: FastifyRequest, create: () 
   if (taken.rows.length === 0) {
     const found = await sql<FirstRequest>`
       select request_hash, answer from ${table} where ${matching(owned)}`.execute(db);
-    return firstAnswer<T>(found.rows[0], requestHash);
+    return firstAnswer<T>(found.rows[0], requestHash, toldOnce);
   }
   const answer = await create();
+  if (toldOnce) return answer;
   const kept = JSON.stringify(answer);
   await sql`update ${table} set answer = ${kept} where ${matching(owned)}`.execute(db);
   return answer;
@@ -46,9 +53,9 @@ interface FirstRequest {
   answer: string | null;
 }
 
-function firstAnswer<T>(first: FirstRequest | undefined, requestHash: string): T {
-  if (first?.request_hash !== requestHash || first.answer === null)
-    throw refuseKey(refusalTexts.keyReused, 'key_reused');
+function firstAnswer<T>(first: FirstRequest | undefined, requestHash: string, toldOnce?: string): T {
+  if (first?.request_hash !== requestHash) throw refuseKey(refusalTexts.keyReused, 'key_reused');
+  if (first.answer === null) throw refuseKey(toldOnce ?? refusalTexts.keyReused, 'told_once');
   return JSON.parse(first.answer) as T;
 }
 

@@ -24,6 +24,8 @@ export interface Route<Params, Query, Body, Answer> {
   needs?: Permission;
   /** Whether another program may call it with a key of the tenant, whatever its maker's role. */
   takesKey?: boolean;
+  /** Of an answer that may not be kept, such as a secret: what a repetition under the same `Idempotency-Key` is told. */
+  toldOnce?: string;
   status?: 200 | 201 | 204;
   /** Where a body may be larger than any other. */
   bodyLimitBytes?: number;
@@ -73,6 +75,7 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
       admitted: Admitted,
       request: FastifyRequest,
       handle: (given: Given) => Promise<Answer>,
+      toldOnce: string | undefined,
     ) => Promise<Answer>,
   ): Register<Given> => {
     return (route, handle) => {
@@ -99,7 +102,7 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
           return answered(
             reply,
             route,
-            await run(entry, request, (given: Given) => handle({ ...call, ...given })),
+            await run(entry, request, (given: Given) => handle({ ...call, ...given }), route.toldOnce),
           );
         },
       });
@@ -130,12 +133,12 @@ export function createRoutes(app: FastifyInstance, host: Host): Routes {
     ),
     forMember: guarded<{ caller: Caller; scope: TenantScope }>(
       'member',
-      ({ caller, tenantId }, request, handle) =>
+      ({ caller, tenantId }, request, handle, toldOnce) =>
         turn(bytesOf(request), () =>
           inTenant(database, tenantId, async (db) => {
             const scope: TenantScope = { tenantId, userId: caller.id, requestId: request.id, db };
             const work = () => handle({ caller, scope });
-            return request.method === 'POST' ? once(scope, request, work) : work();
+            return request.method === 'POST' ? once(scope, request, work, toldOnce) : work();
           }),
         ),
     ),

@@ -39,6 +39,7 @@ export function integrationKeyCalls({ forMember, now }: Routes): void {
       needs,
       body: z.strictObject({ name: requiredText(100) }),
       answer: shownOnce,
+      toldOnce: settingsRefusals.toldOnce,
       status: 201,
     },
     async ({ body, scope }) => {

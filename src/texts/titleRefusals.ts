@@ -64,5 +64,6 @@ export const settlementRefusals = {
 
 export const settingsRefusals = {
   unknownKey: 'Chave de integração não encontrada.',
+  toldOnce: 'A chave já foi criada e não pode ser mostrada de novo: revogue-a na lista e crie outra.',
   wrongKey: 'Chave de integração inválida ou revogada.',
 };

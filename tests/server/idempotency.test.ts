@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
 import { tidy } from '../../server/database/housekeeping.ts';
+import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf, rafael } from './client.ts';
 import { onBothHomes } from './homes.ts';
 
 onBothHomes('a POST with an Idempotency-Key', (open) => {
   let server: TestServer;
+  let database: Database;
   let member: Awaited<ReturnType<typeof memberOf>>;
   beforeAll(async () => {
-    server = await startTestServer({ database: await open() });
+    database = await open();
+    server = await startTestServer({ database });
     member = await memberOf(server, marina);
   });
   afterAll(() => server.close());
@@ -44,6 +49,21 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
       type: 'key_reused',
     });
     expect(await countOf('Segunda')).toBe(0);
+  });
+
+  it('of a secret keeps no word of it: a repetition is told so and makes nothing', async () => {
+    const ask = () =>
+      member.post('/settings/integration-keys', { name: 'CRM' }, { 'idempotency-key': 'secret' });
+    const [first, again] = [await ask(), await ask()];
+    expect([first.status, again.status]).toEqual([201, 422]);
+    expect(again.body.detail[0]).toMatchObject({
+      msg: 'A chave já foi criada e não pode ser mostrada de novo: revogue-a na lista e crie outra.',
+      type: 'told_once',
+    });
+    const listed = (await member.get('/settings/integration-keys')).body;
+    expect(listed.filter(({ name }: { name: string }) => name === 'CRM')).toHaveLength(1);
+    expect(await tablesWith(database, member.tenantId, first.body.id)).toContain('integration_keys');
+    expect(await tablesWith(database, member.tenantId, first.body.key)).toEqual([]);
   });
 
   it('leaves a key free when the request was refused', async () => {
@@ -83,3 +103,20 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     expect((await server.database.pool.query('select from sessions')).rowCount).toBe(0);
   });
 });
+
+/** The tables of which a row that the company reads has a text in it. */
+async function tablesWith(database: Database, tenantId: string, text: string): Promise<string[]> {
+  return await inTenant(database, tenantId, async (db) => {
+    const tables = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and has_table_privilege(oid, 'select')`.execute(db);
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await sql`
+        select 1 from ${sql.table(name)} as line where line::text like ${`%${text}%`} limit 1`.execute(db);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  });
+}
