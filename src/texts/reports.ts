@@ -26,6 +26,7 @@ export const reportTexts = {
   staleText: 'Algo foi lançado ou alterado desde que ele foi lido.',
   optionsFailed:
     'Contas, centros, projetos e contas financeiras não foram carregados: os filtros estão incompletos.',
+  denied: 'O seu papel nesta empresa não permite ler este relatório.',
   empty: 'Nada neste período.',
   fault: {
     ...reportRefusals.period,

@@ -26,6 +26,7 @@ export const titleDeskTexts = {
   >,
   unselectAll: 'Limpar seleção',
   notAllowed: 'O seu papel nesta empresa não permite lançar, baixar nem alterar títulos.',
+  denied: 'O seu papel nesta empresa não permite ver estes títulos.',
   notEditable: 'Um título lançado não é editado: cancele e lance de novo, ou prorrogue o vencimento.',
   pageTotal: (count: string) => `Total do filtro · ${count}`,
   installment: (number: number, count: number) => `${number}/${count}`,

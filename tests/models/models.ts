@@ -82,7 +82,7 @@ import {
   passwordFormModel,
 } from './ownAccount.ts';
 import { paletteModel, searchModel } from './palette.ts';
-import { reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
+import { deniedReportsModel, reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
 import { firstSendingModel, secondSendingModel } from './sending.ts';
 import { loginModel, noTenantModel, sessionModel, tenantChoiceModel } from './session.ts';
 import { namedRegistries } from './shared/namedRegistries.ts';
@@ -98,6 +98,8 @@ import {
 } from './templates.ts';
 import {
   chosenSettlementModel,
+  deniedPayablesScreenModel,
+  deniedReceivablesScreenModel,
   filledTitleModel,
   newDueDateModel,
   newReversalModel,
@@ -175,7 +177,7 @@ export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record
   linkCommand: [linkCommandModel, linkRestorationModel],
   sending: [firstSendingModel, secondSendingModel],
   imports: [importsModel, importSourcesModel, importTitlesModel],
-  reports: [reportsModel, reportRowsModel, reportHelpersModel],
+  reports: [reportsModel, deniedReportsModel, reportRowsModel, reportHelpersModel],
   adminDashboard: [adminDashboardModel, plainAdminDashboardModel],
   adminDashboardSummary: [hostHealthModel],
   tenantDashboard: [tenantDashboardModel, plainDashboardModel],
@@ -200,8 +202,8 @@ export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record
   receivables: [receivablesModel],
   receivableList: [receivableListModel],
   treasury: [treasuryModel, keyingTreasuryModel, specifiedTreasuryModel],
-  payablesScreen: [payablesScreenModel, samplePayablesScreenModel],
-  receivablesScreen: [receivablesScreenModel, sampleReceivablesScreenModel],
+  payablesScreen: [payablesScreenModel, deniedPayablesScreenModel, samplePayablesScreenModel],
+  receivablesScreen: [receivablesScreenModel, deniedReceivablesScreenModel, sampleReceivablesScreenModel],
   titleDesk: [titleDeskModel, receivableDeskModel, viewersDeskModel],
   payableTitles: [payableTitlesModel],
   receivableTitles: [receivableTitlesModel],

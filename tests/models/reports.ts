@@ -1,11 +1,12 @@
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { hostDown } from '../support/examples.ts';
-import { ledgerAnswer, reportOptions, trialAnswer } from '../support/reportExamples.ts';
+import { agingAnswer, ledgerAnswer, reportOptions, trialAnswer } from '../support/reportExamples.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 
 const input = { capabilities: ['reports.1' as const], permissions: ['reports:read' as const] };
 const ledger = { report: 'account-ledger' } as const;
+const toReceivable = { kind: 'receivable' } as const;
 const toLedger = { report: 'account-ledger', account: '2' };
 
 /** What is asked, what comes of it, and that it was overtaken. */
@@ -40,6 +41,25 @@ export const reportsModel = defineModel(reportsMachine, {
     typed?.from,
     answer?.report,
   ],
+});
+
+/** Who reads receivables alone: only how old they are is asked for, and what is denied is said. */
+export const deniedReportsModel = defineModel(reportsMachine, {
+  name: 'reports (receivables alone)',
+  input: { capabilities: ['reports.1'], permissions: ['receivables:read'] },
+  cases: ({ context: { query, answer } }) => ({
+    'the address is plain': { type: 'address.read', part: {}, isServed: false },
+    'the address tells the ledger of an account': { type: 'address.read', part: toLedger, isServed: false },
+    'the address tells what is payable': answer === null && {
+      ...{ type: 'address.read', part: { report: 'aging' }, isServed: false },
+    },
+    'ask for what is receivable': query.report === 'aging' && {
+      type: 'query.changed',
+      patch: toReceivable,
+    },
+    'the report arrives': done('load', agingAnswer(query)),
+  }),
+  facts: ({ context: { query, answer } }) => [query.report, query.kind, query.account, answer?.query.kind],
 });
 
 /** Without an address, without marks, with the options or without. */

@@ -9,7 +9,7 @@ import { payrollEntry } from '../support/ledgerExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { runOnPage } from './kit/page.tsx';
-import { reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
+import { deniedReportsModel, reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
 import { button, press } from './shared/registryDrivers.tsx';
 
 beforeAll(preloadParts);
@@ -40,6 +40,26 @@ runOnPage(reportsModel, {
     'the session is resumed',
   ],
   controls: { refresh: button(reportTexts.refresh) },
+});
+
+runOnPage(deniedReportsModel, {
+  render: page,
+  texts: {},
+  act: {
+    'ask for what is receivable': async (user) => {
+      await user.selectOptions(screen.getByLabelText(reportTexts.kind), 'receivable');
+    },
+  },
+  tagContract: {
+    denied(shown) {
+      if (!shown.textContent?.includes(reportTexts.denied)) throw new Error('denied: nobody says why');
+    },
+  },
+  external: [
+    'the address is plain',
+    'the address tells the ledger of an account',
+    'the address tells what is payable',
+  ],
 });
 
 runOnPage(reportRowsModel, {

@@ -264,7 +264,7 @@ export const viewersDeskModel = defineModel(titleDeskMachine, {
 
 const resumed = { 'the session is resumed': { type: 'session.resumed' } } as const;
 export const payablesScreenModel = defineModel(payablesScreenMachine, {
-  input: { capabilities: ['titles.1'], permissions: [] },
+  input: { capabilities: ['titles.1'], permissions: ['payables:read'] },
   cases: () => resumed,
   facts: () => null,
 });
@@ -274,7 +274,19 @@ export const samplePayablesScreenModel = defineModel(payablesScreenMachine, {
   cases: () => resumed,
   facts: () => null,
 });
+export const deniedPayablesScreenModel = defineModel(payablesScreenMachine, {
+  name: 'payablesScreen (denied)',
+  input: { capabilities: ['titles.1'], permissions: ['receivables:read'] },
+  cases: () => resumed,
+  facts: () => null,
+});
 export const receivablesScreenModel = defineModel(receivablesScreenMachine, {
+  input: { capabilities: ['titles.1'], permissions: ['receivables:read'] },
+  cases: () => resumed,
+  facts: () => null,
+});
+export const deniedReceivablesScreenModel = defineModel(receivablesScreenMachine, {
+  name: 'receivablesScreen (denied)',
   input: { capabilities: ['titles.1'], permissions: [] },
   cases: () => resumed,
   facts: () => null,

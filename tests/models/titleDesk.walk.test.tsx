@@ -36,6 +36,8 @@ import type { Ports } from './kit/ports.ts';
 import { put } from './shared/putText.ts';
 import { button, press } from './shared/registryDrivers.tsx';
 import {
+  deniedPayablesScreenModel,
+  deniedReceivablesScreenModel,
   payablesScreenModel,
   receivableDeskModel,
   receivablesScreenModel,
@@ -251,8 +253,14 @@ runOnPage(viewersDeskModel, {
   },
 });
 
-for (const model of [payablesScreenModel, samplePayablesScreenModel])
+const tagContract = {
+  denied(page: Element) {
+    if (!page.textContent?.includes(titleDeskTexts.denied)) throw new Error('denied: nobody says why');
+  },
+};
+for (const model of [payablesScreenModel, deniedPayablesScreenModel, samplePayablesScreenModel])
   runOnPage(model, {
+    tagContract,
     render: (actor) => (
       <Stage>
         <PayablesScreen screen={actor} />
@@ -260,8 +268,9 @@ for (const model of [payablesScreenModel, samplePayablesScreenModel])
     ),
     external: ['the session is resumed'],
   });
-for (const model of [receivablesScreenModel, sampleReceivablesScreenModel])
+for (const model of [receivablesScreenModel, deniedReceivablesScreenModel, sampleReceivablesScreenModel])
   runOnPage(model, {
+    tagContract,
     render: (actor) => (
       <Stage>
         <ReceivablesScreen screen={actor} />

@@ -26,6 +26,18 @@ export function trialAnswer(query: Partial<ReportQuery> = {}, mark = '1:a'): Rep
   };
 }
 
+/** One bill of one customer or supplier, which is not late. */
+export function agingAnswer(query: Partial<ReportQuery> = {}): ReportAnswer {
+  const aged = { not_due: 10_050, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, total: 10_050 };
+  return {
+    report: 'aging',
+    query: datedQuery({ ...plainQuery, ...query, report: 'aging', by: 'party' }, reportDay),
+    mark: '1:a',
+    data: { rows: [{ party_id: 'p1', party_name: 'Construtora Sul', ...aged }], totals: aged },
+    before: null,
+  };
+}
+
 /** A razão of one line, which the entry `e1` posted. */
 export function ledgerAnswer(mark = '1:a'): ReportAnswer {
   return {

@@ -12,6 +12,7 @@ export const reports: Record<string, MachineServices> = {
       'report: query.changed*': 'reportAsked',
       'report: days.typed*': 'reportNeeds',
       'report.beginning: address.read': 'reportQuery',
+      'report.weighing: always [isDenied]*': 'reportDenied',
       'report.weighing: always*': 'reportNeeds',
       'report.loading: load done': 'reportShown',
       'report.loading: load failed': 'loadFails',

@@ -9,7 +9,11 @@ import {
 import type { MachineServices } from './services.ts';
 
 const screen: MachineServices = {
-  rows: { 'choosing: always*': 'titlesKept', '*: session.resumed': 'resumed' },
+  rows: {
+    'choosing: always [deniesTitles]*': 'titlesDenied',
+    'choosing: always*': 'titlesKept',
+    '*: session.resumed': 'resumed',
+  },
 };
 
 /** Payables and receivables that the host keeps. */

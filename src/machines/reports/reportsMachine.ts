@@ -42,7 +42,15 @@ export const reportsMachine = reportsSetup.createMachine({
             'address.read': { target: 'weighing', actions: { type: 'keepAddress', params: theEvent } },
           },
         },
-        weighing: { always: [{ guard: 'isFaulty', target: 'choosing' }, { target: 'loading' }] },
+        weighing: {
+          always: [
+            { guard: 'isDenied', target: 'denied' },
+            { guard: 'isFaulty', target: 'choosing' },
+            { target: 'loading' },
+          ],
+        },
+        /** The role may not read it, and asking again would change nothing. */
+        denied: { tags: 'denied' },
         choosing: { tags: 'choosing' },
         loading: {
           tags: 'busy',

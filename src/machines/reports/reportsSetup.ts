@@ -7,11 +7,11 @@ import {
   isSameQuery,
   plainQuery,
   queryFault,
-  queryOfAddress,
   queryToAddress,
   type ReportOptions,
   type ReportQuery,
 } from '../../domain/report.ts';
+import { openedQuery, permissionFor } from '../../domain/reportAccess.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { reportTexts } from '../../texts/reports.ts';
@@ -60,7 +60,16 @@ export const reportsSetup = setup({
     events: {} as ReportsEvent,
     input: {} as ScreenInput,
     children: {} as { table: 'table'; details: 'details' },
-    tags: {} as 'busy' | 'slow' | 'shown' | 'stale' | 'failed' | 'choosing' | 'reading' | 'partial',
+    tags: {} as
+      | 'busy'
+      | 'slow'
+      | 'shown'
+      | 'stale'
+      | 'failed'
+      | 'choosing'
+      | 'denied'
+      | 'reading'
+      | 'partial',
   },
   actors: {
     address: fromCallback<AddressOrder>(() => {}),
@@ -74,8 +83,9 @@ export const reportsSetup = setup({
   delays: { patience: patienceMs },
   guards: {
     isFaulty: ({ context }) => queryFault(context.query) !== null,
+    isDenied: ({ context }) => !context.permissions.includes(permissionFor(context.query)),
     asksOther: ({ context }, params: { part: AddressPart }) =>
-      !isSameQuery(context.query, queryOfAddress(params.part)),
+      !isSameQuery(context.query, openedQuery(params.part, context.permissions)),
     changes: ({ context }, params: { patch: Partial<ReportQuery> }) =>
       !isSameQuery(context.query, changedQuery(context.query, params.patch)),
     areDays: (_, typed: { from: string; to: string }) =>
@@ -84,8 +94,8 @@ export const reportsSetup = setup({
       context.answer !== null && context.answer.mark !== params.mark,
   },
   actions: {
-    keepAddress: assign((_, params: { part: AddressPart }) => ({
-      query: queryOfAddress(params.part),
+    keepAddress: assign(({ context }, params: { part: AddressPart }) => ({
+      query: openedQuery(params.part, context.permissions),
       typed: null,
     })),
     keepChange: assign(({ context }, params: { patch: Partial<ReportQuery> }) => ({

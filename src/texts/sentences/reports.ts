@@ -6,6 +6,7 @@ export const reportSentences = {
   ],
   reportAsked: ['D22', 'Outra pergunta encerra a anterior: nenhuma resposta aparece sob outra pergunta.'],
   reportNeeds: ['D22', 'Um relatório só é pedido quando a pergunta está completa e o período é possível.'],
+  reportDenied: ['D22', 'Um relatório que o papel não permite ler não é pedido, e a página diz isso.'],
   dashboardFigures: ['D22', 'O painel mostra os números da empresa quando o servidor os oferece.'],
   hostHealth: [
     'D22',

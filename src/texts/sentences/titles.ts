@@ -4,6 +4,10 @@ export const titleSentences = {
     'D22',
     'Um servidor que guarda títulos mostra os seus; outro mostra os exemplos da especificação.',
   ],
+  titlesDenied: [
+    'D22',
+    'A quem o papel não mostra os títulos, a página diz isso e nada é pedido ao servidor.',
+  ],
   titleDay: ['D6', 'O status é o do dia em São Paulo: à meia-noite ele muda sem recarregar a página.'],
   titleSelection: [
     'D22',

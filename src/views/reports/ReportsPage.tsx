@@ -1,6 +1,7 @@
 import '../theme/reports.css';
 import { useSelector } from '@xstate/react';
 import { type ReportName, reportNames } from '../../domain/report.ts';
+import { openingOf } from '../../domain/reportAccess.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { reportNamesInWords, reportTexts } from '../../texts/reports.ts';
 import type { EntryDetailsProps } from '../finance/EntryDetails.tsx';
@@ -15,20 +16,25 @@ const EntryDetails = lazyPart<EntryDetailsProps>(() =>
   import('../finance/EntryDetails.tsx').then((m) => m.EntryDetails),
 );
 
-const tabs = reportNames.map((key) => ({ key, label: reportNamesInWords[key] }));
-
 /** The reports (ability `reports.1`): which one, of what, and its numbers. */
 export function ReportsPage({ screen }: { screen: ReportsActor }) {
   const report = useSelector(screen, ({ context }) => context.query.report);
+  const permissions = useSelector(screen, ({ context }) => context.permissions);
+  // One that the address asked for is shown as refused, the others are not offered.
+  const offered = reportNames.filter((name) => name === report || openingOf(name, permissions));
   const details = useSelector(screen, ({ children }) => children.details);
   const openedFrom = useOpener(details !== undefined);
   return (
     <Page title={reportTexts.title} subtitle={reportTexts.subtitle}>
       <TabList
         label={reportTexts.report}
-        tabs={tabs}
+        tabs={offered.map((key) => ({ key, label: reportNamesInWords[key] }))}
         current={report}
-        onChoose={(key) => screen.send({ type: 'query.changed', patch: { report: key as ReportName } })}
+        onChoose={(key) => {
+          const name = key as ReportName;
+          const patch = openingOf(name, permissions) ?? { report: name };
+          screen.send({ type: 'query.changed', patch });
+        }}
       >
         <div className="report">
           <ReportFilters screen={screen} />
