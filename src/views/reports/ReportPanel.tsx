@@ -29,7 +29,13 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
   const table = answer && reportTable(answer);
   const groups = useMemo(() => (table ? groupIds(table) : []), [table]);
   const isBusy = snapshot.hasTag('busy');
-  if (snapshot.hasTag('denied')) return <Message tone="info" text={texts.denied} />;
+  if (snapshot.hasTag('denied')) {
+    return (
+      <div>
+        <Message tone="info" text={texts.denied} />
+      </div>
+    );
+  }
   if (snapshot.hasTag('choosing')) {
     return (
       <Panel>
