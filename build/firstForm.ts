@@ -5,7 +5,12 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
 const source = join(import.meta.dirname, '..', 'src', 'main', 'firstVisit.ts');
 
-/** Lets the document draw the form of a first visit before the app is here: its script is asked for after the template. */
+const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * Lets the document draw the form of a first visit before the app is here: its script is asked for after the template, and
+ * the app, which is fetched meanwhile, is begun by it.
+ */
 export function firstForm(): Plugin {
   let fileName = '';
   let isDrawn = false;
@@ -23,12 +28,17 @@ export function firstForm(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        isDrawn = html.includes('<template id="first">');
-        return [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'body' }];
+        const app = entry.exec(html)?.[1];
+        isDrawn = app !== undefined && html.includes('<template id="first">');
+        const attrs = { src: `/${fileName}`, 'data-app': app };
+        return {
+          html: html.replace(entry, `<link rel="modulepreload" crossorigin href="${app}">`),
+          tags: [{ tag: 'script', attrs, injectTo: 'body' }],
+        };
       },
     },
     generateBundle() {
-      if (!isDrawn) this.error('first-form: the document has no template of the first form');
+      if (!isDrawn) this.error('first-form: the document has no entry or no template of the first form');
     },
   };
 }

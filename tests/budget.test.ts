@@ -22,11 +22,12 @@ describe('the built page stays within docs/budget.json', () => {
   });
 });
 
-test('the document asks at once for all that its first script imports', () => {
+test('the document asks at once for the app and all that it imports, and its script begins it', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const imported = firstLoad(manifest()).slice(1);
+  const [app, ...imported] = firstLoad(manifest());
   expect(imported.length).toBeGreaterThan(0);
-  for (const file of imported)
+  expect(html).toContain(` data-app="/${app}"`);
+  for (const file of [app, ...imported])
     expect(html).toMatch(new RegExp(`<link rel="modulepreload" [^>]*href="/${file}"`));
 });
 

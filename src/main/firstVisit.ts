@@ -1,12 +1,34 @@
 // Runs by itself before anything else: draws the form of a first visit from the document's template while the app is still
-// arriving (ADR 82). What is typed and pressed in it goes through the app's own form the moment that one is drawn. The page
+// arriving (ADR 82), and begins the app when that form is painted: what the app does first is longer than a frame. What is typed and pressed in it goes through the app's own form the moment that one is drawn. The page
 // asks for it by name (build/firstForm.ts), so it imports nothing.
 {
   const root = document.querySelector<HTMLElement>('#root');
   const template = document.querySelector<HTMLTemplateElement>('#first');
   const page = template?.content.querySelector('main');
   const form = page?.querySelector('form');
-  if (root && page && form && isSignedOut()) standIn(root, page, form);
+  /** How long a frame is waited for; a tab that is put aside before it gets none. */
+  const patienceMs = 1_000;
+  const app = document.currentScript?.dataset.app ?? '';
+  if (root && page && form && isSignedOut()) {
+    standIn(root, page, form);
+    whenPainted(begin);
+  } else begin();
+
+  function begin() {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', crossOrigin: '', src: app });
+    document.head.append(script);
+  }
+
+  /** At once where nothing is painted, as in a tab behind another, which is drawn no frame. */
+  function whenPainted(then: () => void) {
+    if (document.hidden) return then();
+    const late = setTimeout(then, patienceMs);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(then);
+    });
+  }
 
   function standIn(root: HTMLElement, page: HTMLElement, form: HTMLFormElement) {
     const theme = remembered('colorScheme') ?? (matchMedia('(prefers-color-scheme: dark)').matches && 'dark');
