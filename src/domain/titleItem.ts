@@ -21,6 +21,8 @@ export interface TitleItem extends Title {
   /** Whose ledger account the settlement takes it out of. */
   control_account_id: number;
   version: number;
+  /** Why it was put off to this due date, where that was sent and only now heard of. */
+  reason?: string;
   /** What its document is allocated to, where it was asked for: to be given away. */
   allocations?: NamedAllocation[];
 }

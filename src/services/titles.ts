@@ -261,7 +261,10 @@ export async function cancelTitle(
   await http({ method: 'POST', url: abilityUrls.titles(kind).cancellation(id), needs: 'tenant', body, key });
 }
 
-/** Another due date of one installment. A conflict tells the installment as it is now. */
+/**
+ * Another due date of one installment. A conflict tells the installment as it is now; where that has the due date that
+ * was sent, the reason was sent with it.
+ */
 export async function postpone(
   http: Http,
   kind: TitleKind,
@@ -276,6 +279,8 @@ export async function postpone(
   } catch (thrown) {
     const problem = toProblem(thrown);
     if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
-    throw { ...problem, current: readItem(kind, problem.current as WireItem) } satisfies Problem;
+    const current = readItem(kind, problem.current as WireItem);
+    const reason = current.due_date === body.due_date ? body.reason : undefined;
+    throw { ...problem, current: { ...current, reason } } satisfies Problem;
   }
 }

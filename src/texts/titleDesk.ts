@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '../domain/dateText.ts';
 import { formatBrl } from '../domain/money.ts';
 import type { DeductionKind, DocumentType, TitleKind } from '../domain/titleDocument.ts';
-import type { FinanceAccountName, Postponement, TitleView } from '../domain/titleItem.ts';
+import type { FinanceAccountName, Postponement, TitleItem, TitleView } from '../domain/titleItem.ts';
 import * as words from './words.ts';
 
 /** What the screens of payables and receivables say on a host that keeps titles. */
@@ -27,9 +27,16 @@ export const titleDeskTexts = {
   unselectAll: 'Limpar seleção',
   notAllowed: 'O seu papel nesta empresa não permite lançar, baixar nem alterar títulos.',
   denied: 'O seu papel nesta empresa não permite ver estes títulos.',
-  notEditable: 'Um título lançado não é editado: cancele e lance de novo, ou prorrogue o vencimento.',
+  /** Why SPEC §2's 'Editar' and 'Detalhes' are always disabled. */
+  heldAction: {
+    PAYABLE: 'Um título lançado não é editado: cancele e lance de novo, ou prorrogue o vencimento.',
+    RECEIVABLE: 'Os detalhes abrem pela descrição do título.',
+  } satisfies Record<TitleKind, string>,
   pageTotal: (count: string) => `Total do filtro · ${count}`,
   installment: (number: number, count: number) => `${number}/${count}`,
+  /** One installment, told apart from the others of its document. */
+  named: ({ description, number, count }: Pick<TitleItem, 'description' | 'number' | 'count'>): string =>
+    count > 1 ? `${description} ${titleDeskTexts.installment(number, count)}` : description,
   control: 'Conferir razão',
   optionsFailed: 'Falha ao carregar as opções do título.',
   detailsFailed: 'Falha ao carregar o título.',
@@ -255,37 +262,6 @@ export const financeSettingsTexts = {
     receivable_fine_account_id: 'Multas recebidas',
     receivable_discount_account_id: 'Descontos concedidos',
   } satisfies Record<FinanceAccountName, string>,
-};
-
-export const integrationKeyTexts = {
-  title: 'Chaves de integração',
-  lead: 'Com uma chave, outro programa avisa vendas confirmadas, que viram títulos a receber.',
-  create: 'Nova Chave',
-  submit: 'Criar Chave',
-  loading: 'Carregando chaves…',
-  loadFailed: 'Falha ao carregar as chaves.',
-  empty: 'Nenhuma chave de integração.',
-  createFailed: 'Falha ao criar a chave.',
-  revokeFailed: 'Falha ao revogar a chave.',
-  revokedNotice: 'Chave Revogada',
-  name: words.name,
-  createdAt: words.createdAt,
-  living: 'Em uso',
-  revoked: 'Revogada',
-  alreadyRevoked: 'A chave já foi revogada.',
-  count: (count: number) => (count === 1 ? '1 chave' : `${count} chaves`),
-  revoke: (name: string) => `Revogar ${name}`,
-  question: (name: string) => ({
-    title: 'Revogar Chave',
-    message: `O programa que usa a chave "${name}" deixa de criar títulos. Não há volta.`,
-    confirm: 'Revogar',
-  }),
-  formTitle: 'Nova Chave de Integração',
-  formLead: 'Dê à chave o nome do programa que vai usá-la.',
-  madeTitle: 'Guarde a chave agora',
-  madeText: 'Ela não é mostrada de novo. Se for perdida, revogue-a e crie outra.',
-  key: 'Chave',
-  example: 'Exemplo de chamada',
 };
 
 /** The words that place a refusal under a field of the smaller forms. */

@@ -33,6 +33,15 @@ describe('the form of a settlement', () => {
     );
   });
 
+  test('names the installment that is wrong', () => {
+    const second = { ...bricks, number: 2, count: 3 };
+    const draft = newSettlementDraft('PAYABLE', '2026-11-20', [second]);
+    const lines = withAmount(draft.values.lines, second.id, 'principal', '9999,00');
+    expect(checkSettlement({ ...draft.values, lines }, draft).fields.lines).toBe(
+      `${bricks.description} 2/3: ${settlementRefusals.overSettled}`,
+    );
+  });
+
   test('refuses a discount above the principal, no cash, and an unreadable amount', () => {
     expect(linesFault(typed('interest', '1'.repeat(16)))).toContain(amountTexts.tooLarge);
     expect(linesFault(typed('discount', '1.000,01'))).toContain(settlementRefusals.amounts.discount);

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { FinanceSettings, IntegrationKey } from '../../domain/titleItem.ts';
-import { financeSettingsTexts, integrationKeyTexts } from '../../texts/titleDesk.ts';
+import { integrationKeyTexts } from '../../texts/integrationKeys.ts';
+import { financeSettingsTexts } from '../../texts/titleDesk.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';

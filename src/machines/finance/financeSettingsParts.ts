@@ -8,8 +8,9 @@ import {
   type IntegrationKey,
 } from '../../domain/titleItem.ts';
 import { formTexts } from '../../texts/forms.ts';
+import { integrationKeyTexts } from '../../texts/integrationKeys.ts';
 import { fieldWords } from '../../texts/mentions.ts';
-import { integrationKeyTexts, financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
+import { financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';

@@ -14,7 +14,7 @@ import { type FinanceSettings, openOf, type SettledItem, type TitleItem } from '
 import type { NewSettlement } from '../../domain/titleOrders.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
-import { settlementTexts as texts } from '../../texts/titleDesk.ts';
+import { settlementTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
 import { settlementRefusals } from '../../texts/titleRefusals.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import { typedAmount } from './typedAmount.ts';
@@ -122,7 +122,7 @@ function linesFault(values: SettlementValues, draft: SettlementDraft | null): st
   if (rows.length === 0) return texts.nothing;
   for (const { line, title } of rows) {
     const fault = lineFault(line, title);
-    if (fault) return texts.ofTitle(title.description, fault.text);
+    if (fault) return texts.ofTitle(titleDeskTexts.named(title), fault.text);
   }
   return cashOf(rows.map(({ amounts }) => amounts)) < 1 ? settlementRefusals.noCash : undefined;
 }

@@ -93,7 +93,7 @@ export interface DueDateBody {
 /** Another due date of an open installment, with its reason. */
 export const dueDateFormMachine = createFormMachine<TitleItem, DueDateValues, DueDateBody>({
   id: 'dueDateForm',
-  valuesOf: (title) => ({ due_date: formatCalendarDate(title?.due_date), reason: '' }),
+  valuesOf: (title) => ({ due_date: formatCalendarDate(title?.due_date), reason: title?.reason ?? '' }),
   check: ({ due_date, reason }, title) => {
     const fields: FormErrors<DueDateValues>['fields'] = {};
     const day = parseTypedDate(due_date);

@@ -1,5 +1,5 @@
 import type { IntegrationKeyFormActor } from '../../machines/finance/financeSettingsParts.ts';
-import { integrationKeyTexts as texts } from '../../texts/titleDesk.ts';
+import { integrationKeyTexts as texts } from '../../texts/integrationKeys.ts';
 import { NameForm } from './NameForm.tsx';
 
 /** The name of a new key. */

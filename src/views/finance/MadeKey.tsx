@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { IntegrationKey } from '../../domain/titleItem.ts';
 import type { FinanceSettingsActor } from '../../machines/finance/financeSettingsMachine.ts';
-import { integrationKeyTexts as texts } from '../../texts/titleDesk.ts';
+import { integrationKeyTexts as texts } from '../../texts/integrationKeys.ts';
 import { unnotedKeyTexts } from '../../texts/unnotedKey.ts';
 import { useSession } from '../appContext.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';

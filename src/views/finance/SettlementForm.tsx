@@ -82,7 +82,7 @@ export function SettlementForm({ form, options }: SettlementFormProps) {
         {settlementRows(values, draft).map(({ line, title }) => {
           const fault = errors.fields.lines === undefined ? null : lineFault(line, title);
           const part = titleDeskTexts.installment(title.number, title.count);
-          const name = title.count > 1 ? `${title.description} ${part}` : title.description;
+          const name = titleDeskTexts.named(title);
           return (
             <div className="line settlement-line" key={title.id}>
               <div className="line-head">

@@ -59,7 +59,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
   const rowActions = (row: DeskRow): RowAction[] => [
     {
       key: 'settle',
-      label: deskTexts[kind].settle(row.description),
+      label: deskTexts[kind].settle(texts.named(row.item)),
       icon: <Tick />,
       reason: snapshot.can({ type: 'settlement.requested', rows: [row.item] }) ? undefined : whyNot,
       onClick: () => desk.send({ type: 'settlement.requested', rows: [row.item] }),
@@ -67,14 +67,16 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
     {
       key: 'change',
       label:
-        kind === 'PAYABLE' ? payableTexts.edit(row.description) : receivableTexts.details(row.description),
+        kind === 'PAYABLE'
+          ? payableTexts.edit(texts.named(row.item))
+          : receivableTexts.details(texts.named(row.item)),
       icon: kind === 'PAYABLE' ? <Edit /> : <Document />,
-      reason: texts.notEditable,
+      reason: texts.heldAction[kind],
       onClick: () => undefined,
     },
     {
       key: 'select',
-      label: (isSelected(row) ? texts.unselect : texts.select)(row.description),
+      label: (isSelected(row) ? texts.unselect : texts.select)(texts.named(row.item)),
       icon: isSelected(row) ? <TickCircle /> : <Square />,
       reason: snapshot.can({ type: 'selection.toggled', row: row.item }) ? undefined : whyNot,
       onClick: () => toggle(row),

@@ -78,7 +78,7 @@ export function titleLink(item: TitleItem, onOpen: (item: TitleItem) => void) {
         type="button"
         className="row-link"
         tabIndex={-1}
-        aria-label={titleDeskTexts.open(item.description)}
+        aria-label={titleDeskTexts.open(titleDeskTexts.named(item))}
         onClick={() => onOpen(item)}
       >
         {item.description}

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
+import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
+import { TitleDeskPage } from '../../../src/views/finance/TitleDeskPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { bricks } from '../../support/titleExamples.ts';
+import { today } from '../../support/treasuryExamples.ts';
+
+beforeAll(preloadParts);
+
+function showDesk(kind: 'PAYABLE' | 'RECEIVABLE') {
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
+  const input = { kind, capabilities: ['titles.1'], permissions: ['payables:write', 'receivables:write'] };
+  const desk = createActor(machine, { input: input as never }).start();
+  render(<TitleDeskPage desk={desk as unknown as ActorRefFrom<typeof titleDeskMachine>} />, {
+    wrapper: Stage,
+  });
+  act(() => desk.send({ type: 'day.began', today }));
+  const rows = [1, 2].map((number) => ({ ...bricks, id: `pt-${number}`, number, count: 2 }));
+  const totals = { count: 2, amountCents: 1, settledCents: 0, openCents: 1 };
+  ports.last('list.load').resolve({ rows, page: 1, pages: 1, totals });
+}
+
+test('the installments of a document are told apart by the names of their buttons', async () => {
+  showDesk('PAYABLE');
+  for (const name of ['Baixar', 'Editar', 'Selecionar', 'Abrir título']) {
+    for (const part of ['1/2', '2/2'])
+      expect(
+        await screen.findByRole('button', { name: `${name} ${bricks.description} ${part}` }),
+      ).toBeTruthy();
+  }
+});
+
+test.each([
+  ['PAYABLE', 'Editar', 'editado'],
+  ['RECEIVABLE', 'Detalhes de', 'detalhes'],
+] as const)('of a %s it is said why %s is disabled', async (kind, label, word) => {
+  showDesk(kind);
+  const button = await screen.findByRole('button', { name: `${label} ${bricks.description} 1/2` });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.getAttribute('title')).toBe(titleDeskTexts.heldAction[kind]);
+  expect(titleDeskTexts.heldAction[kind]).toContain(word);
+});
