@@ -1,4 +1,3 @@
-import { formatCount } from '../domain/count.ts';
 import * as words from './words.ts';
 
 /** Sentences that the house parts say by themselves. */
@@ -17,18 +16,6 @@ export const partsTexts = {
   openOptions: 'Abrir opções',
   options: words.options,
   clearOption: words.clear,
-};
-
-/** Pages of a list. */
-export const pagerTexts = {
-  label: 'Paginação',
-  previous: 'Página anterior',
-  next: 'Próxima página',
-  first: 'Primeira página',
-  last: 'Última página',
-  place: 'Ir para a página',
-  of: (pages: number) => `de ${formatCount(pages)}`,
-  position: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };
 
 /** The calendar of a date field. */

@@ -13,7 +13,7 @@ import { directoryTexts, linkTexts, tenantTexts, userTexts } from '../../src/tex
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
-import { pagerTexts } from '../../src/texts/parts.ts';
+import { pagerTexts } from '../../src/texts/pager.ts';
 import { LinkForm } from '../../src/views/admin/LinkForm.tsx';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { LinksPanel } from '../../src/views/admin/LinksPanel.tsx';

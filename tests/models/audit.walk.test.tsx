@@ -7,7 +7,7 @@ import { auditTexts } from '../../src/texts/audit.ts';
 import { bundleTexts } from '../../src/texts/auditBundle.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
-import { pagerTexts } from '../../src/texts/parts.ts';
+import { pagerTexts } from '../../src/texts/pager.ts';
 import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
 import { AuditPanel } from '../../src/views/finance/AuditPanel.tsx';
 import { BundleForm } from '../../src/views/finance/BundleForm.tsx';

@@ -15,7 +15,7 @@ import {
   pasteTexts,
 } from '../../src/texts/ledger.ts';
 import { listTexts } from '../../src/texts/lists.ts';
-import { pagerTexts } from '../../src/texts/parts.ts';
+import { pagerTexts } from '../../src/texts/pager.ts';
 import { EntryForm } from '../../src/views/finance/EntryForm.tsx';
 import { LedgerPage } from '../../src/views/finance/LedgerPage.tsx';
 import { LedgerPanel } from '../../src/views/finance/LedgerPanel.tsx';

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { createActor } from 'xstate';
 import { sheetMachine } from '../../src/machines/finance/sheetMachine.ts';
 import { listTexts } from '../../src/texts/lists.ts';
-import { pagerTexts } from '../../src/texts/parts.ts';
+import { pagerTexts } from '../../src/texts/pager.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
 import { MovementsPanel } from '../../src/views/finance/MovementsPanel.tsx';
 import { preloadParts } from '../support/preloadParts.ts';

@@ -6,7 +6,7 @@ import { sheetMachine } from '../../src/machines/finance/sheetMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { type TitleListActor, titleOptionsMachine } from '../../src/machines/finance/titleParts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
-import { pagerTexts } from '../../src/texts/parts.ts';
+import { pagerTexts } from '../../src/texts/pager.ts';
 import {
   dueDateTexts,
   settlementTexts,

@@ -1,8 +1,7 @@
-import { Classes } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
-import type { FormEvent } from 'react';
-import { pagerTexts as texts } from '../../texts/parts.ts';
-import { IconButton } from './IconButton.tsx';
+import { type FormEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { pagerTexts as texts } from '../../texts/pager.ts';
 
 interface Props {
   /** The page shown, from 1. */
@@ -14,37 +13,34 @@ interface Props {
 
 /** First, previous, next and last, and between them where one is: a field that goes to any page. */
 export function Pager({ page, pages, onPage, busy }: Props) {
-  const isFirst = busy || page <= 1;
-  const isLast = busy || page >= pages;
-  const goTo = (wanted: number) => wanted !== page && onPage(Math.min(Math.max(wanted, 1), pages));
+  const place = useRef<HTMLFormElement>(null);
+  const goTo = (typed: number) => {
+    const wanted = Math.min(Math.max(typed, 1), pages);
+    if (Number.isInteger(typed) && wanted !== page) onPage(wanted);
+    else place.current?.reset();
+  };
   const goToTyped = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = Number(new FormData(event.currentTarget).get('page'));
-    if (Number.isInteger(typed)) goTo(typed);
-    else event.currentTarget.reset();
+    goTo(Number(new FormData(event.currentTarget).get('page')));
   };
+  // Another page is another text to begin with; the field stays, and the focus in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that changes the text.
+  useLayoutEffect(() => place.current?.reset(), [page]);
+  const way = (label: string, icon: ReactElement, to: number, reason: string) => ({
+    ...{ label, icon, reason: to < 1 || to > pages || to === page ? reason : undefined },
+    ...{ isWaiting: busy, onClick: () => goTo(to) },
+  });
   return (
     <nav className="pager" aria-label={texts.label}>
-      <IconButton
-        label={texts.first}
-        icon={<DoubleChevronLeft />}
-        disabled={isFirst}
-        onClick={() => goTo(1)}
-      />
-      <IconButton
-        label={texts.previous}
-        icon={<ChevronLeft />}
-        disabled={isFirst}
-        onClick={() => goTo(page - 1)}
-      />
+      <PageButton {...way(texts.first, <DoubleChevronLeft />, 1, texts.isFirst)} />
+      <PageButton {...way(texts.previous, <ChevronLeft />, page - 1, texts.isFirst)} />
       <form
         className="pager-place"
+        ref={place}
         onSubmit={goToTyped}
         onBlur={(event) => event.currentTarget.requestSubmit()}
       >
         <input
-          // Another page is another text to begin with.
-          key={page}
           className={Classes.INPUT}
           name="page"
           inputMode="numeric"
@@ -59,18 +55,34 @@ export function Pager({ page, pages, onPage, busy }: Props) {
           {texts.position(page, pages)}
         </span>
       </form>
-      <IconButton
-        label={texts.next}
-        icon={<ChevronRight />}
-        disabled={isLast}
-        onClick={() => goTo(page + 1)}
-      />
-      <IconButton
-        label={texts.last}
-        icon={<DoubleChevronRight />}
-        disabled={isLast}
-        onClick={() => goTo(pages)}
-      />
+      <PageButton {...way(texts.next, <ChevronRight />, page + 1, texts.isLast)} />
+      <PageButton {...way(texts.last, <DoubleChevronRight />, pages, texts.isLast)} />
     </nav>
+  );
+}
+
+interface PageButtonProps {
+  label: string;
+  icon: ReactElement;
+  /** Why there is nothing to go to. */
+  reason: string | undefined;
+  isWaiting: boolean;
+  onClick: () => void;
+}
+
+/** Never disabled: a button that is loses the focus, and the next press of a key would go nowhere. */
+function PageButton({ label, icon, reason, isWaiting, onClick }: PageButtonProps) {
+  const isHeld = isWaiting || reason !== undefined;
+  return (
+    <Button
+      className="icon-button"
+      variant="minimal"
+      icon={icon}
+      aria-label={label}
+      aria-disabled={isHeld || undefined}
+      title={reason ?? label}
+      data-reason={reason}
+      onClick={isHeld ? undefined : onClick}
+    />
   );
 }

@@ -34,8 +34,8 @@ export const parts: Area = {
     ...planted(
       `${folder}/Pager.tsx`,
       dom('views/parts/Pager'),
-      ['the pager goes beyond the last page', 'busy || page >= pages', 'busy'],
-      ['the pager turns while a page is loading', 'busy || page <= 1', 'page <= 1'],
+      ['the pager goes beyond the last page', 'to > pages || ', ''],
+      ['the pager turns while a page is loading', 'isWaiting: busy', 'isWaiting: false'],
     ),
     ...planted(
       `${folder}/MoneyField.tsx`,

@@ -3,15 +3,54 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Pager } from '../../../src/views/parts/Pager.tsx';
 
+const button = (name: string) => screen.getByRole('button', { name });
+const isHeld = (name: string) => button(name).ariaDisabled === 'true';
+
 test('a pager stops at the first and at the last page, and while a page is loading', async () => {
   const onPage = vi.fn();
   const { rerender } = render(<Pager page={1} pages={2} onPage={onPage} busy={false} />);
-  expect(screen.getByRole('button', { name: 'Página anterior' }).matches(':disabled')).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }));
+  expect(isHeld('Página anterior')).toBe(true);
+  expect(button('Página anterior').title).toBe('Esta é a primeira página.');
+  await userEvent.click(button('Próxima página'));
   expect(onPage).toHaveBeenCalledExactlyOnceWith(2);
   rerender(<Pager page={2} pages={2} onPage={onPage} busy={false} />);
-  expect(screen.getByRole('button', { name: 'Próxima página' }).matches(':disabled')).toBe(true);
+  expect(isHeld('Próxima página')).toBe(true);
+  expect(isHeld('Última página')).toBe(true);
   rerender(<Pager page={2} pages={3} onPage={onPage} busy />);
-  expect(screen.getByRole('button', { name: 'Próxima página' }).matches(':disabled')).toBe(true);
-  expect(screen.getByRole('button', { name: 'Página anterior' }).matches(':disabled')).toBe(true);
+  expect(isHeld('Próxima página')).toBe(true);
+  expect(isHeld('Página anterior')).toBe(true);
+  await userEvent.click(button('Próxima página'));
+  expect(onPage).toHaveBeenCalledOnce();
+});
+
+test.each(['Próxima página', 'Última página'])(
+  '%s keeps the focus while its page is loading, and at the end',
+  (name) => {
+    const { rerender } = render(<Pager page={1} pages={2} onPage={() => {}} busy={false} />);
+    button(name).focus();
+    rerender(<Pager page={1} pages={2} onPage={() => {}} busy />);
+    expect(document.activeElement).toBe(button(name));
+    rerender(<Pager page={2} pages={2} onPage={() => {}} busy={false} />);
+    expect(document.activeElement).toBe(button(name));
+    expect(button(name).matches(':disabled')).toBe(false);
+  },
+);
+
+test('the field of the page keeps the focus and tells the page that came', async () => {
+  const onPage = vi.fn();
+  const { rerender } = render(<Pager page={1} pages={9} onPage={onPage} busy={false} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ir para a página' });
+  await userEvent.click(field);
+  await userEvent.keyboard('40{Enter}');
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(9);
+  rerender(<Pager page={9} pages={9} onPage={onPage} busy={false} />);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('9');
+  await userEvent.clear(field);
+  await userEvent.keyboard('77{Enter}');
+  expect(field.value).toBe('9');
+  await userEvent.clear(field);
+  await userEvent.keyboard('x{Enter}');
+  expect(field.value).toBe('9');
+  expect(onPage).toHaveBeenCalledOnce();
 });
