@@ -36,11 +36,12 @@ createRoot(root).render(
 );
 
 // What is not needed to draw anything comes when the page has nothing else to do: the calls, so that a line that is lost
-// for a moment costs a sign-in nothing but another press, and the recorder, which takes what it missed.
+// for a moment costs a sign-in nothing but another press, the recorder, which takes what it missed, and what keeps the
+// place of who goes away and comes back.
 void whenIdle().then(() => {
   void Promise.allSettled([import('./services/auth.ts'), import('./services/http.ts')]);
-  import('./main/flowLog/startRecording.ts').then(
-    ({ startRecording }) => startRecording(app),
+  import('./main/afterwards.ts').then(
+    ({ beginAfterwards }) => beginAfterwards(app),
     () => {},
   );
 });

@@ -1,0 +1,11 @@
+import type { AppActor } from '../machines/app/appMachine.ts';
+import { startRecording } from './flowLog/startRecording.ts';
+import { keepFocus } from './keptFocus.ts';
+import { keepPlaces } from './keptPlaces.ts';
+
+/** What nobody waits for: it begins once the page has nothing else to do. */
+export function beginAfterwards(app: AppActor): void {
+  keepFocus();
+  keepPlaces();
+  startRecording(app);
+}

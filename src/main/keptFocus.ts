@@ -1,0 +1,53 @@
+const list = '[data-focus-home="list"]';
+const page = '[data-focus-home="page"]';
+
+/**
+ * A control that is disabled while its screen waits, or that goes, takes the focus with it to the body, where the keys of a
+ * list are not heard. It gets the focus back when it can take it again; for one that went, its list or the page does.
+ * Dialogs have a law of their own (`views/parts/modalFocus.ts`), and a focus that anybody put somewhere stays there.
+ */
+export function keepFocus(): void {
+  let last: Element | null = null;
+  let home: HTMLElement | null = null;
+  let path = location.pathname;
+  let isDue = false;
+
+  addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element && target.closest(page) ? target : null;
+    home = last?.closest<HTMLElement>(page) ?? null;
+    path = location.pathname;
+  });
+  // A press beside everything takes the focus away on purpose.
+  addEventListener(
+    'pointerdown',
+    () => {
+      last = null;
+    },
+    { capture: true },
+  );
+
+  const giveBack = () => {
+    isDue = false;
+    if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
+    if (document.activeElement !== document.body) return;
+    if (last.isConnected) {
+      if (!last.matches(':disabled, [inert] *')) last.focus({ preventScroll: true });
+      return;
+    }
+    // Where the whole frame is another, a user of the keyboard begins at its top, with the link to the contents.
+    if (!home?.isConnected) return;
+    const rows = location.pathname === path ? home.querySelector<HTMLElement>(list) : null;
+    (rows ?? home).focus({ preventScroll: true });
+  };
+
+  // After whatever the change itself does about the focus.
+  const soon = () => {
+    if (isDue || !last) return;
+    isDue = true;
+    requestAnimationFrame(() => setTimeout(giveBack));
+  };
+  new MutationObserver(soon).observe(document.body, {
+    ...{ subtree: true, childList: true },
+    attributeFilter: ['disabled'],
+  });
+}
