@@ -82,6 +82,11 @@ export const screenHelp = {
     purpose: 'Traz projetos, fornecedores, clientes, contas e centros de custo de uma planilha.',
     disabled: 'Importar fica fechado enquanto houver uma linha errada ou nenhuma linha nova.',
     keys: ['form'],
+    extended: {
+      needs: 'titles.1',
+      purpose:
+        'Traz projetos, fornecedores, clientes, contas, centros de custo e títulos a pagar e a receber de uma planilha.',
+    },
   },
   financeSettings: {
     purpose: 'Diz em que contas os títulos são lançados e guarda as chaves de outros programas.',
@@ -209,6 +214,7 @@ export const gestures: Record<string, string> = {
   'title.opened': 'abrir um título',
   'party.opened': 'ver a posição de quem paga ou recebe',
   'selection.toggled': 'selecionar títulos',
+  'selection.cleared': 'limpar a seleção',
   'control.opened': 'conferir os títulos com o razão',
   'dueDate.requested': 'prorrogar um vencimento',
   'query.changed': 'escolher o relatório, o período e os filtros',
@@ -224,8 +230,26 @@ export const gestures: Record<string, string> = {
   'line.patched': 'preencher partidas',
   'entry.submitted': 'salvar o lançamento',
   'entry.closed': 'fechar o lançamento',
+  'line.removed': 'remover partidas',
+  'templates.requested': 'usar um modelo',
+  'naming.requested': 'guardar as partidas como modelo',
+  'templates.closed': 'fechar os modelos',
   'paste.opened': 'colar linhas de uma planilha',
   'balance.requested': 'equilibrar a última partida',
+  'paste.edited': 'colar ou corrigir as linhas',
+  'paste.closed': 'fechar o que foi colado',
+  'conflict.decided': 'decidir qual versão fica',
+  'kind.chosen': 'escolher o que importar',
+  'origin.chosen': 'escolher de onde vêm as linhas',
+  'column.mapped': 'dizer o que é cada coluna',
+  'standing.retried': 'conferir de novo o que já existe',
+  'import.confirmed': 'importar as linhas',
+  'import.left': 'desistir deste arquivo',
+  'import.again': 'importar outro arquivo',
+  'password.requested': 'trocar a senha',
+  'end.requested': 'encerrar uma sessão',
+  'reading.retried': 'buscar os números de novo',
+  'reading.reloadRequested': 'atualizar os números',
 };
 
 /** Why something is disabled while a state has the tag; the first that applies is told. */

@@ -2,17 +2,32 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { childMachines, type MachineActor } from './liveMachine.ts';
 import { possibleEvents } from './possibleEvents.ts';
 
-/** Where the user's hands are, outermost first: what is asked or filled in goes before what is listed. */
-const inFront = [
-  'login',
-  'form',
-  'movementForm',
-  'command',
-  'details',
-  'registry',
-  'movements',
-  'accounts',
-  'list',
+/** Where the user's hands are, outermost first: what is asked or filled in goes before what is read, that before lists. */
+export const inFront = [
+  ...[
+    'login',
+    'naming',
+    'removal',
+    'form',
+    'settlement',
+    'reversal',
+    'dueDate',
+    'movementForm',
+    'transferForm',
+  ],
+  ...[
+    'paste',
+    'keyForm',
+    'revocation',
+    'close',
+    'reopen',
+    'command',
+    'templates',
+    'details',
+    'party',
+    'control',
+  ],
+  ...['samples', 'desk', 'registry', 'movements', 'accounts', 'list', 'summary'],
 ];
 
 /** Of the machines that a machine runs, the one that the user deals with now. */

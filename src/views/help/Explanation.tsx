@@ -5,6 +5,7 @@ import type { Capability } from '../../domain/capability.ts';
 import { once } from '../../domain/once.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
 import { isHistoryRead } from '../../machines/app/auditPlace.ts';
+import { barredEvents } from '../../machines/app/barredEvents.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
 import { ofRegistries, registries, type ScreenName } from '../../machines/app/routes.ts';
@@ -41,7 +42,9 @@ export function Explanation() {
     ...keys.filter((group) => group !== 'history' || isHistoryRead(session)),
   ];
   const sentences = (chain: AnyMachineSnapshot[]) => {
-    const { events, tags } = foreground(chain);
+    const { events: heard, tags } = foreground(chain);
+    const barred = barredEvents(session, name);
+    const events = heard.filter((event) => !barred.includes(event));
     const reason = Object.keys(disabledBecause).find((tag) => tags.includes(tag));
     return (
       <>

@@ -1,0 +1,14 @@
+import { mayDo } from '../../domain/permission.ts';
+import { roleIn, type SessionFacts } from '../../domain/session.ts';
+import type { ScreenName } from './routes.ts';
+
+/** Guarded by the row too, so that the machine itself says no to them only of a certain row. */
+const onlyByWriters = ['selection.toggled', 'settlement.requested', 'dueDate.requested'];
+const writers = { payables: 'payables:write', receivables: 'receivables:write' } as const;
+
+/** What the screen never takes from this role, of whatever row: titles that a host keeps are settled by who may write them. */
+export function barredEvents(session: SessionFacts, screen: ScreenName): readonly string[] {
+  if (!session.capabilities.includes('titles.1')) return [];
+  if (screen !== 'payables' && screen !== 'receivables') return [];
+  return mayDo(roleIn(session), writers[screen]) ? [] : onlyByWriters;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine, StateNode } from 'xstate';
+import { roleIds } from '../../src/domain/permission.ts';
+import { machines } from '../../src/machines/allMachines.ts';
+import { barredEvents } from '../../src/machines/app/barredEvents.ts';
+import { foreground, foremost, inFront } from '../../src/machines/app/foreground.ts';
+import type { MachineActor } from '../../src/machines/app/liveMachine.ts';
+import { payablesScreenMachine } from '../../src/machines/finance/titlesScreens.ts';
+import { gestures } from '../../src/texts/screenHelp.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { marina } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+/** Nobody's hands are in these: they are behind what is shown, beside it, or told with the machine around them. */
+const behind = [
+  ...['notices', 'shell', 'session', 'help', 'table', 'sending', 'address', 'authors', 'outline', 'options'],
+  ...['sheet', 'books', 'defaults', 'keys', 'accountOptions', 'movementOptions', 'people', 'chain', 'bundle'],
+];
+
+describe('the machine in the hands of the user', () => {
+  test('is looked for among all that a machine may run', () => {
+    const names = new Set(Object.values(machines).flatMap((machine) => machinesIn(machine, machine.root)));
+    expect([...names].filter((name) => !inFront.includes(name) && !behind.includes(name))).toEqual([]);
+    expect(inFront.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('is the desk of the titles where a host keeps them, and what it takes is told', () => {
+    const { machine } = controlPorts(payablesScreenMachine, (answer) => answer());
+    const input = {
+      capabilities: ['titles.1' as const],
+      permissions: ['payables:read' as const, 'payables:write' as const],
+    };
+    const { actor } = startUnderApp(machine, { input });
+    const chain = [];
+    for (let next: MachineActor | undefined = actor; next; next = foremost(next.getSnapshot()))
+      chain.push(next.getSnapshot());
+    const told = foreground(chain).events.flatMap((event) => gestures[event] ?? []);
+    expect(told).toEqual(
+      expect.arrayContaining(['criar uma linha', 'dar baixa em um título', 'abrir um título']),
+    );
+  });
+});
+
+test('who may only read titles is told nothing of settling them', () => {
+  const session = (role_id: number) => ({
+    ...{ phase: 'active' as const, tenantId: 't-horizonte', capabilities: ['titles.1' as const] },
+    user: { ...marina, tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id }] },
+  });
+  expect(barredEvents(session(roleIds.operational), 'payables')).toContain('settlement.requested');
+  expect(barredEvents(session(roleIds.financial), 'payables')).toEqual([]);
+  expect(barredEvents(session(roleIds.operational), 'projects')).toEqual([]);
+  expect(barredEvents({ ...session(roleIds.operational), capabilities: [] }, 'payables')).toEqual([]);
+});
+
+/** The names of the machines that the states of a machine invoke. */
+function machinesIn(machine: AnyStateMachine, node: StateNode): string[] {
+  const own = node.invoke.filter(({ src }) =>
+    Reflect.has(Object(machine.implementations.actors[String(src)]), 'root'),
+  );
+  return [
+    ...own.map(({ id }) => id),
+    ...Object.values(node.states).flatMap((state) => machinesIn(machine, state)),
+  ];
+}
