@@ -1,4 +1,5 @@
 import { formatCount } from '../domain/count.ts';
+import { formatCalendarDate } from '../domain/dateText.ts';
 import type { MovementType } from '../domain/treasury.ts';
 import * as words from './words.ts';
 
@@ -17,6 +18,9 @@ export const movementPasteTexts = {
   unknownType: (text: string) => `"${text}" não é entrada nem saída.`,
   typeAfterAmount: (text: string) => `O tipo "${text}" vem antes do valor: troque as duas colunas.`,
   bothSides: 'Há valor na entrada e na saída.',
+  closed: 'Período fechado',
+  closedRows: (count: number, through: string) =>
+    `${count === 1 ? '1 movimento é' : `${formatCount(count)} movimentos são`} do período fechado até ${formatCalendarDate(through)}: o envio para no primeiro deles, que o servidor recusa. Use uma data posterior ou peça a reabertura.`,
   enter: (count: number) => (count === 1 ? 'Criar 1 movimento' : `Criar ${formatCount(count)} movimentos`),
   sending: (at: number, count: number) => `Enviando ${formatCount(at)} de ${formatCount(count)}…`,
   stopped: (entered: number, left: number) =>

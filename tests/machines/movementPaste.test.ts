@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMovements } from '../../src/machines/finance/movementPaste.ts';
+import { readMovements, withClosedDays } from '../../src/machines/finance/movementPaste.ts';
 import { movementPasteMachine } from '../../src/machines/finance/movementPasteMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, refusal } from '../support/examples.ts';
@@ -14,6 +14,20 @@ const readOne = (...cells: string[]) => {
   const [only] = read(row(...cells));
   return only?.line ?? only?.fault;
 };
+
+test('pasted movements of a closed month are told and stand first, and may be sent all the same', () => {
+  const days = ['19/11/2026', '31/10/2026', '01/11/2026', '15/09/2026'];
+  const rows = read(days.map((day) => row(day, 'Tarifa', 'C', '10,00', bank.code)).join('\n'));
+  const told = withClosedDays(rows, '2026-10-31');
+  expect(told.map(({ number, warning }) => [number, warning])).toEqual([
+    [2, 'Período fechado'],
+    [4, 'Período fechado'],
+    [1, undefined],
+    [3, undefined],
+  ]);
+  expect(told.every(({ line, fault }) => line && fault === null)).toBe(true);
+  expect(withClosedDays(rows, null)).toBe(rows);
+});
 
 describe('a pasted movement', () => {
   test('says everything that the form would send', () => {

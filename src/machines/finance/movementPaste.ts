@@ -1,4 +1,5 @@
 import { formatMoney } from '../../domain/money.ts';
+import { isClosed } from '../../domain/period.ts';
 import { type MovementBody, type MovementType, movementTypes } from '../../domain/treasury.ts';
 import { pasteTexts } from '../../texts/ledger.ts';
 import { movementPasteTexts as texts } from '../../texts/movementPaste.ts';
@@ -40,6 +41,18 @@ export function readMovements(
     const values: MovementValues = { movement_date, description, ...side, ...booking };
     return faultOf(values, draft) ?? movementBody(values);
   });
+}
+
+/** The rows with those of a closed month told and put first: the host refuses them, and sending stops there. */
+export function withClosedDays(
+  rows: PastedRow<MovementBody>[],
+  closedThrough: string | null,
+): PastedRow<MovementBody>[] {
+  if (closedThrough === null) return rows;
+  const told = rows.map((row) =>
+    row.line && isClosed(row.line.movement_date, closedThrough) ? { ...row, warning: texts.closed } : row,
+  );
+  return [...told.filter(({ warning }) => warning), ...told.filter(({ warning }) => !warning)];
 }
 
 /** What is left of a text from this row on: the rows that did not enter. */

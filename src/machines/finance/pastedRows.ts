@@ -11,6 +11,8 @@ export interface PastedRow<Line = unknown> {
   line: Line | null;
   /** Why there is no line; a heading has neither. */
   fault: string | null;
+  /** What the host will probably refuse of a line. */
+  warning?: string;
 }
 
 /**

@@ -140,7 +140,7 @@ export const treasuryMachine = treasurySetup.createMachine({
             'paste.requested': {
               guard: 'mayPaste',
               target: 'pasting',
-              actions: { type: 'draft', params: theEvent },
+              actions: [{ type: 'draft', params: theEvent }, 'requestBooks'],
             },
             'transfer.requested': {
               guard: 'mayTransfer',

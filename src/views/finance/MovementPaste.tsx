@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useMemo } from 'react';
-import { readMovements } from '../../machines/finance/movementPaste.ts';
+import { readMovements, withClosedDays } from '../../machines/finance/movementPaste.ts';
 import type { MovementPasteActor } from '../../machines/finance/movementPasteMachine.ts';
 import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
@@ -12,6 +12,7 @@ import { useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
 import { DiscardDialog } from '../shared/DiscardDialog.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
+import { BooksState, useClosedThrough } from './PostingDateField.tsx';
 
 export interface MovementPasteProps {
   paste: MovementPasteActor;
@@ -32,10 +33,12 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
   const { today } = useSurroundings();
   const day = today();
   const accepted = { type: 'paste.accepted', today: day } as const;
+  const closedThrough = useClosedThrough();
   const rows = useMemo(
-    () => readMovements(text, options, { ...draft, today: day }),
-    [text, options, draft, day],
+    () => withClosedDays(readMovements(text, options, { ...draft, today: day }), closedThrough),
+    [text, options, draft, day, closedThrough],
   );
+  const closed = rows.filter(({ warning }) => warning).length;
   // The pressed button is about to go, and the focus must stay in the dialog.
   const retry = (event: MouseEvent) => {
     event.currentTarget.closest('.form-body')?.querySelector('textarea')?.focus();
@@ -82,6 +85,10 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
         )}
         {!failure && entered > 0 && !busy && (
           <Message tone="info" live="status" text={texts.entered(entered)} />
+        )}
+        <BooksState />
+        {closedThrough && closed > 0 && (
+          <Message tone="warning" live="status" text={texts.closedRows(closed, closedThrough)} />
         )}
         {isInDoubt && !busy && <Message tone="info" live="status" text={formTexts.inDoubt} />}
       </PasteDialog>

@@ -30,7 +30,8 @@ interface Props {
 }
 
 const isWrong = ({ fault }: PastedRow) => fault !== null;
-const statusOf = ({ line, fault }: PastedRow) => fault ?? (line ? pasteTexts.good : pasteTexts.header);
+const statusOf = ({ line, fault, warning }: PastedRow) =>
+  fault ?? warning ?? (line ? pasteTexts.good : pasteTexts.header);
 
 /** Text from a spreadsheet beside the rows that it was read as, the wrong ones first; nothing enters while one is. */
 export function PasteDialog(props: Props) {
@@ -127,7 +128,7 @@ function columnsOf(cells: Props['cells']): Column<PastedRow>[] {
       value: (row) => textCell(statusOf(row)),
       render: (row) =>
         row.line ? (
-          <StatusTag tone="success">{statusOf(row)}</StatusTag>
+          <StatusTag tone={row.warning ? 'warning' : 'success'}>{statusOf(row)}</StatusTag>
         ) : (
           <span data-fault={row.fault}>{statusOf(row)}</span>
         ),

@@ -12,9 +12,13 @@ export const BooksProvider = BooksContext.Provider;
 
 /** The day on which something is posted: it says beforehand that its month is closed. */
 export function PostingDateField(props: ComponentProps<typeof DateField>) {
+  return <DateField {...props} warning={closedDayWarning(props.value, useClosedThrough())} />;
+}
+
+/** The last day of the closed months; null while none is known to be. */
+export function useClosedThrough(): string | null {
   const books = useContext(BooksContext);
-  const closedThrough = useSelector(books, (current) => current?.context.options.closed_through ?? null);
-  return <DateField {...props} warning={closedDayWarning(props.value, closedThrough)} />;
+  return useSelector(books, (current) => current?.context.options.closed_through ?? null);
 }
 
 /** That nobody knows which months are closed, where a form has the room to say so. */

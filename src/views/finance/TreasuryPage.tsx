@@ -174,7 +174,11 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
           {transferForm && <TransferForm form={transferForm} accounts={rows} />}
         </BooksProvider>
       </Opener>
-      {pasting && <MovementPaste paste={pasting} openedFrom={pasteOpenedFrom} />}
+      {pasting && (
+        <BooksProvider value={books}>
+          <MovementPaste paste={pasting} openedFrom={pasteOpenedFrom} />
+        </BooksProvider>
+      )}
       {details && (
         <BooksProvider value={books}>
           <EntryDetails details={details} openedFrom={openedFrom} />

@@ -200,8 +200,8 @@ export const screens: Area = {
       ['wrong rows can be pasted', 'disabled={!canInsert}', ''],
       [
         'a pasted row does not say what is wrong with it',
-        'fault ?? (line ? pasteTexts.good : pasteTexts.header)',
-        'line ? pasteTexts.good : pasteTexts.header',
+        'fault ?? warning ?? (line ? pasteTexts.good : pasteTexts.header)',
+        'warning ?? (line ? pasteTexts.good : pasteTexts.header)',
       ],
     ),
     ...planted('src/views/finance/EntryFoot.tsx', ledger, [
