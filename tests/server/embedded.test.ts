@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase, poolOptions } from '../../server/database/database.ts';
 import { proveDurability } from '../../server/database/embedded/durableFiles.ts';
 import { openEmbedded } from '../../server/database/embedded/home.ts';
-import { maintain } from '../../server/database/embedded/maintenance.ts';
+import { analyzeGrown, maintain } from '../../server/database/embedded/maintenance.ts';
 import { newId } from '../../server/database/newId.ts';
 import { layFiles } from '../support/templates.ts';
 
@@ -116,5 +116,30 @@ it('checkpoints after enough writing or time, and vacuums by the day', async () 
     expect(await run(65 * 2 ** 20, 0, 1000)).toEqual(['checkpoint']);
     expect(await run(0, 257 * 2 ** 20, 1000)).toEqual(['vacuum']);
     expect(await run(0, 0, 25 * 3_600_000)).toEqual(['vacuum']);
+  });
+});
+
+it('knows the size of a table that has grown, and asks again only when it has grown by much', async () => {
+  await use(async ({ pool }) => {
+    const told = async () =>
+      Number(
+        (await pool.query("select reltuples from pg_class where relname = 'tenants'")).rows[0].reltuples,
+      );
+    const fill = (count: number) =>
+      pool.query(
+        `insert into tenants (id, name, status)
+         select gen_random_uuid(), 'Empresa ' || number, 'active' from generate_series(1, $1) number`,
+        [count],
+      );
+    await fill(5000);
+    await analyzeGrown(pool);
+    const known = await told();
+    expect(known).toBeGreaterThanOrEqual(5000);
+    await fill(10);
+    await analyzeGrown(pool);
+    expect(await told()).toBe(known);
+    await fill(5000);
+    await analyzeGrown(pool);
+    expect(await told()).toBeGreaterThanOrEqual(known + 5000);
   });
 });
