@@ -1,5 +1,6 @@
 import { fc } from '../support/properties.ts';
 import { deactivate, reactivate, showInactive } from './accountCommands.ts';
+import { giveUpUnbalanced, post } from './entryCommands.ts';
 import { colleaguePosts, go, reloadList, reloadPage, signInAgain, switchCompany } from './placeCommands.ts';
 import {
   create,
@@ -37,6 +38,10 @@ export const commands = fc.commands(
     fc.constant(switchCompany),
     fc.constantFrom<0 | 1>(0, 1).map(signInAgain),
     fc.constantFrom('Energia', 'Aluguel').map(colleaguePosts),
+    fc
+      .tuple(fc.constantFrom('Água', 'Frete'), fc.constantFrom('10', '0,01', '1.234,56'))
+      .map(([d, a]) => post(d, a)),
+    fc.constant(giveUpUnbalanced(['10', '9,99'])),
     codes.map(deactivate),
     codes.map(deactivate),
     codes.map(reactivate),

@@ -154,8 +154,7 @@ export async function type(label: string, text: string): Promise<void> {
 
 export async function choose(label: string, option: string): Promise<void> {
   await type(label, option);
-  const list = await until(() => screen.getByRole('listbox'));
-  fireEvent.click(within(list).getByText(option));
+  fireEvent.click(await until(() => within(screen.getByRole('listbox')).getByText(option)));
 }
 
 export function dismissNotices(): void {
