@@ -37,6 +37,19 @@ it('keeps everything over a restart, and writes through to the disk', async () =
   expect(await use(tenantIds)).toContain(id);
 });
 
+it.each([
+  ['long', 'Área de trabalho da construtora '.repeat(4)],
+  ['of few letters and many bytes', 'ã'.repeat(45)],
+])('is opened in a folder with a name that is %s, and takes rows there', async (_, name) => {
+  const long = join(root, name);
+  await layFiles(long, 'empty');
+  const database = await openDatabase({ directory: long });
+  const id = newId();
+  await addTenant(database, id);
+  expect(await tenantIds(database)).toContain(id);
+  await database.close();
+});
+
 it('refuses to start when a commit does not reach the disk', async () => {
   const engine = { query: async () => ({ rows: [], fields: [] }) };
   await expect(proveDurability(engine, { syncs: 7 })).rejects.toThrow(/does not write through/);

@@ -9,7 +9,7 @@ import { Requests } from './requests.ts';
 const port = 5432;
 /** The name that PostgreSQL's own programs look for. */
 const socketName = `.s.PGSQL.${port}`;
-/** What fits in the address of a local socket on every system. */
+/** What fits in the address of a local socket on every system, in bytes. */
 const longestPath = 100;
 
 interface Served {
@@ -24,7 +24,7 @@ interface Served {
  */
 export async function serveOperators(directory: string, served: Served): Promise<() => Promise<void>> {
   const path = join(directory, socketName);
-  if (process.platform === 'win32' || path.length > longestPath) return async () => {};
+  if (process.platform === 'win32' || Buffer.byteLength(path) > longestPath) return async () => {};
   if (isSocket(path)) rmSync(path);
   const open = new Set<Socket>();
   const server = createServer((socket) => {
