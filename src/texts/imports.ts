@@ -100,6 +100,8 @@ export const importTexts = {
     ofColumn: (title: string, fault: string) => `${title}: ${fault}`,
     unknownWord: (text: string) => `"${text}" não é reconhecido`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
+    severalBookings:
+      'diz mais de uma conta ou centro de custo: use uma linha para cada um, com a sua parte do valor',
     differs: 'já existe na empresa com outros dados; a importação não altera',
     repeated: (line: number) => `repete a linha ${line} com outros dados`,
     tooManyCells: 'há mais células do que títulos de colunas: confira o separador e as aspas',
@@ -178,8 +180,13 @@ function titleColumns(party: string): ImportColumn[] {
     { field: 'issue_date', title: words.issueDate, aliases: ['Data de Emissão'], isRequired: true },
     { field: 'due_date', title: words.dueDate, aliases: ['Data de Vencimento'], isRequired: true },
     { field: 'amount', title: words.amount, aliases: ['Valor da Parcela'], isRequired: true },
-    { field: 'account_code', title: words.ledgerAccount, aliases: [words.account], isRequired: true },
-    { field: 'cost_center_code', title: words.costCenter, aliases: [] },
+    {
+      field: 'account_code',
+      title: words.ledgerAccount,
+      aliases: [words.account, words.allocationAccounts],
+      isRequired: true,
+    },
+    { field: 'cost_center_code', title: words.costCenter, aliases: [words.costCenters] },
   ];
 }
 

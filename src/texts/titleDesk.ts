@@ -167,7 +167,7 @@ export const titleDetailsTexts = {
   openEntry: (id: string) => `Abrir lançamento ${id} no razão`,
   allocations: 'Apropriação',
   /** Of what is given away. */
-  accounts: 'Contas de Apropriação',
+  accounts: words.allocationAccounts,
   centers: words.costCenters,
   deductions: words.deductions,
   installments: words.installments,

@@ -12,6 +12,7 @@ export const active = 'Ativo';
 export const activeAccount = 'Ativa';
 export const adminDashboard = 'Dashboard (Admin)';
 export const amount = 'Valor';
+export const allocationAccounts = 'Contas de Apropriação';
 export const back = 'Voltar';
 export const cancel = 'Cancelar';
 export const chooseType = 'Selecione o tipo';

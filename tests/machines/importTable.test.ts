@@ -117,6 +117,55 @@ describe('a file of titles', () => {
   const checkTitles = (lines: string[], documents: StandingDocument[] = []) =>
     check('payables', [headings, ...lines].join('\n'), { rows: [], projects: [], titles, documents });
 
+  it('reads its own list as it was given away, a paper and its type in one cell, codes with their names', () => {
+    const cells = (...said: string[]) => said.join('\t');
+    const given = cells(
+      ...[
+        'Fornecedor',
+        'Descrição',
+        'Vencimento',
+        'Valor',
+        'Pago',
+        'Status',
+        'Documento',
+        'Parcela',
+        'Emissão',
+      ],
+      ...['Contas de Apropriação', 'Centros de Custo'],
+    );
+    const line = (paper: string, account = '1.2 - Bancos', center = '2 - Obras') =>
+      cells(
+        ...['Acme Fundações', 'Tijolos', '01/12/2026', '1234,56', '0,00', 'Pendente', paper, '1/2'],
+        ...['01/11/2026', account, center],
+      );
+    const rows = check(
+      'payables',
+      [
+        given,
+        line('Nota fiscal 12'),
+        line('Nota fiscal de serviço 12/a'),
+        line('Boleto 7', '1.2 - Bancos', ''),
+        line('Notas 9'),
+        line('Nota fiscal'),
+        line('Recibo 3', '1.2 - Bancos; 1.3 - Outra'),
+      ].join('\n'),
+      { rows: [], projects: [], titles: { ...titles, parties: titles.parties.slice(0, 1) }, documents: [] },
+    );
+    expect(rows.map(({ row }) => [row.document_type, row.document_number])).toEqual([
+      ['NF', '12'],
+      ['NFSE', '12/a'],
+      ['BOLETO', '7'],
+      ['NF', 'Notas 9'],
+      ['NF', ''],
+      ['RECIBO', '3'],
+    ]);
+    expect(rows[0]?.row).toMatchObject({ account_code: '1.2', cost_center_code: '2' });
+    expect(rows[2]?.row).toMatchObject({ account_code: '1.2', cost_center_code: null });
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'new', 'new', 'wrong', 'wrong']);
+    expect(rows[4]?.faults).toEqual(['Número do documento: Obrigatório.']);
+    expect(rows[5]?.faults[0]).toContain('mais de uma conta ou centro de custo');
+  });
+
   it('takes a row as an installment and what it is charged to, and keeps rows that are alike', () => {
     const rows = checkTitles([good, good]);
     expect(rows.map(({ state }) => state)).toEqual(['new', 'new']);

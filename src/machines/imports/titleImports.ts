@@ -1,7 +1,7 @@
 import type { ImportedRow } from '../../domain/importing.ts';
 import { wireOfCents } from '../../domain/money.ts';
 import type { Party } from '../../domain/party.ts';
-import { documentTypes, type TitleKind } from '../../domain/titleDocument.ts';
+import { type DocumentType, documentTypes, type TitleKind } from '../../domain/titleDocument.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { importTexts } from '../../texts/imports.ts';
 import { pasteTexts } from '../../texts/ledger.ts';
@@ -9,7 +9,7 @@ import { documentTypeNames } from '../../texts/titleDesk.ts';
 import { titleRefusals } from '../../texts/titleRefusals.ts';
 import * as words from '../../texts/words.ts';
 import { pastedCents } from '../finance/pastedRows.ts';
-import { type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
+import { foldedWord, type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
 import { documentOf, meantBy, sharesHead, type TitleSurroundings } from './titleNames.ts';
 
 const { faults } = importTexts;
@@ -18,24 +18,27 @@ const { faults } = importTexts;
 export function titleImport(kind: TitleKind): ImportLaws {
   return {
     read(cells) {
-      const type = readWord(cells.document_type, documentTypeNames, 'NF');
+      const { type, number } = paperIn(cells);
+      const [account = '', ...otherAccounts] = codesIn(said('account_code', cells));
+      const [center = '', ...otherCenters] = codesIn(said('cost_center_code', cells));
       const cents = pastedCents((cells.amount ?? '').trim());
       const days = { issue_date: readDay(cells.issue_date), due_date: readDay(cells.due_date) };
       const row: ImportedRow = {
         ...says('party_name', cells),
         ...('cnpj_cpf' in cells && { cnpj_cpf: said('cnpj_cpf', cells) || null }),
         document_type: type || documentTypes[0],
-        ...says('document_number', cells),
+        document_number: number,
         ...says('description', cells),
         ...days,
         amount: typeof cents === 'number' ? wireOfCents(cents) : 0,
-        ...says('account_code', cells),
-        ...('cost_center_code' in cells && { cost_center_code: said('cost_center_code', cells) || null }),
+        account_code: account,
+        ...('cost_center_code' in cells && { cost_center_code: center || null }),
       };
       return {
         row,
         faults: [
-          ...required(cells, titleColumnNames(kind)),
+          ...required({ ...cells, document_number: number }, titleColumnNames(kind)),
+          ...(otherAccounts.length + otherCenters.length > 0 ? [faults.severalBookings] : []),
           ...(type === null
             ? [faults.ofColumn(words.documentType, faults.unknownWord(cells.document_type ?? ''))]
             : []),
@@ -80,6 +83,30 @@ function partyFaults(kind: TitleKind, party: Party, other: Party | undefined): s
 
 function standingOf(titles: TitleSurroundings, row: ImportedRow): 'same' | 'differs' | undefined {
   return titles.standing.get(documentOf(titles, row));
+}
+
+/** The type and the number of a paper; a list that is given away says both in one column. */
+function paperIn(cells: RowCells): { type: DocumentType | '' | null; number: string } {
+  const number = said('document_number', cells);
+  if (cells.document_type !== undefined) {
+    return { type: readWord(cells.document_type, documentTypeNames, 'NF'), number };
+  }
+  const named = typesByLength.find((type) =>
+    foldedWord(`${number} `).startsWith(foldedWord(documentTypeNames[type])),
+  );
+  return named
+    ? { type: named, number: number.slice(documentTypeNames[named].length).trim() }
+    : { type: 'NF', number };
+}
+
+/** A name may begin with another. */
+const typesByLength = documentTypes.toSorted(
+  (one, other) => documentTypeNames[other].length - documentTypeNames[one].length,
+);
+
+/** The codes of a cell, which may say the names too, as a list that is given away does. */
+function codesIn(cell: string): string[] {
+  return cell.split('; ').map((text) => /^([\w.]+) - ./.exec(text)?.[1] ?? text);
 }
 
 function said(field: string, cells: RowCells): string {

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { createPortal } from 'react-dom';
 import type { Cell } from '../../domain/cell.ts';
 import { csvOf } from '../../domain/csv.ts';
+import { fileName } from '../../domain/fileName.ts';
 import type { TableActor } from '../../machines/shared/tableMachine.ts';
 import { filteredBy } from '../../texts/narrowing.ts';
-import { useSurroundings } from '../appContext.tsx';
 import { Errand } from '../parts/Errand.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { offerFile } from '../parts/offerFile.ts';
@@ -29,13 +29,12 @@ export interface TableOutputProps {
 export function TableOutput({ table, title, columns, cells, count, note, narrowing }: TableOutputProps) {
   const context = useSelector(table, (snapshot) => snapshot.context);
   const company = useCompany();
-  const { today } = useSurroundings();
   const { format } = context;
   const titles = columns.map((column) => column.title);
-  const file = `${title} ${today()}.${format}`;
   const foot = note ?? (narrowing === undefined ? undefined : [count, narrowing].filter(Boolean).join(' · '));
   const run = async () => {
     if (format === 'print') return printed();
+    const file = fileName(title, format, new Date());
     if (format === 'csv')
       return offerFile(file, new Blob([csvOf(titles, cells(), foot)], { type: 'text/csv' }));
     const { xlsxOf } = await import('../parts/xlsx.ts');
