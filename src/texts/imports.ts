@@ -100,6 +100,7 @@ export const importTexts = {
     ofColumn: (title: string, fault: string) => `${title}: ${fault}`,
     unknownWord: (text: string) => `"${text}" não é reconhecido`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
+    canceled: 'está cancelado no arquivo e voltaria em aberto: tire a linha, ou não importe a coluna Status',
     severalBookings:
       'diz mais de uma conta ou centro de custo: use uma linha para cada um, com a sua parte do valor',
     differs: 'já existe na empresa com outros dados; a importação não altera',
@@ -187,6 +188,7 @@ function titleColumns(party: string): ImportColumn[] {
       isRequired: true,
     },
     { field: 'cost_center_code', title: words.costCenter, aliases: [words.costCenters] },
+    { field: 'status', title: words.status, aliases: [] },
   ];
 }
 

@@ -133,9 +133,9 @@ describe('a file of titles', () => {
       ],
       ...['Contas de Apropriação', 'Centros de Custo'],
     );
-    const line = (paper: string, account = '1.2 - Bancos', center = '2 - Obras') =>
+    const line = (paper: string, account = '1.2 - Bancos', center = '2 - Obras', status = 'Pendente') =>
       cells(
-        ...['Acme Fundações', 'Tijolos', '01/12/2026', '1234,56', '0,00', 'Pendente', paper, '1/2'],
+        ...['Acme Fundações', 'Tijolos', '01/12/2026', '1234,56', '0,00', status, paper, '1/2'],
         ...['01/11/2026', account, center],
       );
     const rows = check(
@@ -148,6 +148,7 @@ describe('a file of titles', () => {
         line('Notas 9'),
         line('Nota fiscal'),
         line('Recibo 3', '1.2 - Bancos; 1.3 - Outra'),
+        line('Tributo 4', '1.2 - Bancos', '', 'Cancelado'),
       ].join('\n'),
       { rows: [], projects: [], titles: { ...titles, parties: titles.parties.slice(0, 1) }, documents: [] },
     );
@@ -158,10 +159,14 @@ describe('a file of titles', () => {
       ['NF', 'Notas 9'],
       ['NF', ''],
       ['RECIBO', '3'],
+      ['TRIBUTO', '4'],
     ]);
     expect(rows[0]?.row).toMatchObject({ account_code: '1.2', cost_center_code: '2' });
     expect(rows[2]?.row).toMatchObject({ account_code: '1.2', cost_center_code: null });
-    expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'new', 'new', 'wrong', 'wrong']);
+    expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'new', 'new', 'wrong', 'wrong', 'wrong']);
+    expect(rows[6]?.faults).toHaveLength(1);
+    expect(rows[6]?.faults[0]).toContain('cancelado no arquivo');
+    expect(rows[6]?.row).not.toHaveProperty('status');
     expect(rows[4]?.faults).toEqual(['Número do documento: Obrigatório.']);
     expect(rows[5]?.faults[0]).toContain('mais de uma conta ou centro de custo');
   });

@@ -7,6 +7,7 @@ import { importTexts } from '../../texts/imports.ts';
 import { pasteTexts } from '../../texts/ledger.ts';
 import { documentTypeNames } from '../../texts/titleDesk.ts';
 import { titleRefusals } from '../../texts/titleRefusals.ts';
+import { payableStatusNames, receivableStatusNames } from '../../texts/titles.ts';
 import * as words from '../../texts/words.ts';
 import { pastedCents } from '../finance/pastedRows.ts';
 import { foldedWord, type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
@@ -38,6 +39,7 @@ export function titleImport(kind: TitleKind): ImportLaws {
         row,
         faults: [
           ...required({ ...cells, document_number: number }, titleColumnNames(kind)),
+          ...statusFaults(cells),
           ...(otherAccounts.length + otherCenters.length > 0 ? [faults.severalBookings] : []),
           ...(type === null
             ? [faults.ofColumn(words.documentType, faults.unknownWord(cells.document_type ?? ''))]
@@ -103,6 +105,13 @@ function paperIn(cells: RowCells): { type: DocumentType | '' | null; number: str
 const typesByLength = documentTypes.toSorted(
   (one, other) => documentTypeNames[other].length - documentTypeNames[one].length,
 );
+
+/** What was canceled would enter as open: a list that is given away has that too. */
+function statusFaults({ status }: RowCells): string[] {
+  const said = readWord(status, { ...payableStatusNames, ...receivableStatusNames }, '');
+  if (said === null) return [faults.ofColumn(words.status, faults.unknownWord(status ?? ''))];
+  return said === 'canceled' ? [faults.canceled] : [];
+}
 
 /** The codes of a cell, which may say the names too, as a list that is given away does. */
 function codesIn(cell: string): string[] {
