@@ -191,6 +191,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
     if (day === '')
       return { 'the day begins': { type: 'day.began', today }, 'the clock breaks': failed('day', 'a bug') };
     return {
+      'another day begins': selected.length === 0 && { type: 'day.began', today },
       'select the bricks': selected.length === 0 && { type: 'selection.toggled', row: bricks },
       'take the bricks back': selected.length > 0 && { type: 'selection.toggled', row: bricks },
       'select what is paid': { type: 'selection.toggled', row: paidSteel },

@@ -204,7 +204,7 @@ runOnPage(titleDeskModel, {
     'it is not put off': inOrder(closeForm as Gesture, listAgain, detailsAgain),
   },
   external: [
-    ...['the day begins', 'the session is resumed', 'look at the supplier'],
+    ...['the day begins', 'another day begins', 'the session is resumed', 'look at the supplier'],
     ...['the address tells of the supplier', 'the address tells of another', 'the address tells of nobody'],
     ...['the address tells of the bricks', 'the address tells of the gravel'],
   ],

@@ -23,6 +23,7 @@ export const titles: Record<string, MachineServices> = {
   titleDesk: {
     rows: {
       'day.followed: day.began': 'titleDay',
+      'day.followed: day.began [isFirstDay]': 'titleDay',
       'day.followed: day failed': 'titleDay',
       '*: session.resumed': 'partsHear',
       'work.browsing: selection.*': 'titleSelection',

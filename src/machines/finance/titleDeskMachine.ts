@@ -40,7 +40,13 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
       states: {
         followed: {
           invoke: { id: 'day', src: 'day', onError: 'lost' },
-          on: { 'day.began': { actions: { type: 'keepDay', params: theEvent } } },
+          on: {
+            'day.began': [
+              { guard: 'isFirstDay', actions: { type: 'keepDay', params: theEvent } },
+              // Which titles are late, or due this week, is another question now.
+              { actions: [{ type: 'keepDay', params: theEvent }, 'reloadList'] },
+            ],
+          },
         },
         /** Nobody tells the day any more: the statuses stay those of the last one. */
         lost: { meta: { terminal: true } },

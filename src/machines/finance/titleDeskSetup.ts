@@ -102,6 +102,7 @@ export const titleDeskSetup = setup({
     day: fromCallback<AnyEventObject>(() => {}),
   },
   guards: {
+    isFirstDay: ({ context }) => context.today === '',
     makesTitles: ({ context }) => context.kind === 'PAYABLE' && mayWriteTitles(context),
     mayWrite: ({ context }) => mayWriteTitles(context),
     takesSettlement: ({ context }, { row }: { row: TitleItem }) =>

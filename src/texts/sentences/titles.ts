@@ -8,7 +8,10 @@ export const titleSentences = {
     'D22',
     'A quem o papel não mostra os títulos, a página diz isso e nada é pedido ao servidor.',
   ],
-  titleDay: ['D6', 'O status é o do dia em São Paulo: à meia-noite ele muda sem recarregar a página.'],
+  titleDay: [
+    'D6',
+    'O status é o do dia em São Paulo: à meia-noite ele muda sem recarregar a página, e a lista é pedida de novo.',
+  ],
   titleSelection: [
     'D22',
     'Títulos em aberto são escolhidos para uma baixa só; a soma do que resta fica à vista.',
