@@ -25,7 +25,7 @@ export function UserForm({ form }: { form: UserFormActor }) {
         type="email"
         value={values.email}
         error={errors.fields.email}
-        maxLength={254}
+        maxLength={320}
         autoFocus
         required
         onChange={(email) => patch({ email })}

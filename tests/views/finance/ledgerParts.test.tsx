@@ -144,6 +144,13 @@ test('a removed line is told, and comes back', async () => {
   expect(form.getSnapshot().context.lines.map(({ amount }) => amount)).toEqual(['10,00', '7,00']);
 });
 
+test('rows of a sheet are pasted where the button says so', async () => {
+  const { form } = showEntry();
+  await userEvent.click(button('Colar da Planilha'));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(form.getSnapshot().hasTag('pasting')).toBe(true);
+});
+
 test('pasted rows say what is wrong with them, the wrong ones first, and wait until nothing is', async () => {
   const { form } = showEntry();
   act(() => form.send({ type: 'paste.opened', text: '1.2\t\tD\t10,00\n9.9\t\tC\t10,00' }));

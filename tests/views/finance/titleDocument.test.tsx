@@ -1,16 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Permission } from '../../../src/domain/permission.ts';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
+import { titleDetailsTexts } from '../../../src/texts/titleDesk.ts';
 import { TitleDocumentReading } from '../../../src/views/finance/TitleDocumentReading.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { Stage } from '../../support/Stage.tsx';
-import { bricksDocument } from '../../support/titleExamples.ts';
+import { bricks, bricksDocument, paidSteel } from '../../support/titleExamples.ts';
 
-function show(document: typeof bricksDocument) {
+function show(document: typeof bricksDocument, permissions: Permission[] = []) {
   const desk = createActor(controlPorts(titleDeskMachine, async (answer) => answer()).machine, {
-    input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] },
+    input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions },
   }).start();
+  desk.send({ type: 'title.opened', row: bricks });
   render(
     <Stage>
       <TitleDocumentReading desk={desk as never} document={document} />
@@ -23,6 +26,36 @@ test('a title says why an installment is due on another day', () => {
   expect(
     screen.getByText('Parcela 1: de 15/11/2026 para 30/11/2026 · Acordo com a Acme · 10/11/2026, 10:00'),
   ).toBeTruthy();
+});
+
+test('what is open can be put off and what stands can be taken back; anything else says why not', async () => {
+  const { installments, settlements } = bricksDocument;
+  const [open, settlement] = [installments[0], settlements[0]];
+  if (!open || !settlement) throw new Error('the example has an installment and a settlement');
+  show(
+    {
+      ...bricksDocument,
+      installments: [open, { ...paidSteel, number: 2 }],
+      settlements: [
+        settlement,
+        { ...settlement, id: 'st-2', settlement_date: '2026-11-12', reversal_entry_id: 'e-9' },
+      ],
+    },
+    ['payables:write'],
+  );
+  const whyNot = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    return button.getAttribute('aria-disabled') === 'true' ? button.title : null;
+  };
+  expect(whyNot('Prorrogar parcela 1')).toBeNull();
+  expect(whyNot('Prorrogar parcela 2')).toBe(titleDetailsTexts.settledOrCanceled);
+  expect(whyNot('Estornar baixa de 10/11/2026')).toBeNull();
+  expect(whyNot('Estornar baixa de 12/11/2026')).toBe(titleDetailsTexts.alreadyReversed);
+  const states = within(screen.getByRole('grid', { name: titleDetailsTexts.settlements }));
+  expect(states.getAllByText(/^(Válida|Estornada)$/).map(({ textContent }) => textContent)).toEqual([
+    'Válida',
+    'Estornada',
+  ]);
 });
 
 test('a title that was never put off says nothing of it', () => {

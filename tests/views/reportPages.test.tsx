@@ -1,0 +1,41 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { ledgerAnswer } from '../support/reportExamples.ts';
+import { Stage } from '../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+/** The ledger of an account, of which a page arrived. */
+function openLedger(pages: number) {
+  const { machine, ports } = controlPorts(reportsMachine, (answer) => act(answer));
+  const actor = createActor(machine, {
+    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
+  }).start();
+  actor.send({ type: 'address.read', part: { report: 'account-ledger', account: '2' }, isServed: false });
+  render(
+    <Stage>
+      <ReportsPage screen={actor} />
+    </Stage>,
+  );
+  const answer = ledgerAnswer();
+  if (answer.report === 'account-ledger') answer.data.metadata.total_pages = pages;
+  ports.last('load').resolve(answer);
+  return actor;
+}
+
+test('a ledger in pages is turned page by page', async () => {
+  const actor = openLedger(3);
+  fireEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  expect(actor.getSnapshot().context.query.page).toBe(2);
+});
+
+test('a ledger of one page has none to turn to', async () => {
+  openLedger(1);
+  await screen.findByText('Conta de luz');
+  expect(screen.queryByRole('button', { name: 'Próxima página' })).toBeNull();
+});
