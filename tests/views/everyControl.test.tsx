@@ -5,6 +5,7 @@ import type { Route } from '../../src/machines/app/routes.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
+import { ledgerTexts } from '../../src/texts/ledger.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
 import { App } from '../../src/views/App.tsx';
@@ -57,14 +58,13 @@ async function useEverything(run: Run, route: Route) {
   const dead: string[] = [];
   await settle(run, route);
   const marks = new Set<string>();
-  for (
-    let next = unused(used, route);
-    next ?? (await stepOut(user, run, route));
-    next = unused(used, route)
-  ) {
+  const shown = new Map<string, string[]>();
+  const nextOf = () => unused(used, route) ?? shownAgain(used, shown, route);
+  for (let next = nextOf(); next ?? (await stepOut(user, run, route)); next = nextOf()) {
     if (!next) continue;
     const name = nameOf(next);
     used.push(name);
+    const known = usable(route).map(nameOf);
     next.focus();
     await drawn();
     for (const mark of marksOfAll()) marks.add(mark);
@@ -73,9 +73,14 @@ async function useEverything(run: Run, route: Route) {
     const isUnheard = () => told === before[0] && look() === before[1];
     await use(user, next);
     await drawn();
-    if (isUnheard())
+    // Not every row leads somewhere.
+    if (isUnheard() && !next.matches('tr'))
       await waitFor(() => expect(isUnheard()).toBe(false), { timeout: 3000 }).catch(() => dead.push(name));
     await settle(run, route);
+    const fresh = usable(route)
+      .map(nameOf)
+      .filter((each) => !known.includes(each));
+    shown.set(name, [...(shown.get(name) ?? []), ...fresh]);
   }
   return { dead, unknown: [...marks].filter((mark) => !knownMarks.has(mark) && !knownHeads.has(mark)) };
 }
@@ -136,34 +141,60 @@ async function stepOut(user: UserEvent, run: Run, route: Route): Promise<boolean
 }
 
 const controls =
-  'input:not([type="file"]), textarea, select, button, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
+  'input:not([type="file"]), textarea, select, button, [role="button"], [role="tab"], [role="menuitem"], [role="option"], tbody tr[id]';
 
-/** The next control: on a screen its rows before what filters them, in a dialog its fields before what closes it; of one also header and menu. */
-function unused(used: string[], { screen }: Route): HTMLElement | undefined {
-  const over = topmostDialog();
-  const from = over ?? document.querySelector(screen === 'adminDashboard' ? 'body' : 'main') ?? document;
-  const left = [...from.querySelectorAll<HTMLElement>(controls)].filter(
-    (control) =>
-      isUsable(control) &&
-      !used.includes(nameOf(control)) &&
-      !notHere.some((word) => saidOf(control).startsWith(word)),
+/** What can be used now, on the screen or in what stands over it; of one screen also header and menu. */
+function usable({ screen }: Route): HTMLElement[] {
+  const from = topmostDialog() ?? document.querySelector(screen === 'adminDashboard' ? 'body' : 'main');
+  return [...(from ?? document).querySelectorAll<HTMLElement>(controls)].filter(
+    (control) => isUsable(control) && !notHere.some((word) => saidOf(control).startsWith(word)),
   );
+}
+
+/** The next control: on a screen its rows before what filters them, in a dialog its fields before what closes it. */
+function unused(used: string[], route: Route): HTMLElement | undefined {
+  const over = topmostDialog();
+  const left = usable(route).filter((control) => !used.includes(nameOf(control)));
   const isField = (control: HTMLElement) => control.matches('input, textarea, select');
   const late = (control: HTMLElement) =>
-    2 * Number(leaves.includes(saidOf(control))) + Number(isField(control) !== (over !== undefined));
+    4 * Number(leaves.includes(saidOf(control))) +
+    2 * Number(turns(control)) +
+    Number(isField(control) !== (over !== undefined));
   return left.toSorted((one, other) => late(one) - late(other))[0];
 }
 
-function topmostDialog(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1);
+const mostTimes = 4;
+
+/** What once showed controls that were gone before they could be used. */
+function shownAgain(used: string[], shown: Map<string, string[]>, route: Route): HTMLElement | undefined {
+  return usable(route).find((control) => {
+    const name = nameOf(control);
+    const times = used.filter((each) => each === name).length;
+    return times < mostTimes && shown.get(name)?.some((each) => !used.includes(each));
+  });
 }
 
-const leaves: string[] = [partsTexts.close, formTexts.cancel, formDialogTexts.discardDecline];
+/** One that is being closed is still drawn, and inert. */
+function topmostDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(dialogs)]
+    .filter((dialog) => dialog.closest('[inert]') === null)
+    .at(-1);
+}
+
+const leaves: string[] = [
+  ...[partsTexts.close, formTexts.cancel, formDialogTexts.discardDecline],
+  ...[ledgerTexts.hideForm, ledgerTexts.showList],
+];
+/** What shows another part of a screen waits until all of this one was used. */
+const turns = (control: HTMLElement) =>
+  control.getAttribute('role') === 'tab' || switches.includes(saidOf(control));
+const switches: string[] = [ledgerTexts.showForm, ledgerTexts.hideList];
 /** What a list gives away is asked of real rows elsewhere, jsdom has no printer, and who logs out has no screen. */
 const notHere: string[] = [outputTexts.export, outputTexts.print, layoutTexts.logout];
 
 /** A control of a row stands for those of all rows. */
 function nameOf(control: HTMLElement): string {
+  if (control.matches('tr')) return `${control.closest('table, [role]')?.getAttribute('aria-label')}|row`;
   const text = saidOf(control).replace(/\d+/g, '');
   const inRow = control.closest('tr, [role="row"], [role="option"]') !== null;
   const over = control.closest(dialogs)?.querySelector('h2')?.textContent ?? '';
@@ -184,7 +215,16 @@ async function use(user: UserEvent, control: HTMLElement): Promise<void> {
     const other = [...control.options].find(({ value, disabled }) => value !== control.value && !disabled);
     if (other) await user.selectOptions(control, other);
   } else if (isTyped(control)) await user.keyboard('7');
+  else if (control.matches('tr')) await chooseRow(user, control);
   else await user.click(control);
+}
+
+/** A row is chosen, or opened where there is nothing to choose. */
+async function chooseRow(user: UserEvent, row: HTMLElement): Promise<void> {
+  const before = look();
+  await user.click(row);
+  await drawn();
+  if (look() === before) await user.dblClick(row);
 }
 
 function isTyped(control: HTMLElement): boolean {

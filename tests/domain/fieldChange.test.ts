@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fieldChanges, nameOfNoted } from '../../src/domain/fieldChange.ts';
+
+const torre = {
+  id: 'p-1',
+  tenant_id: 't-1',
+  version: 1,
+  updated_at: '2026-11-01',
+  name: 'Torre',
+  status: 'Active',
+};
+
+test('of a change only what changed is told, and nothing that every change brings along', () => {
+  const after = { ...torre, version: 2, updated_at: '2026-11-20', name: 'Torre B' };
+  expect(fieldChanges(torre, after)).toEqual([{ field: 'name', before: 'Torre', after: 'Torre B' }]);
+  expect(fieldChanges(torre, { ...torre, version: 2 })).toEqual([]);
+});
+
+test('a creation tells what was said, a removal what was lost', () => {
+  expect(fieldChanges(null, torre)).toEqual([
+    { field: 'name', before: null, after: 'Torre' },
+    { field: 'status', before: null, after: 'Active' },
+  ]);
+  expect(fieldChanges({ ...torre, address: null }, null)).toEqual([
+    { field: 'name', before: 'Torre', after: null },
+    { field: 'status', before: 'Active', after: null },
+  ]);
+});
+
+test('a row is called what it is called now, by the first thing that tells it apart', () => {
+  expect(nameOfNoted(torre, { ...torre, name: 'Torre B' })).toBe('Torre B');
+  expect(nameOfNoted(torre, null)).toBe('Torre');
+  expect(nameOfNoted(null, { name: '', email: 'a@b.example', code: '1.1' })).toBe('a@b.example');
+  expect(nameOfNoted(null, { amount: 1 })).toBeNull();
+});
