@@ -238,7 +238,6 @@ export const gestures: Record<string, string> = {
   'balance.requested': 'equilibrar a última partida',
   'paste.edited': 'colar ou corrigir as linhas',
   'paste.closed': 'fechar o que foi colado',
-  'conflict.decided': 'decidir qual versão fica',
   'kind.chosen': 'escolher o que importar',
   'origin.chosen': 'escolher de onde vêm as linhas',
   'column.mapped': 'dizer o que é cada coluna',
