@@ -53,6 +53,18 @@ test('what cannot be done now is named all the same, but trying again only while
   expect(named()).toEqual(expect.arrayContaining(['retry', 'reload']));
 });
 
+test('no file is made of rows that have not come', () => {
+  const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  const given = () => possible(actor as Screen).filter((name) => /^export|^print/.test(name));
+  expect(given()).toEqual([]);
+  ports.last('list.load').reject({ kind: 'network' });
+  expect(given()).toEqual([]);
+  actor.getSnapshot().children.list?.send({ type: 'list.retried' });
+  ports.last('list.load').resolve([]);
+  expect(given()).toEqual(['exportXlsx', 'exportCsv', 'print']);
+});
+
 test('the ledger still gives up its entry, and nothing of the list below', () => {
   const { machine, ports } = controlPorts(ledgerMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });

@@ -35,7 +35,7 @@ vi.mock('../../src/views/parts/Errand.tsx', () => ({ Errand: () => null }));
 
 function Works({ table }: { table: TableActor }) {
   const list = {
-    getSnapshot: () => ({ children: { table } }),
+    getSnapshot: () => ({ children: { table }, hasTag: () => false }),
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
   const { shown, order } = useTable(list, columns, rows);

@@ -42,8 +42,11 @@ const passing: readonly CommandName[] = ['retry'];
 export function commandsOf(screen: MachineActor, today: string): Command[] {
   const running = runningMachines(screen);
   const isCovered = isUnderDialog(screen);
+  const awaited = running.filter(isAwaited).map((list) => childMachines(list.getSnapshot()).table);
+  const isInReach = (actor: MachineActor, { type }: EventObject) =>
+    (!isCovered || actor === screen) && !(type === 'output.requested' && awaited.includes(actor));
   return (Object.keys(makers) as CommandName[]).flatMap((name) => {
-    const offers = running.flatMap((actor) => offerOf(actor, name, today, !isCovered || actor === screen));
+    const offers = running.flatMap((actor) => offerOf(actor, name, today, isInReach));
     const offer = offers.find(({ isPossible }) => isPossible) ?? offers[0];
     return offer && (offer.isPossible || !passing.includes(name)) ? [offer] : [];
   });
@@ -77,12 +80,24 @@ const closing = [
   'paste.closed',
 ];
 
-function offerOf(actor: MachineActor, name: CommandName, today: string, isInReach: boolean): Command[] {
+/** Whether the rows of a list have not come: a file of them would be empty, and say that there are none. */
+function isAwaited(list: MachineActor): boolean {
+  const snapshot = list.getSnapshot();
+  const has = (...tags: string[]) => tags.some((tag) => snapshot.hasTag(tag));
+  return has('busy', 'failed') && !has('rows', 'empty');
+}
+
+function offerOf(
+  actor: MachineActor,
+  name: CommandName,
+  today: string,
+  isInReach: (actor: MachineActor, event: EventObject) => boolean,
+): Command[] {
   const snapshot = actor.getSnapshot();
   const make: Maker = makers[name];
   const event = make(snapshot, today);
   if (event === null || !snapshot.machine.events.includes(event.type)) return [];
-  return [{ name, actor, event, isPossible: isInReach && snapshot.can(event) }];
+  return [{ name, actor, event, isPossible: isInReach(actor, event) && snapshot.can(event) }];
 }
 
 function runningMachines(actor: MachineActor): MachineActor[] {

@@ -43,7 +43,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
   const { rows, remark, isServed, total } = snapshot.context;
   const columns = hasBalances ? statementColumns : onEntry ? linkedColumns : movementColumns;
   const title = texts.title(account.name);
-  const { table, look, shown, order } = useTable(movements, columns, rows);
+  const { table, look, shown, order, count } = useTable(movements, columns, rows);
   const pages = isServed ? snapshot.context.pages : pagesOf(shown);
   const isSearched = isServed && isNarrowed(look);
   const page = Math.min(snapshot.context.page, pages);
@@ -63,7 +63,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
               columns={columns}
               rows={rows}
               shown={() => shown}
-              count={shown.length}
+              count={count}
               total={texts.total}
               paging={isServed ? { pages, total } : undefined}
               searchLabel={remark === null ? undefined : tableTexts.searchLoaded}

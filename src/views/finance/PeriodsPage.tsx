@@ -37,7 +37,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
   const { book, failure } = snapshot.context;
   const { close, reopen } = snapshot.children;
   const months = book?.months ?? noMonths;
-  const { table, shown, order } = useTable(screen, periodColumns, months);
+  const { table, shown, order, count } = useTable(screen, periodColumns, months);
   const canRetry = snapshot.can({ type: 'list.retried' });
   const retry = () => screen.send({ type: 'list.retried' });
   return (
@@ -64,7 +64,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
                 columns={periodColumns}
                 rows={months}
                 shown={() => shown}
-                count={shown.length}
+                count={count}
                 total={periodTexts.total}
               >
                 <ClosedThrough day={book.closed_through} />

@@ -49,7 +49,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
     [kind, desk],
   );
   const given = useMemo(() => [...columns, ...allocationColumns], [columns]);
-  const { table, shown, order, look } = useTable(list, columns, rows);
+  const { table, shown, order, look, count } = useTable(list, columns, rows);
   const isSearched = isNarrowed(look ?? plainLook);
   const title = deskTexts[kind].title;
   const isSelected = ({ id }: DeskRow) => selected.some((item) => item.id === id);
@@ -105,7 +105,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
               columns={given}
               rows={rows}
               shown={() => shown}
-              count={shown.length}
+              count={count}
               total={titleTexts.count}
               paging={{ pages, total: totals?.count }}
             >

@@ -28,7 +28,7 @@ interface Props<Row extends Identified> {
 export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...props }: Props<Row>) {
   const rows = useSelector(list, ({ context }) => context.rows);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
-  const { table, shown, order } = useTable(list, props.columns, rows);
+  const { table, shown, order, count } = useTable(list, props.columns, rows);
   const isSheet = useSelector(sheet, (snapshot) => snapshot.hasTag('sheet'));
   return (
     <ListFrame
@@ -44,7 +44,7 @@ export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...pro
               columns={props.columns}
               rows={rows}
               shown={() => shown}
-              count={shown.length}
+              count={count}
               total={titleTexts.count}
             />
           )}

@@ -93,7 +93,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
   const { rows } = snapshot.context;
   const historyOf = useRowHistory();
   const columns = rows.some(differs) ? comparedColumns : specifiedColumns;
-  const { table, shown, order } = useTable(list, columns, rows);
+  const { table, shown, order, count } = useTable(list, columns, rows);
   const selected = snapshot.context.rows.find(({ id }) => id === selectedId);
   const rowActions = (row: TreasuryAccount): RowAction[] => [
     {
@@ -120,7 +120,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
             columns={columns}
             rows={rows}
             shown={() => shown}
-            count={shown.length}
+            count={count}
             total={texts.total}
           >
             <ReloadButton list={list} />

@@ -35,7 +35,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, ...pro
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   const rows = visible ? visible(all) : all;
   const paging = useSelector(list, ({ context }) => ('pages' in context ? context : undefined));
-  const { table, look, shown, order } = useTable(list, props.columns, rows);
+  const { table, look, shown, order, count } = useTable(list, props.columns, rows);
   const isSearched = paging?.isServed && isNarrowed(look);
   const emptyText = isSearched ? tableTexts.nothingFound : props.emptyText;
   return (
@@ -52,7 +52,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, ...pro
             columns={props.columns}
             rows={all}
             shown={() => shown}
-            count={shown.length}
+            count={count}
             total={total}
             search={props.search}
             paging={paging}

@@ -30,10 +30,10 @@ interface Props<Row extends object> {
   table: TableActor;
   title: string;
   columns: Column<Row>[];
-  /** All rows of the list, those that are shown, and how many these are. */
+  /** All rows of the list, those that are shown, and how many these are: unknown until they have come. */
   rows: Row[];
   shown: () => Row[];
-  count: number;
+  count: number | undefined;
   total: (count: number) => string;
   /** How many pages there are, and how many rows on all of them where that is known; a list without is whole. */
   paging?: { pages: number; total?: number | null } | undefined;
@@ -91,6 +91,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           icon={<Export />}
           endIcon={<CaretDown />}
           loading={snapshot.hasTag('gathering')}
+          disabled={count === undefined}
           text={outputTexts.export}
           aria-label={outputTexts.export}
           aria-haspopup="menu"
@@ -102,6 +103,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
         <Button
           variant="minimal"
           icon={<Print />}
+          disabled={count === undefined}
           text={outputTexts.print}
           aria-label={outputTexts.print}
           onPointerEnter={bringOutput}
@@ -137,6 +139,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
   /** How much is shown, and of what: of the page, of all that the host has, of all that is loaded. */
   function countInWords(): string {
     const all = props.paging?.total;
+    if (count === undefined) return '';
     if (context.isServed) return total(all ?? count);
     if (count !== rows.length) {
       const found = tableTexts.shownOf(count, total(rows.length));

@@ -49,7 +49,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
   const isBusy = useSelector(list, (current) => current.hasTag('busy'));
   const look = useSelector(outline, (current) => current);
   const forest = forestOf(rows);
-  const { table, look: tableLook, order } = useTable(list, columns, rows);
+  const { table, look: tableLook, order, count } = useTable(list, columns, rows);
   const searched = { fields: columns, look: tableLook };
   const visible = outlinedRows(rows, look, searched);
   const isNarrowing = look.hasTag('searching') || isNarrowed(tableLook);
@@ -68,7 +68,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
           columns={columns}
           rows={rows}
           shown={() => unfoldedRows(rows, look, searched)}
-          count={foundCount(rows, look, searched)}
+          count={count && foundCount(rows, look, searched)}
           branchIds={() => branchIds(forest)}
         />
       }

@@ -19,7 +19,7 @@ interface Props<Row extends object> {
   rows: Row[];
   /** The rows that are to see, also below collapsed ones, and how many of them were looked for. */
   shown: () => Row[];
-  count: number;
+  count: number | undefined;
   /** What there is to collapse. */
   branchIds: () => RowId[];
 }

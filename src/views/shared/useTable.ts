@@ -14,14 +14,19 @@ export interface TableView<Row> {
   /** All rows that pass, in order; the very rows of the list when the host searches. */
   shown: Row[];
   order: GridOrder | undefined;
+  /** How many are shown; unknown until they have come. */
+  count: number | undefined;
 }
 
 /** A list that has a table: any of them. */
 interface TabledList {
-  getSnapshot: () => { children: { table?: unknown } };
-  subscribe: (listener: (snapshot: { children: { table?: unknown } }) => void) => {
-    unsubscribe: () => void;
-  };
+  getSnapshot: () => TabledSnapshot;
+  subscribe: (listener: (snapshot: TabledSnapshot) => void) => { unsubscribe: () => void };
+}
+
+interface TabledSnapshot {
+  children: { table?: unknown };
+  hasTag: (tag: 'busy' | 'failed') => boolean;
 }
 
 /** The table of a list, and the rows that it lets through. Searching gives way to typing. */
@@ -30,8 +35,10 @@ export function useTable<Row extends object>(
   columns: Column<Row>[],
   rows: Row[],
 ): TableView<Row> {
-  const table = list.getSnapshot().children.table as ActorRefFrom<typeof tableMachine> | undefined;
+  const listed = list.getSnapshot();
+  const table = listed.children.table as ActorRefFrom<typeof tableMachine> | undefined;
   const context = useSelector(table, (snapshot) => snapshot?.context);
+  const isAwaited = listed.hasTag('busy') || listed.hasTag('failed');
   const look = useDeferredValue(context ?? plainLook);
   const isServed = context?.isServed ?? false;
   const shown = useMemo(
@@ -47,5 +54,5 @@ export function useTable<Row extends object>(
       table.send({ type: 'sort.requested', column: key, descendsFirst: descendsFirst(column.value(sample)) });
     },
   };
-  return { table, look, shown, order };
+  return { table, look, shown, order, count: isAwaited && !rows[0] ? undefined : shown.length };
 }
