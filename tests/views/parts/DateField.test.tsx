@@ -18,6 +18,13 @@ test('keeps what is typed, even when no such day exists', async () => {
   expect(field().value).toBe('31/02/2026');
 });
 
+test('a date that cannot be changed now opens no calendar', async () => {
+  render(<DateField label="Início" value="" onChange={() => {}} today="2026-11-20" disabled />);
+  expect(field().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('Alt and the down arrow open the calendar on the chosen day, in Portuguese', async () => {
   render(<Typed start="15/02/2026" />);
   await userEvent.click(field());
