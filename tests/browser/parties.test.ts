@@ -43,6 +43,23 @@ describe.each(kinds)('$title', ({ noun, path, title }) => {
   });
 });
 
+test('a tax id that another supplier has is told before it is saved', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/suppliers');
+  const first = page.getByRole('grid').locator('tbody tr').first();
+  await expect(first.getByRole('button', { name: /^Editar/ })).toBeVisible();
+  const [name = '', taxId = ''] = await first.locator('td').allInnerTexts();
+  await page.getByRole('button', { name: 'Novo Fornecedor' }).click();
+  await page.getByLabel('CNPJ/CPF').fill(taxId.replaceAll(/\D/g, ''));
+  await expect(page.getByText(`${name} tem o mesmo CNPJ/CPF.`)).toBeVisible();
+  await page.getByLabel('CNPJ/CPF').fill('');
+  await expect(page.getByText('tem o mesmo CNPJ/CPF')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  await expect(page.getByLabel('CNPJ/CPF')).toHaveValue(/\d/);
+  await expect(page.getByText('tem o mesmo CNPJ/CPF'), 'its own is no other').toHaveCount(0);
+});
+
 test('two people who change one supplier settle it field by field, and nothing typed is lost', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/suppliers');

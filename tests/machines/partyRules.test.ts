@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Party } from '../../src/domain/party.ts';
 import { checkParty, partyBody, partyValues, taxIdWarning } from '../../src/machines/tenant/partyRules.ts';
+import { twinWarning } from '../../src/machines/tenant/partyTwins.ts';
 import { customerTexts, supplierTexts } from '../../src/texts/parties.ts';
 import { acme } from '../support/examples.ts';
 
@@ -40,4 +42,25 @@ describe('a supplier or customer (SPEC §5)', () => {
     expect(taxIdWarning({ cnpj_cpf: '11.222.333/0001-81' })).toBeNull();
     expect(taxIdWarning({ cnpj_cpf: 'isento' })).toBeNull();
   });
+});
+
+test('a tax id that another party has is told, however it is written', () => {
+  const party = {
+    name: 'Areal',
+    cnpj_cpf: '11222333000181',
+    is_active: true,
+    deleted_at: null,
+    created_at: '',
+  };
+  const known = [
+    { ...party, id: 's-1' },
+    { ...party, id: 's-2', name: 'Excluída', cnpj_cpf: '529.982.247-25', deleted_at: '2026-11-20T12:00:00Z' },
+    { ...party, id: 's-3', name: 'Sem', cnpj_cpf: null },
+  ] as Party[];
+  expect(twinWarning('11.222.333/0001-81', undefined, known)).toBe(
+    'Areal tem o mesmo CNPJ/CPF. Será salvo como está.',
+  );
+  expect(twinWarning('11.222.333/0001-81', 's-1', known), 'its own').toBeNull();
+  expect(twinWarning('529.982.247-25', undefined, known), 'of one that was deleted').toBeNull();
+  expect(twinWarning(' ', undefined, known)).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
+import type { Party } from '../../domain/party.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
 import type { PartyFormActor } from '../../machines/tenant/partiesMachine.ts';
 import { type PartyValues, taxIdWarning } from '../../machines/tenant/partyRules.ts';
+import { twinWarning } from '../../machines/tenant/partyTwins.ts';
 import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
+import { useSession } from '../appContext.tsx';
 import { SwitchField } from '../parts/SwitchField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
@@ -15,6 +18,7 @@ export interface PartyFormProps {
 /** SPEC §5, supplier and customer create and edit. */
 export function PartyForm({ form, texts }: PartyFormProps) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
+  const known = useKnownParties(form);
   const patch = (patch: Partial<PartyValues>) => form.send({ type: 'form.patched', patch });
   return (
     <FormModal
@@ -36,7 +40,7 @@ export function PartyForm({ form, texts }: PartyFormProps) {
         label={partyTexts.taxId}
         value={values.cnpj_cpf}
         error={errors.fields.cnpj_cpf}
-        warning={taxIdWarning(values)}
+        warning={taxIdWarning(values) ?? twinWarning(values.cnpj_cpf, row?.id, known)}
         maxLength={32}
         onChange={(cnpj_cpf) => patch({ cnpj_cpf })}
       />
@@ -47,6 +51,15 @@ export function PartyForm({ form, texts }: PartyFormProps) {
       />
     </FormModal>
   );
+}
+
+const none: Party[] = [];
+
+/** What the list behind the form has; nothing on a host of the bare specification, which knows of no such warning (D22). */
+function useKnownParties({ system }: PartyFormActor): Party[] {
+  const { capabilities } = useSession();
+  const list: { getSnapshot: () => { context: { rows: Party[] } } } | undefined = system.get('list');
+  return list && capabilities.length > 0 ? list.getSnapshot().context.rows : none;
 }
 
 function naming(field: keyof PartyValues, values: PartyValues, texts: PartyTexts) {

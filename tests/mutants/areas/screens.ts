@@ -54,7 +54,7 @@ export const screens: Area = {
     ]),
     ...planted('src/views/tenant/PartyForm.tsx', drawn, [
       'the warning of a tax id is not drawn',
-      'warning={taxIdWarning(values)}',
+      'warning={taxIdWarning(values) ?? twinWarning(values.cnpj_cpf, row?.id, known)}',
       '',
     ]),
     ...planted('src/views/admin/UsersPage.tsx', drawn, [

@@ -1,0 +1,17 @@
+import { bareTaxId } from '../../domain/importing.ts';
+import type { Party } from '../../domain/party.ts';
+import { partyTwinTexts } from '../../texts/partyTwins.ts';
+
+/** Whose tax id this is too, of those that the list knows: whoever is entered twice is paid twice. */
+export function twinWarning(
+  cnpj_cpf: string,
+  id: string | undefined,
+  known: readonly Party[],
+): string | null {
+  const bare = bareTaxId(cnpj_cpf);
+  if (bare === '') return null;
+  const twin = known.find(
+    (other) => other.id !== id && !other.deleted_at && bareTaxId(other.cnpj_cpf ?? '') === bare,
+  );
+  return twin ? partyTwinTexts.sameTaxId(twin.name) : null;
+}
