@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Account } from '../../src/domain/account.ts';
 import type { CostCenter } from '../../src/domain/costCenter.ts';
@@ -9,11 +9,13 @@ import { costCenterMachines } from '../../src/machines/finance/costCenterRegistr
 import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
 import { CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
+import { offerFile } from '../../src/views/parts/offerFile.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { assets, cash, office, tower, works } from '../support/treeExamples.ts';
 
 beforeAll(preloadParts);
+vi.mock('../../src/views/parts/offerFile.ts', () => ({ offerFile: vi.fn() }));
 
 function showAccounts(rows: Account[]) {
   const list = accountMachines.list.provide({ actors: { load: fromPromise(async () => rows) } });
@@ -113,8 +115,13 @@ describe('the cost centers', () => {
 
   test('say when there may be more of them', async () => {
     showCenters(Array.from({ length: 200 }, (_, at) => ({ ...office, id: `c-${at}`, code: String(at) })));
-    expect(
-      await screen.findByText('Exibindo os primeiros 200 centros de custo; pode haver outros.'),
-    ).toBeTruthy();
+    const sentence = 'Exibindo os primeiros 200 centros de custo; pode haver outros.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    // On paper and in a file too: 200 of them must not pass for all.
+    const { promise, resolve } = Promise.withResolvers<Blob>();
+    vi.mocked(offerFile).mockImplementation((_, content) => resolve(content));
+    await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    expect(await (await promise).text()).toContain(`200 centros de custo · ${sentence}`);
   });
 });

@@ -66,6 +66,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
               count={count}
               total={texts.total}
               paging={isServed ? { pages, total } : undefined}
+              narrowing={remark ?? undefined}
               searchLabel={remark === null ? undefined : tableTexts.searchLoaded}
             >
               <IconButton

@@ -122,6 +122,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
             shown={() => shown}
             count={count}
             total={texts.total}
+            narrowing={snapshot.context.remark ?? undefined}
           >
             <ReloadButton list={list} />
           </TableTools>

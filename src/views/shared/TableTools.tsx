@@ -37,8 +37,8 @@ interface Props<Row extends object> {
   total: (count: number) => string;
   /** How many pages there are, and how many rows on all of them where that is known; a list without is whole. */
   paging?: { pages: number; total?: number | null } | undefined;
-  /** What the rows were asked by, where the table does not narrow them itself; it goes onto paper and into files. */
-  narrowing?: string;
+  /** What the rows were asked by, or that there may be more; it goes onto paper and into files. */
+  narrowing?: string | undefined;
   /** What the search says that it searches, where that is not the whole list. */
   searchLabel?: string | undefined;
   /** What stands in place of the table's own search, where the list has another. */

@@ -69,6 +69,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
           rows={rows}
           shown={() => unfoldedRows(rows, look, searched)}
           count={count && foundCount(rows, look, searched)}
+          remark={remark}
           branchIds={() => branchIds(forest)}
         />
       }

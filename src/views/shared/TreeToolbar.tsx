@@ -20,6 +20,8 @@ interface Props<Row extends object> {
   /** The rows that are to see, also below collapsed ones, and how many of them were looked for. */
   shown: () => Row[];
   count: number | undefined;
+  /** That there may be more rows than have come. */
+  remark: string | null;
   /** What there is to collapse. */
   branchIds: () => RowId[];
 }
@@ -75,6 +77,7 @@ export function TreeToolbar<Row extends object>({ outline, table, texts, branchI
       count={props.count}
       total={texts.total}
       search={search}
+      narrowing={props.remark ?? undefined}
     >
       {folding}
     </TableTools>
