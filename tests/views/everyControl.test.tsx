@@ -18,6 +18,7 @@ import { composeApp } from '../models/whole/wholeApp.ts';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { today } from '../support/treasuryExamples.ts';
+import knownControls from './knownControls.json' with { type: 'json' };
 import { knownHeads, knownMarks } from './knownMarks.ts';
 
 let views: OpenedViews = new Map();
@@ -31,7 +32,8 @@ const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ 
 
 /**
  * Whatever looks as if it could be pressed or typed in does something: a machine is told, or the page changes. Every
- * control of a screen and of what opens over it is used once, until none is left. What is drawn on it is what is signed.
+ * control of a screen and of what opens over it is used once, until none is left. What is drawn on it is what is signed,
+ * and none that is signed in knownControls.json is gone (of the treasury, those that are met whatever comes first).
  */
 test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
   'nothing that can be pressed or typed in on %s is dead',
@@ -39,10 +41,15 @@ test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
     const run = await enterRoute(composeApp(), route, inCharge);
     await inItsOwnTime(async () => {
       const page = render(<App app={run.app} opened={views} today={() => today} />);
-      const { dead, unknown } = await useEverything(run, route);
+      const { dead, unknown, used } = await useEverything(run, route);
       page.unmount();
       expect(dead).toEqual([]);
       expect(unknown).toEqual([]);
+      const signed = knownControls[route.screen as keyof typeof knownControls];
+      expect(
+        signed.filter((name) => !used.includes(name)),
+        'controls that are gone',
+      ).toEqual([]);
     });
     run.stop();
   },
@@ -82,7 +89,11 @@ async function useEverything(run: Run, route: Route) {
       .filter((each) => !known.includes(each));
     shown.set(name, [...(shown.get(name) ?? []), ...fresh]);
   }
-  return { dead, unknown: [...marks].filter((mark) => !knownMarks.has(mark) && !knownHeads.has(mark)) };
+  return {
+    dead,
+    used,
+    unknown: [...marks].filter((mark) => !knownMarks.has(mark) && !knownHeads.has(mark)),
+  };
 }
 
 /** The columns of each table. */
