@@ -33,27 +33,37 @@ const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ 
 /**
  * Whatever looks as if it could be pressed or typed in does something: a machine is told, or the page changes. Every
  * control of a screen and of what opens over it is used once, until none is left. What is drawn on it is what is signed,
- * and none that is signed in knownControls.json is gone (of the treasury, those that are met whatever comes first).
+ * and none that is signed in knownControls.json is gone.
  */
 test.each(sweptRoutes.map((route) => [route.screen, route] as const))(
   'nothing that can be pressed or typed in on %s is dead',
   async (_, route) => {
-    const run = await enterRoute(composeApp(), route, inCharge);
-    await inItsOwnTime(async () => {
-      const page = render(<App app={run.app} opened={views} today={() => today} />);
-      const { dead, unknown, used } = await useEverything(run, route);
-      page.unmount();
-      expect(dead).toEqual([]);
-      expect(unknown).toEqual([]);
-      const signed = knownControls[route.screen as keyof typeof knownControls];
-      expect(
-        signed.filter((name) => !used.includes(name)),
-        'controls that are gone',
-      ).toEqual([]);
-    });
-    run.stop();
+    let gone: string[] = [...knownControls[route.screen as keyof typeof knownControls]];
+    // What is met depends on what comes first: only what several walks do not meet is gone.
+    for (let walk = 0; walk === 0 || (walk < mostWalks && gone.length > 0); walk++) {
+      const used = await walkThrough(route);
+      gone = gone.filter((name) => !used.includes(name));
+    }
+    expect(gone, 'controls that are gone').toEqual([]);
   },
 );
+
+const mostWalks = 4;
+
+async function walkThrough(route: Route): Promise<string[]> {
+  const run = await enterRoute(composeApp(), route, inCharge);
+  let met: string[] = [];
+  await inItsOwnTime(async () => {
+    const page = render(<App app={run.app} opened={views} today={() => today} />);
+    const { dead, unknown, used } = await useEverything(run, route);
+    page.unmount();
+    expect(dead).toEqual([]);
+    expect(unknown).toEqual([]);
+    met = used;
+  });
+  run.stop();
+  return met;
+}
 
 async function useEverything(run: Run, route: Route) {
   let told = 0;

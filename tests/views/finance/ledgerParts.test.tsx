@@ -1,15 +1,16 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { entryDetailsMachine } from '../../../src/machines/finance/entryDetailsMachine.ts';
 import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
 import { ledgerMachine } from '../../../src/machines/finance/ledgerMachine.ts';
+import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
 import { EntryDetails } from '../../../src/views/finance/EntryDetails.tsx';
 import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
 import { LedgerPage } from '../../../src/views/finance/LedgerPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
-import { bareHost, refusal } from '../../support/examples.ts';
+import { bareHost, offering, refusal } from '../../support/examples.ts';
 import {
   entryChoices,
   lopsidedEntry,
@@ -51,15 +52,16 @@ function showEntry(...amounts: string[]) {
   return { form, ports };
 }
 
-function showDetails(entry: typeof payrollEntry) {
+function showDetails(entry: typeof payrollEntry, told: ScreenInput = bareHost) {
   const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => act(answer));
-  const details = createActor(machine, { input: { id: entry.id, movementId: null, ...bareHost } }).start();
+  const details = createActor(machine, { input: { id: entry.id, movementId: null, ...told } }).start();
   render(
     <Stage>
       <EntryDetails details={details} openedFrom={null} />
     </Stage>,
   );
   ports.last('load').resolve(entry);
+  return details;
 }
 
 test('the entries show their day, origin and the beginning of their id', () => {
@@ -90,6 +92,16 @@ test('a posted entry shows each line on its side, and what the sides add up to',
 test('a posted entry that does not balance says by how much', () => {
   showDetails(lopsidedEntry);
   expect(screen.getByRole('alert').textContent).toBe('Desbalanceado: diferença de R$ 0,56');
+});
+
+test('what may be taken back is taken back by its key, and by nobody who may not', async () => {
+  const details = showDetails(payrollEntry, offering);
+  await userEvent.keyboard('{F7}');
+  expect(details.getSnapshot().children.reversal).toBeDefined();
+  cleanup();
+  const closed = showDetails(payrollEntry, { ...offering, permissions: [] });
+  await userEvent.keyboard('{F7}');
+  expect(closed.getSnapshot().children.reversal).toBeUndefined();
 });
 
 test('an entry in the making tells totals and difference, and why it cannot be saved', async () => {
