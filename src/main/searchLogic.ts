@@ -46,7 +46,9 @@ function watchOf(sessionOf: () => SessionActor) {
     system.inspect(({ type, actorRef }) => {
       const actor = actorRef as AnyActorRef;
       if (type !== '@xstate.snapshot' || told.has(actor)) return;
-      const row = rowOpenIn(actor, sessionOf().getSnapshot().context.tenantId);
+      // While the app stops, its session is gone before the last of its screens.
+      const session: SessionActor | undefined = sessionOf();
+      const row = session ? rowOpenIn(actor, session.getSnapshot().context.tenantId) : null;
       if (row === null) return;
       told.add(actor);
       tell({ type: 'row.opened', row });
