@@ -54,9 +54,11 @@ interface FirstRequest {
 }
 
 function firstAnswer<T>(first: FirstRequest | undefined, requestHash: string, toldOnce?: string): T {
-  if (first?.request_hash !== requestHash) throw refuseKey(refusalTexts.keyReused, 'key_reused');
-  if (first.answer === null) throw refuseKey(toldOnce ?? refusalTexts.keyReused, 'told_once');
-  return JSON.parse(first.answer) as T;
+  if (first?.request_hash === requestHash) {
+    if (first.answer !== null) return JSON.parse(first.answer) as T;
+    if (toldOnce) throw refuseKey(toldOnce, 'told_once');
+  }
+  throw refuseKey(refusalTexts.keyReused, 'key_reused');
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

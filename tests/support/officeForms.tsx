@@ -40,7 +40,7 @@ export const officeForms: Record<string, Form> = {
   },
   parties: {
     machine: supplierMachines.form,
-    view: (form) => <PartyForm form={form} texts={supplierTexts} />,
+    view: (form) => <PartyForm form={form} texts={supplierTexts} known={[]} />,
     fields: {
       name: ['Nome do Fornecedor', 'types', 'Brita Norte'],
       cnpj_cpf: ['CNPJ/CPF', 'types', '12ABC34501DE35', '12ABC34501DE35'],

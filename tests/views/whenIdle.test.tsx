@@ -1,27 +1,33 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenIdle } from '../../src/main/whenIdle.ts';
 
-afterEach(() => vi.restoreAllMocks());
+const begun = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  begun.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-const settled = async () => {
-  let isDone = false;
-  void whenIdle().then(() => {
-    isDone = true;
-  });
-  await new Promise((then) => setTimeout(then, 400));
-  return () => isDone;
-};
+/** The app begins in a page that is this far. */
+function begin(readyState: DocumentReadyState) {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState);
+  void whenIdle().then(begun);
+}
 
 test('a page that is still loading is waited for', async () => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const isDone = await settled();
-  expect(isDone()).toBe(false);
+  begin('interactive');
+  await vi.runAllTimersAsync();
+  expect(begun).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(isDone()).toBe(true));
+  await vi.runAllTimersAsync();
+  expect(begun).toHaveBeenCalledOnce();
 });
 
 test('a page that was loaded before the app began is not waited for again', async () => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  const isDone = await settled();
-  await vi.waitFor(() => expect(isDone()).toBe(true));
+  begin('complete');
+  await vi.runAllTimersAsync();
+  expect(begun).toHaveBeenCalledOnce();
 });

@@ -15,7 +15,7 @@ interface Props {
   buttonRef?: Ref<HTMLButtonElement>;
   attributes?: Pick<
     ComponentProps<'button'>,
-    'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed'
+    'aria-disabled' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed'
   >;
 }
 
@@ -24,7 +24,6 @@ export function IconButton({ label, icon, onClick, title, reason, buttonRef, att
   return (
     <Button
       {...rest}
-      {...attributes}
       ref={buttonRef}
       className="icon-button"
       variant="minimal"
@@ -33,6 +32,7 @@ export function IconButton({ label, icon, onClick, title, reason, buttonRef, att
       title={reason ?? title ?? label}
       aria-disabled={reason ? true : undefined}
       data-reason={reason}
+      {...attributes}
       onClick={onClick}
     />
   );

@@ -1,7 +1,8 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
 import { type FormEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { pagerTexts as texts } from '../../texts/pager.ts';
+import { IconButton } from './IconButton.tsx';
 
 interface Props {
   /** The page shown, from 1. */
@@ -10,6 +11,8 @@ interface Props {
   onPage: (page: number) => void;
   busy: boolean;
 }
+
+const waiting = { 'aria-disabled': true };
 
 /** First, previous, next and last, and between them where one is: a field that goes to any page. */
 export function Pager({ page, pages, onPage, busy }: Props) {
@@ -26,14 +29,15 @@ export function Pager({ page, pages, onPage, busy }: Props) {
   // Another page is another text to begin with; the field stays, and the focus in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that changes the text.
   useLayoutEffect(() => place.current?.reset(), [page]);
+  // Never disabled: a button that is loses the focus, and the next press of a key would go nowhere.
   const way = (label: string, icon: ReactElement, to: number, reason: string) => ({
-    ...{ label, icon, reason: to < 1 || to > pages || to === page ? reason : undefined },
-    ...{ isWaiting: busy, onClick: () => goTo(to) },
+    ...{ label, icon, onClick: () => busy || goTo(to) },
+    ...(to < 1 || to > pages || to === page ? { reason } : busy && { attributes: waiting }),
   });
   return (
     <nav className="pager" aria-label={texts.label}>
-      <PageButton {...way(texts.first, <DoubleChevronLeft />, 1, texts.isFirst)} />
-      <PageButton {...way(texts.previous, <ChevronLeft />, page - 1, texts.isFirst)} />
+      <IconButton {...way(texts.first, <DoubleChevronLeft />, 1, texts.isFirst)} />
+      <IconButton {...way(texts.previous, <ChevronLeft />, page - 1, texts.isFirst)} />
       <form
         className="pager-place"
         ref={place}
@@ -55,34 +59,8 @@ export function Pager({ page, pages, onPage, busy }: Props) {
           {texts.position(page, pages)}
         </span>
       </form>
-      <PageButton {...way(texts.next, <ChevronRight />, page + 1, texts.isLast)} />
-      <PageButton {...way(texts.last, <DoubleChevronRight />, pages, texts.isLast)} />
+      <IconButton {...way(texts.next, <ChevronRight />, page + 1, texts.isLast)} />
+      <IconButton {...way(texts.last, <DoubleChevronRight />, pages, texts.isLast)} />
     </nav>
-  );
-}
-
-interface PageButtonProps {
-  label: string;
-  icon: ReactElement;
-  /** Why there is nothing to go to. */
-  reason: string | undefined;
-  isWaiting: boolean;
-  onClick: () => void;
-}
-
-/** Never disabled: a button that is loses the focus, and the next press of a key would go nowhere. */
-function PageButton({ label, icon, reason, isWaiting, onClick }: PageButtonProps) {
-  const isHeld = isWaiting || reason !== undefined;
-  return (
-    <Button
-      className="icon-button"
-      variant="minimal"
-      icon={icon}
-      aria-label={label}
-      aria-disabled={isHeld || undefined}
-      title={reason ?? label}
-      data-reason={reason}
-      onClick={isHeld ? undefined : onClick}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { Document } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
 import { flagCell, instantCell, textCell } from '../../domain/cell.ts';
 import type { Party } from '../../domain/party.ts';
 import { formatTaxId } from '../../domain/taxId.ts';
@@ -53,6 +54,9 @@ interface Props {
 export function PartiesPage({ screen, texts, entity }: Props) {
   const { app } = useSurroundings();
   const session = useSession();
+  const list = useSelector(screen, ({ children }) => children.list);
+  const listed = useSelector(list, (current) => current?.context.rows);
+  const known = session.capabilities.length > 0 ? (listed ?? []) : [];
   const kind = entity === 'suppliers' ? 'payables' : 'receivables';
   const titlesOf = ({ id, name }: Party): RowAction[] => {
     const to = positionAddress(session, kind, id);
@@ -69,7 +73,7 @@ export function PartiesPage({ screen, texts, entity }: Props) {
       columns={columns}
       nameOf={({ name }) => name}
       moreActions={titlesOf}
-      form={(form) => <PartyForm form={form} texts={texts} />}
+      form={(form) => <PartyForm form={form} texts={texts} known={known} />}
     />
   );
 }

@@ -5,7 +5,6 @@ import type { PartyFormActor } from '../../machines/tenant/partiesMachine.ts';
 import { type PartyValues, taxIdWarning } from '../../machines/tenant/partyRules.ts';
 import { twinWarning } from '../../machines/tenant/partyTwins.ts';
 import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
-import { useSession } from '../appContext.tsx';
 import { SwitchField } from '../parts/SwitchField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
@@ -13,12 +12,13 @@ import { FormModal } from '../shared/FormModal.tsx';
 export interface PartyFormProps {
   form: PartyFormActor;
   texts: PartyTexts;
+  /** Whose tax ids are compared; none on a host of the bare specification, which knows of no such warning (D22). */
+  known: readonly Party[];
 }
 
 /** SPEC §5, supplier and customer create and edit. */
-export function PartyForm({ form, texts }: PartyFormProps) {
+export function PartyForm({ form, texts, known }: PartyFormProps) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
-  const known = useKnownParties(form);
   const patch = (patch: Partial<PartyValues>) => form.send({ type: 'form.patched', patch });
   return (
     <FormModal
@@ -51,15 +51,6 @@ export function PartyForm({ form, texts }: PartyFormProps) {
       />
     </FormModal>
   );
-}
-
-const none: Party[] = [];
-
-/** What the list behind the form has; nothing on a host of the bare specification, which knows of no such warning (D22). */
-function useKnownParties({ system }: PartyFormActor): Party[] {
-  const { capabilities } = useSession();
-  const list: { getSnapshot: () => { context: { rows: Party[] } } } | undefined = system.get('list');
-  return list && capabilities.length > 0 ? list.getSnapshot().context.rows : none;
 }
 
 function naming(field: keyof PartyValues, values: PartyValues, texts: PartyTexts) {

@@ -35,7 +35,7 @@ export const parts: Area = {
       `${folder}/Pager.tsx`,
       dom('views/parts/Pager'),
       ['the pager goes beyond the last page', 'to > pages || ', ''],
-      ['the pager turns while a page is loading', 'isWaiting: busy', 'isWaiting: false'],
+      ['the pager turns while a page is loading', 'busy || goTo(to)', 'goTo(to)'],
     ),
     ...planted(
       `${folder}/MoneyField.tsx`,

@@ -120,8 +120,8 @@ export const server: Area = {
       ['a repeated creation creates twice', 'if (taken.rows.length === 0) {', 'if (taken.rows.length < 0) {'],
       [
         'a key takes another body and gives the first answer',
-        'first?.request_hash !== requestHash',
-        'first === undefined',
+        'first?.request_hash === requestHash',
+        'first !== undefined',
       ],
       ['the answer that tells a secret is kept under its key', 'if (toldOnce) return answer;', ''],
       [
