@@ -242,6 +242,12 @@ describe('a refused entry (SPEC §8)', () => {
     });
   });
 
+  test('marks the date when its month is closed', () => {
+    const closed = 'O período até 31/10/2026 está fechado.';
+    const answer = { ...refusal(409, closed), refusal: { code: 'period_closed' } };
+    expect(placedRefusal(answer, [])).toEqual({ fields: { entry_date: closed }, lineErrors: {} });
+  });
+
   test.each<[Problem, string]>([
     [refusal(409, 'Período encerrado.'), 'Período encerrado.'],
     [refusal(422, [{ loc: ['body'], msg: 'Só um.' }]), 'body: Só um.'],

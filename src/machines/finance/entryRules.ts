@@ -1,7 +1,7 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { EntryHead, LineType } from '../../domain/ledger.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { type Problem, refusalOfCode } from '../../domain/problem.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { entryTexts, ledgerTexts } from '../../texts/ledger.ts';
@@ -100,7 +100,7 @@ export function refusalOf(problem: Problem): Failure {
   return explainEach(problem, entryTexts.createFailed);
 }
 
-/** What the host said of single lines and fields, by the `loc` of its items. */
+/** What the host said of single lines and fields, by the `loc` of its items; a closed month is the date's. */
 export function placedRefusal(
   problem: Problem,
   lines: readonly DraftLine[],
@@ -113,6 +113,7 @@ export function placedRefusal(
     const line = first === 'lines' ? lines[Number(second)] : undefined;
     if (line && isLineField(third)) lineErrors[line.key] = { [third]: msg, ...lineErrors[line.key] };
   }
+  if (refusalOfCode(problem, 'period_closed')) fields.entry_date = refusalOf(problem).text;
   return { fields, lineErrors };
 }
 
