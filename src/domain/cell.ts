@@ -7,7 +7,17 @@ import { copiedText } from './spreadsheetText.ts';
  * What a cell of a table holds, by its type: grid, spreadsheet, copy, sort, search, export and print are made of it.
  * Codes are ordered by their numbers; a date is `YYYY-MM-DD`, an instant an ISO timestamp; null is an empty cell.
  */
-export type Cell =
+export type Cell = CellLook & CellValue;
+
+/** How a row stands among those of a report, where it is drawn from its cells alone: on paper and in files. */
+export interface CellLook {
+  /** How many groups the row stands under; told by the row's first cell. */
+  depth?: number;
+  /** Of a group or a total. */
+  isStrong?: boolean;
+}
+
+type CellValue =
   | { type: 'text' | 'code'; text: string }
   | { type: 'money'; cents: number | null }
   | { type: 'number'; value: number | null }

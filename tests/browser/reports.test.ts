@@ -167,4 +167,28 @@ describe('a report on paper', () => {
     expect(await sheet.locator('th').allTextContents()).toContain('dezembro de 2026');
     await page.emulateMedia({ media: null });
   });
+
+  test('tells groups and totals from the accounts that they sum', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.goto(`/tenant/finance/reports?r.report=balance-sheet&${year}`);
+    await page.getByRole('button', { name: outputTexts.print }).click();
+    await page.emulateMedia({ media: 'print' });
+    const row = (first: string) => page.locator('.print-sheet tbody tr').filter({ hasText: first });
+    const begins = (first: string) =>
+      row(first)
+        .first()
+        .locator('td')
+        .first()
+        .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingLeft));
+    const [group = '', parent = ''] = [bankCode.split('.')[0], bankCode.slice(0, bankCode.lastIndexOf('.'))];
+    expect(await begins(parent)).toBeGreaterThan(await begins(group));
+    expect(await begins(bankCode)).toBeGreaterThan(await begins(parent));
+    await expect(row(parent).first().locator('strong')).not.toHaveCount(0);
+    await expect(row(reportRows.assets).locator('strong')).not.toHaveCount(0);
+    await expect(row(bankCode).locator('strong')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
 });

@@ -51,9 +51,11 @@ export function PrintSheet({ title, heading, notes, columns, rows, totals }: Pro
               // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is drawn once.
               <tr key={row}>
                 {band.map((place) => (
-                  <td key={columns[place]?.key} data-align={columns[place]?.align}>
-                    {cellText(cells[place] ?? noCell)}
-                  </td>
+                  <PrintedCell
+                    key={columns[place]?.key}
+                    cell={cells[place] ?? noCell}
+                    align={columns[place]?.align}
+                  />
                 ))}
               </tr>
             ))}
@@ -72,6 +74,15 @@ export function PrintSheet({ title, heading, notes, columns, rows, totals }: Pro
         </table>
       ))}
     </article>
+  );
+}
+
+function PrintedCell({ cell, align }: { cell: Cell; align: 'left' | 'right' | undefined }) {
+  const { depth, isStrong } = cell;
+  return (
+    <td data-align={align} style={depth ? { paddingLeft: `${1.5 + 3 * depth}mm` } : undefined}>
+      {isStrong ? <strong>{cellText(cell)}</strong> : cellText(cell)}
+    </td>
   );
 }
 

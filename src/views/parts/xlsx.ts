@@ -21,13 +21,24 @@ export function xlsxOf(
   note?: string,
 ): Promise<Blob> {
   const head = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }));
-  const body = rows.map((cells) => cells.map(xlsxCell));
+  const body = rows.map((cells) => cells.map(lookedCell));
   const foot = note ? [[], [{ value: note, type: String }]] : [];
   return writeXlsxFile([head, ...body, ...foot], {
     sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName),
     columns: columns.map((_, place) => ({ width: widths[rows[0]?.[place]?.type ?? 'text'] })),
     stickyRowsCount: 1,
   }).toBlob();
+}
+
+function lookedCell(cell: Cell): CellObject | null {
+  const made = xlsxCell(cell);
+  return (
+    made && {
+      ...made,
+      ...(cell.isStrong && { fontWeight: 'bold' }),
+      ...(cell.depth && { indent: cell.depth }),
+    }
+  );
 }
 
 /** A file has no zone: its dates are the days, and its times the clock, of São Paulo. */

@@ -1,9 +1,10 @@
 import { CollapseAll, ExpandAll } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { textCell } from '../../domain/cell.ts';
 import { isOfDay, queryFault } from '../../domain/report.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
-import type { ReportRow } from '../../machines/reports/reportLines.ts';
+import type { ReportColumn, ReportRow } from '../../machines/reports/reportLines.ts';
 import { reportNarrowing } from '../../machines/reports/reportNarrowing.ts';
 import type { ReportsActor, ReportsSnapshot } from '../../machines/reports/reportsMachine.ts';
 import { groupIds, reportTable } from '../../machines/reports/reportTable.ts';
@@ -53,7 +54,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
           <TableTools
             table={children.table}
             title={reportNamesInWords[answer.report]}
-            columns={exported(shown.columns)}
+            columns={exported(shown.columns, groups)}
             rows={shown.rows}
             shown={() => shown.rows}
             count={shown.rows.length}
@@ -121,12 +122,18 @@ function headingOf({ query }: ReportAnswer): string {
   return isOfDay(query) ? texts.onDay(query.to) : texts.of(query);
 }
 
-function exported(columns: { key: string; title: string; isMoney: boolean }[]): Column<ReportRow>[] {
-  return columns.map(({ key, title, isMoney }) => ({
+/** What goes onto paper and into files: there groups and totals are told from what they sum, as on the screen. */
+function exported(columns: ReportColumn[], groups: string[]): Column<ReportRow>[] {
+  const isGroup = new Set(groups);
+  return columns.map(({ key, title, isMoney }, place) => ({
     key,
     title,
     align: isMoney ? 'right' : 'left',
-    value: ({ cells }) => cells[key] ?? { type: 'text', text: '' },
+    value: ({ id, cells, depth, isTotal }) => ({
+      ...(cells[key] ?? textCell(null)),
+      ...(place === 0 && { depth }),
+      isStrong: isTotal || isGroup.has(id),
+    }),
   }));
 }
 
