@@ -52,28 +52,13 @@ export async function readProjectCosts(
   scope: TenantScope,
   { date }: z.infer<typeof projectCostsQuery>,
 ): Promise<z.infer<typeof projectCosts>> {
-  const costs = new Set(
-    (await readChart(scope)).filter(({ row }) => isCost(row.classification)).map(({ row }) => row.id),
-  );
-  const sums = await sumLines(scope, { from: null, to: date }, { withoutClosing: true }, 'project');
-  const owed = await payableOf(scope, { from: null, to: date });
-  const found = new Map<string, [number, number]>();
-  const add = (id: string | null, at: 0 | 1, cents: number) => {
-    if (id === null) return;
-    const own = found.get(id) ?? [0, 0];
-    own[at] += cents;
-    found.set(id, own);
-  };
-  for (const { accountId, part, debitCents, creditCents } of sums)
-    if (costs.has(accountId)) add(part, 0, debitCents - creditCents);
-  for (const { project_id, cents } of owed) add(project_id, 1, Number(cents));
-  const projects = await scope.db
-    .selectFrom('projects')
-    .select(['id', 'name'])
-    .where('tenant_id', '=', scope.tenantId)
-    .orderBy(byName(sql.ref('name')))
-    .orderBy('id')
-    .execute();
+  const realized = await realizedOf(scope, date);
+  const found = new Map([...realized].map(([id, cents]): [string, [number, number]] => [id, [cents, 0]]));
+  for (const { project_id: id, cents } of await payableOf(scope, { from: null, to: date })) {
+    const [own, payable] = found.get(id) ?? [0, 0];
+    found.set(id, [own, payable + Number(cents)]);
+  }
+  const projects = await projectsByName(scope);
   return {
     rows: projects.flatMap(({ id, name }) => {
       const own = found.get(id);
@@ -82,6 +67,39 @@ export async function readProjectCosts(
     totals: figuresOf(sumOf([...found.values()])),
     mark: await readMark(scope),
   };
+}
+
+/** The projects that cost most in their whole life through a day, without what of it is still to pay. */
+export async function readDearestProjects(scope: TenantScope, date: string, count: number) {
+  const realized = await realizedOf(scope, date);
+  const rows = (await projectsByName(scope)).flatMap(({ id, name }) => {
+    const cents = realized.get(id);
+    return cents === undefined ? [] : [{ project_id: id, name, realized: cents / 100 }];
+  });
+  return rows.toSorted((a, b) => b.realized - a.realized).slice(0, count);
+}
+
+/** In integer cents, by project. */
+async function realizedOf(scope: TenantScope, date: string): Promise<Map<string, number>> {
+  const costs = new Set(
+    (await readChart(scope)).filter(({ row }) => isCost(row.classification)).map(({ row }) => row.id),
+  );
+  const sums = await sumLines(scope, { from: null, to: date }, { withoutClosing: true }, 'project');
+  const found = new Map<string, number>();
+  for (const { accountId, part, debitCents, creditCents } of sums)
+    if (part !== null && costs.has(accountId))
+      found.set(part, (found.get(part) ?? 0) + debitCents - creditCents);
+  return found;
+}
+
+function projectsByName({ db, tenantId }: TenantScope) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy(byName(sql.ref('name')))
+    .orderBy('id')
+    .execute();
 }
 
 /** A project's cost by account in some days; what is still to pay is of the documents of these days, at their end. */

@@ -8,7 +8,7 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { readCashFlow } from './cashFlow.ts';
 import { readIncomeStatement } from './incomeStatement.ts';
 import { openTitles } from './openTitles.ts';
-import { readProjectCosts } from './projectCosts.ts';
+import { readDearestProjects } from './projectCosts.ts';
 import { mark, readMark } from './reportFields.ts';
 
 const due = z.object({ next_days: z.number(), overdue: z.number() }).nullable();
@@ -74,7 +74,6 @@ export async function readSummary(
       })
     : null;
   const results = income && months.map((name) => ({ month: name, amount: income.months?.[name] ?? 0 }));
-  const projects = may('project-costs:read') ? await readProjectCosts(scope, { date: today }) : null;
   const dues = await duesOf(scope, today);
   return {
     date: today,
@@ -87,11 +86,7 @@ export async function readSummary(
     receivable: may('receivables:read') ? dues('RECEIVABLE') : null,
     result: results?.at(-1) ?? null,
     results,
-    projects:
-      projects?.rows
-        .toSorted((a, b) => b.realized - a.realized)
-        .slice(0, projectsTold)
-        .map(({ project_id, name, realized }) => ({ project_id, name, realized })) ?? null,
+    projects: may('project-costs:read') ? await readDearestProjects(scope, today, projectsTold) : null,
     entries: await lastEntries(scope),
     movement_account: await accountInUse(scope),
     setup: await setupOf(scope),
