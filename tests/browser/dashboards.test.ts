@@ -47,6 +47,20 @@ describe('the dashboard of a company with its figures', () => {
   });
 });
 
+test('the figures of a page that stays open past midnight are asked again', async () => {
+  const page = await openAs(marina, horizonte);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/reports/summary')) asked.push(request.url());
+  });
+  await page.clock.install({ time: '2026-11-30T23:59:00-03:00' });
+  await page.goto('/tenant/dashboard');
+  await expect(page.getByRole('list', { name: 'Números da empresa' })).toBeVisible({ timeout: 30_000 });
+  expect(asked).toHaveLength(1);
+  await page.clock.fastForward('02:00');
+  await expect(() => expect(asked).toHaveLength(2)).toPass();
+});
+
 describe('the dashboard of a superuser', () => {
   const opened = async () => {
     const page = await openAs(helena, null);

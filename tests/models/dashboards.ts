@@ -11,7 +11,11 @@ import { after, done, failed } from './kit/events.ts';
 /** On a host that tells figures: they are read in a child. */
 export const tenantDashboardModel = defineModel(tenantDashboardMachine, {
   input: { capabilities: ['reports.1', 'titles.1'], permissions: [] },
-  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  cases: () => ({
+    'the session is resumed': { type: 'session.resumed' },
+    'a day begins': { type: 'day.began' },
+    'the clock breaks': failed('day', 'a bug'),
+  }),
   facts: () => null,
 });
 
@@ -38,7 +42,11 @@ export const tenantSummaryModel = defineModel(tenantSummaryMachine, {
 
 export const adminDashboardModel = defineModel(adminDashboardMachine, {
   input: { capabilities: ['reports.1'], permissions: [] },
-  cases: () => ({ 'the session is resumed': { type: 'session.resumed' } }),
+  cases: () => ({
+    'the session is resumed': { type: 'session.resumed' },
+    'a day begins': { type: 'day.began' },
+    'the clock breaks': failed('day', 'a bug'),
+  }),
   facts: () => null,
 });
 

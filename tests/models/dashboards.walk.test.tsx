@@ -33,7 +33,7 @@ for (const model of [tenantDashboardModel, plainDashboardModel])
   runOnPage(model, {
     render: (screen) => <Figures screen={screen} />,
     texts: {},
-    external: ['the session is resumed'],
+    external: ['the session is resumed', 'a day begins'],
   });
 
 runOnPage(tenantSummaryModel, {
@@ -63,7 +63,7 @@ for (const model of [adminDashboardModel, plainAdminDashboardModel])
   runOnPage(model, {
     render: (screen) => <Health screen={screen} />,
     texts: {},
-    external: ['the session is resumed'],
+    external: ['the session is resumed', 'a day begins'],
   });
 
 runOnPage(hostHealthModel, {

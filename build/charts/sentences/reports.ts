@@ -38,6 +38,8 @@ export const reports: Record<string, MachineServices> = {
     rows: {
       'deciding: always*': 'hostHealth',
       'told: session.resumed': 'partsHear',
+      'told.followed: day.began': 'dashboardDay',
+      'told.followed: day failed': 'dashboardDay',
     },
   },
   adminDashboardSummary: { like: readingServices, own: { choices: 'hostHealth' } },
@@ -45,6 +47,8 @@ export const reports: Record<string, MachineServices> = {
     rows: {
       'deciding: always*': 'dashboardFigures',
       'told: session.resumed': 'partsHear',
+      'told.followed: day.began': 'dashboardDay',
+      'told.followed: day failed': 'dashboardDay',
     },
   },
   tenantDashboardSummary: { like: readingServices, own: { choices: 'dashboardFigures' } },

@@ -1,11 +1,14 @@
-import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyEventObject, fromCallback, sendTo, setup } from 'xstate';
 import type { Capability } from '../../domain/capability.ts';
 import { machineOptions } from './patience.ts';
 import { createReadingMachine } from './readingMachine.ts';
 import { type ScreenInput, toldOf } from './screenInput.ts';
 import { theEvent } from './theEvent.ts';
 
-/** A dashboard: the specified page, and on a host with its ability a summary below it, which is read at once. */
+/**
+ * A dashboard: the specified page, and on a host with its ability a summary below it, which is read at once, and anew when
+ * a day begins.
+ */
 export function createDashboardMachine<Summary>(laws: {
   id: string;
   ability: Capability;
@@ -18,13 +21,20 @@ export function createDashboardMachine<Summary>(laws: {
   const screen = setup({
     types: {
       context: {} as ScreenInput,
-      events: {} as { type: 'session.resumed' },
+      events: {} as { type: 'session.resumed' } | { type: 'day.began' },
       input: {} as ScreenInput | undefined,
-      children: {} as { summary: 'summary' },
+      children: {} as { summary: 'summary'; day: 'day' },
     },
-    actors: { summary },
+    actors: {
+      summary,
+      /** Tells which day it is in São Paulo, at first and whenever one begins. */
+      day: fromCallback<AnyEventObject>(() => {}),
+    },
     guards: { isOffered: ({ context }) => context.capabilities.includes(laws.ability) },
-    actions: { resumeSummary: sendTo('summary', theEvent) },
+    actions: {
+      resumeSummary: sendTo('summary', theEvent),
+      reloadSummary: sendTo('summary', { type: 'reading.reloadRequested' }),
+    },
   }).createMachine({
     id: laws.id,
     options: machineOptions,
@@ -36,6 +46,16 @@ export function createDashboardMachine<Summary>(laws: {
       told: {
         invoke: { id: 'summary', src: 'summary', input: { subject: null } },
         on: { 'session.resumed': { actions: 'resumeSummary' } },
+        initial: 'followed',
+        states: {
+          followed: {
+            invoke: { id: 'day', src: 'day', onError: 'lost' },
+            // The first day is told while the figures are being read, which does not begin again.
+            on: { 'day.began': { actions: 'reloadSummary' } },
+          },
+          /** Nobody tells the day any more: the figures stay those of the last one. */
+          lost: { meta: { terminal: true } },
+        },
       },
     },
   });

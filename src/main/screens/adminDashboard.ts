@@ -4,6 +4,7 @@ import { adminDashboardMachine, hostHealthMachine } from '../../machines/admin/a
 import { fetchHostHealth } from '../../services/hostHealth.ts';
 import type { Http } from '../../services/http.ts';
 import { AdminDashboardPage } from '../../views/admin/AdminDashboardPage.tsx';
+import { dayPort } from '../day.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 
 export function open(http: Http): OpenedMachine {
@@ -12,5 +13,8 @@ export function open(http: Http): OpenedMachine {
       load: fromPromise<HostHealth, { subject: null }>(({ signal }) => fetchHostHealth(http, signal)),
     },
   });
-  return { View: AdminDashboardPage, logic: adminDashboardMachine.provide({ actors: { summary } }) };
+  return {
+    View: AdminDashboardPage,
+    logic: adminDashboardMachine.provide({ actors: { summary, day: dayPort } }),
+  };
 }

@@ -7,6 +7,7 @@ import {
 import type { Http } from '../../services/http.ts';
 import { fetchSummary } from '../../services/reports.ts';
 import { TenantDashboardPage } from '../../views/tenant/TenantDashboardPage.tsx';
+import { dayPort } from '../day.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 
 export function open(http: Http): OpenedMachine {
@@ -15,5 +16,8 @@ export function open(http: Http): OpenedMachine {
       load: fromPromise<TenantSummary, { subject: null }>(({ signal }) => fetchSummary(http, signal)),
     },
   });
-  return { View: TenantDashboardPage, logic: tenantDashboardMachine.provide({ actors: { summary } }) };
+  return {
+    View: TenantDashboardPage,
+    logic: tenantDashboardMachine.provide({ actors: { summary, day: dayPort } }),
+  };
 }

@@ -8,6 +8,10 @@ export const reportSentences = {
   reportNeeds: ['D22', 'Um relatório só é pedido quando a pergunta está completa e o período é possível.'],
   reportDenied: ['D22', 'Um relatório que o papel não permite ler não é pedido, e a página diz isso.'],
   dashboardFigures: ['D22', 'O painel mostra os números da empresa quando o servidor os oferece.'],
+  dashboardDay: [
+    'D6',
+    'À meia-noite de São Paulo o painel pergunta de novo; sem relógio, ficam os números do dia em que foi aberto.',
+  ],
   hostHealth: [
     'D22',
     'O painel do superusuário diz quantos há e o que está errado, quando o servidor o oferece.',
