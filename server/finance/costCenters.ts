@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { costCenterTypes } from '../../src/domain/costCenter.ts';
+import { costCenterTypes, mostCostCenters } from '../../src/domain/costCenter.ts';
 import { flag, optionalText, requiredText, uuid } from '../http/fields.ts';
 import { limit } from '../http/paging.ts';
 import type { Routes } from '../http/routes.ts';
@@ -19,7 +19,7 @@ export const newCostCenter = z.strictObject({
 });
 
 /** All centers, unless asked for the active ones only. */
-const listQuery = z.object({ limit: limit(1000), only_active: flag.default(false) });
+const listQuery = z.object({ limit: limit(mostCostCenters), only_active: flag.default(false) });
 
 const path = '/cost-centers';
 const one = `${path}/:id`;

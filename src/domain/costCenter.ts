@@ -65,7 +65,10 @@ export function hasInactiveParentCenter(centers: readonly CostCenter[], center: 
 /** SPEC §9: how many centers the tree asks for. */
 export const costCenterLimit = 200;
 
+/** How many centers a host with `lists.1` gives at most. */
+export const mostCostCenters = 1000;
+
 /** A plain list that is as long as was asked for may have been cut (decision D4). */
-export function mayBeCut(centers: readonly CostCenter[]): boolean {
-  return centers.length === costCenterLimit;
+export function mayBeCut({ length }: readonly CostCenter[], limit = costCenterLimit): boolean {
+  return length === limit || length === mostCostCenters;
 }

@@ -1,20 +1,17 @@
-import { type CostCenter, type CostCenterBody, costCenterLimit } from '../domain/costCenter.ts';
-import { itemsOf, type ListAnswer } from './paging.ts';
+import {
+  type CostCenter,
+  type CostCenterBody,
+  costCenterLimit,
+  mostCostCenters,
+} from '../domain/costCenter.ts';
+import { plainList } from './plainList.ts';
 import type { RegistryService } from './registryService.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §7: the calls under `/cost-centers/`. */
 export const costCenters: RegistryService<CostCenter, CostCenterBody> = {
-  list: async (http, signal) =>
-    itemsOf(
-      await http<ListAnswer<CostCenter>>({
-        method: 'GET',
-        url: urls.costCenters,
-        needs: 'tenant',
-        query: { limit: costCenterLimit },
-        signal,
-      }),
-    ),
+  list: (http, signal) =>
+    plainList({ http, url: urls.costCenters, signal }, { specified: costCenterLimit, most: mostCostCenters }),
   /** A center at the root is told by a null parent. */
   create: (http, body, key) =>
     http({

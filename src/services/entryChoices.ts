@@ -1,7 +1,8 @@
 import type { Account } from '../domain/account.ts';
-import type { CostCenter } from '../domain/costCenter.ts';
+import { type CostCenter, mayBeCut, mostCostCenters } from '../domain/costCenter.ts';
 import type { Http } from './http.ts';
-import { everyPage, itemsOf, type ListAnswer } from './paging.ts';
+import { everyPage, type ListAnswer } from './paging.ts';
+import { plainList } from './plainList.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §9: how many items an option list asks for at once. */
@@ -28,16 +29,9 @@ export interface CostCenterChoices {
 
 /** SPEC §7: the cost centers as the option lists ask for them. */
 export async function listCostCenterChoices(http: Http, signal: AbortSignal): Promise<CostCenterChoices> {
-  const centers = itemsOf(
-    await http<ListAnswer<CostCenter>>({
-      method: 'GET',
-      url: urls.costCenters,
-      needs: 'tenant',
-      query: { limit: choiceLimit },
-      signal,
-    }),
-  );
-  return { centers, mayBeCut: centers.length === choiceLimit };
+  const limits = { specified: choiceLimit, most: mostCostCenters };
+  const centers = await plainList<CostCenter>({ http, url: urls.costCenters, signal }, limits);
+  return { centers, mayBeCut: mayBeCut(centers, choiceLimit) };
 }
 
 export interface EntryChoices extends CostCenterChoices {

@@ -1,4 +1,5 @@
 import axios, { isAxiosError, isCancel } from 'axios';
+import { type Capability, capabilitiesIn } from '../domain/capability.ts';
 import type { CodedRefusal, Problem } from '../domain/problem.ts';
 import { baseUrl } from './urls.ts';
 
@@ -6,6 +7,8 @@ import { baseUrl } from './urls.ts';
 export interface Credentials {
   token: string | null;
   tenantId: string | null;
+  /** Who is signed in, with what the host offers beyond the specification (decision D22). */
+  user?: { capabilities?: unknown } | null;
 }
 
 /** One call of SPEC §7. `needs` says what must be there before anything is sent. */
@@ -29,7 +32,11 @@ export interface Call {
 }
 
 /** Sends a call and gives the answer's body; rejects with a {@link Problem}, never with an Error. */
-export type Http = <Answer>(call: Call) => Promise<Answer>;
+export interface Http {
+  <Answer>(call: Call): Promise<Answer>;
+  /** Whether the host has an ability; a stand-in that does not say has none. */
+  offers?: (ability: Capability) => boolean;
+}
 
 export interface HttpOptions {
   credentials: () => Credentials;
@@ -74,7 +81,9 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
       throw problem;
     }
   }
-  return send;
+  return Object.assign(send, {
+    offers: (ability: Capability) => capabilitiesIn(credentials().user?.capabilities).includes(ability),
+  });
 }
 
 function spelled(query: NonNullable<Call['query']>): URLSearchParams {

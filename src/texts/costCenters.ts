@@ -2,6 +2,10 @@ import type { CostCenterType } from '../domain/costCenter.ts';
 import { formatCount } from '../domain/count.ts';
 import * as words from './words.ts';
 
+/** Decision D4, also of the cost centers that a form offers. */
+export const firstCostCenters = (count: number) =>
+  `Exibindo os primeiros ${formatCount(count)} centros de custo; pode haver outros.`;
+
 /** Cost centers (SPEC §2, §4, §5, §8). */
 export const costCenterTexts = {
   title: words.costCenters,
@@ -13,8 +17,7 @@ export const costCenterTexts = {
   nothingFound: 'Nenhum centro de custo corresponde ao filtro.',
   loading: 'Carregando centros de custo…',
   loadFailed: 'Falha ao carregar centros de custo.',
-  perhapsMore: (count: number) =>
-    `Exibindo os primeiros ${formatCount(count)} centros de custo; pode haver outros.`,
+  perhapsMore: firstCostCenters,
   columns: {
     code: words.code,
     name: words.name,

@@ -1,5 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import type { BalanceFault, LineType } from '../domain/ledger.ts';
+import { firstCostCenters } from './costCenters.ts';
 import * as words from './words.ts';
 
 /** The general ledger (SPEC §2, §5, §8, decision D13). */
@@ -114,7 +115,7 @@ export const entryTexts = {
   },
   noAccounts: words.noPostableAccount,
   noCenters: words.noPostableCostCenter,
-  perhapsMoreCenters: words.firstHundredCostCenters,
+  perhapsMoreCenters: firstCostCenters,
   optionsLoading: words.loadingOptions,
   optionsFailed: words.entryChoicesFailed,
   requiredTitle: 'Campos Obrigatórios',

@@ -1,5 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import type { MovementType, TreasuryAccountType } from '../domain/treasury.ts';
+import { firstCostCenters } from './costCenters.ts';
 import { titleTexts } from './titles.ts';
 import * as words from './words.ts';
 
@@ -17,7 +18,7 @@ export const treasuryTexts = {
     `Exibindo as primeiras ${formatCount(count)} contas financeiras; pode haver outras.`,
   perhapsMoreMovements: (count: number) =>
     `Exibindo as últimas ${formatCount(count)} movimentações; pode haver outras.`,
-  perhapsMoreCenters: words.firstHundredCostCenters,
+  perhapsMoreCenters: firstCostCenters,
 };
 
 export const treasuryAccountTexts = {

@@ -30,7 +30,6 @@ export const date = 'Data';
 export const description = 'Descrição';
 export const endsBeforeStart = 'A data de término não pode ser anterior à data de início.';
 export const entryChoicesFailed = 'Falha ao carregar opções de contas/centros de custo.';
-export const firstHundredCostCenters = 'Exibindo os primeiros 100 centros de custo; pode haver outros.';
 export const futureDate = 'A data não pode ser futura.';
 export const help = 'Ajuda';
 export const ownAccount = 'Minha conta';

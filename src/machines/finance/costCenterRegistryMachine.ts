@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { type CostCenter, type CostCenterBody, costCenterLimit, mayBeCut } from '../../domain/costCenter.ts';
+import { type CostCenter, type CostCenterBody, mayBeCut } from '../../domain/costCenter.ts';
 import { compareCodes } from '../../domain/order.ts';
 import { costCenterTexts } from '../../texts/costCenters.ts';
 import { financeWords } from '../../texts/financeMentions.ts';
@@ -23,7 +23,7 @@ export const costCenterListMachine = createListMachine<CostCenter>({
   loadFailed: costCenterTexts.loadFailed,
   compare: (a, b) => compareCodes(a.code, b.code),
   hides: () => false,
-  remark: (centers) => (mayBeCut(centers) ? costCenterTexts.perhapsMore(costCenterLimit) : null),
+  remark: (centers) => (mayBeCut(centers) ? costCenterTexts.perhapsMore(centers.length) : null),
 });
 
 const saveFailed = (center: CostCenter | null) =>

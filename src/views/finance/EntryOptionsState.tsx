@@ -12,7 +12,7 @@ export function EntryOptionsState({ form }: { form: EntryFormActor }) {
   const isSlow = useSelector(form, (current) => current.hasTag('slowOptions'));
   const hasFailed = useSelector(form, (current) => current.hasTag('noOptions'));
   const failure = useSelector(form, ({ context }) => context.optionsFailure);
-  const mayBeCut = useSelector(form, ({ context }) => context.options.mayBeCut);
+  const { centers, mayBeCut } = useSelector(form, ({ context }) => context.options);
   // The pressed button is about to go, and the keys of the form must go on working.
   const retry = (event: MouseEvent) => {
     event.currentTarget.closest('form')?.focus();
@@ -28,7 +28,7 @@ export function EntryOptionsState({ form }: { form: EntryFormActor }) {
           <Button text={listTexts.retry} onClick={retry} />
         </Message>
       )}
-      {mayBeCut && <div className="slow-line">{entryTexts.perhapsMoreCenters}</div>}
+      {mayBeCut && <div className="slow-line">{entryTexts.perhapsMoreCenters(centers.length)}</div>}
     </>
   );
 }

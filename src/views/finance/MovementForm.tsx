@@ -113,7 +113,10 @@ export function MovementForm({ form, options, canGoOn, earlier }: MovementFormPr
         options={centers}
         placeholder={texts.costCenterPlaceholder}
         emptyText={isPreparing ? texts.optionsLoading : texts.noCenters}
-        helper={proposal('cost_center_id') ?? (found.mayBeCut ? treasuryTexts.perhapsMoreCenters : undefined)}
+        helper={
+          proposal('cost_center_id') ??
+          (found.mayBeCut ? treasuryTexts.perhapsMoreCenters(found.centers.length) : undefined)
+        }
         error={errors.fields.cost_center_id}
         onChange={(cost_center_id) => patch({ cost_center_id })}
       />

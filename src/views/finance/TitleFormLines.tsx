@@ -72,7 +72,7 @@ export function AllocationLines({ values, errors, sums, found, choices, patch }:
               value={cost_center_id}
               options={centers}
               placeholder={texts.noCenter}
-              helper={found.mayBeCut ? treasuryTexts.perhapsMoreCenters : undefined}
+              helper={found.mayBeCut ? treasuryTexts.perhapsMoreCenters(found.centers.length) : undefined}
               onChange={(cost_center_id) => change(line, { cost_center_id })}
             />
             <MoneyField

@@ -111,7 +111,7 @@ export const services: Area = {
     ),
     ...planted('src/services/entryChoices.ts', unit('services/treasury'), [
       'cost centers that may be cut are taken for all',
-      'centers.length === choiceLimit',
+      'mayBeCut(centers, choiceLimit)',
       'false',
     ]),
     ...planted(
