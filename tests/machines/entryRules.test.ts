@@ -15,7 +15,7 @@ import {
 import { readPasted } from '../../src/machines/finance/entryPaste.ts';
 import { amountFault, checkHead, placedRefusal, refusalOf } from '../../src/machines/finance/entryRules.ts';
 import { pastedLines } from '../../src/machines/finance/pastedRows.ts';
-import { refusal } from '../support/examples.ts';
+import { periodClosed, refusal } from '../support/examples.ts';
 import { entryChoices, spreadsheetRows } from '../support/ledgerExamples.ts';
 import { fc } from '../support/properties.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -237,15 +237,16 @@ describe('a refused entry (SPEC §8)', () => {
 
   test('marks the fields and the lines that the host names', () => {
     expect(placedRefusal(problem, linesOf('D 1,00', 'C 1,00').lines)).toEqual({
+      form: refusalOf(problem),
       fields: { entry_date: 'A data não pode ser futura.' },
       lineErrors: { 2: { account_id: 'Conta inativa.' } },
     });
   });
 
-  test('marks the date when its month is closed', () => {
-    const closed = 'O período até 31/10/2026 está fechado.';
-    const answer = { ...refusal(409, closed), refusal: { code: 'period_closed' } };
-    expect(placedRefusal(answer, [])).toEqual({ fields: { entry_date: closed }, lineErrors: {} });
+  test('for a closed month is told at the date alone, which is what another one helps', () => {
+    const { fields, form } = placedRefusal(periodClosed, linesOf('D 1,00', 'C 1,00').lines);
+    expect(fields).toEqual({ entry_date: 'O período até 31/10/2026 está fechado.' });
+    expect(form).toBeNull();
   });
 
   test.each<[Problem, string]>([

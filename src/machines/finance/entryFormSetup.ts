@@ -161,9 +161,8 @@ export const entryFormSetup = setup({
       optionsFailure: explain(toProblem(params.error), entryTexts.optionsFailed),
     })),
     showRefusal: assign(({ context: { lines } }, { outcome }: { outcome: Sent }) => {
-      const problem = problemOf(outcome);
-      const { fields, lineErrors } = placedRefusal(problem, lines);
-      return { errors: { fields, form: refusalOf(problem) }, lineErrors, doubts: outcome.doubts };
+      const { lineErrors, ...errors } = placedRefusal(problemOf(outcome), lines);
+      return { errors, lineErrors, doubts: outcome.doubts };
     }),
   },
 });

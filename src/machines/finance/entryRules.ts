@@ -100,11 +100,14 @@ export function refusalOf(problem: Problem): Failure {
   return explainEach(problem, entryTexts.createFailed);
 }
 
-/** What the host said of single lines and fields, by the `loc` of its items; a closed month is the date's. */
+/** What the host said: of a closed month at the date, else as a whole and of single lines and fields, by the `loc` of its items. */
 export function placedRefusal(
   problem: Problem,
   lines: readonly DraftLine[],
-): { fields: FormErrors<EntryValues>['fields']; lineErrors: EntryContext['lineErrors'] } {
+): FormErrors<EntryValues> & Pick<EntryContext, 'lineErrors'> {
+  const form = refusalOf(problem);
+  if (refusalOfCode(problem, 'period_closed'))
+    return { fields: { entry_date: form.text }, form: null, lineErrors: {} };
   const fields: FormErrors<EntryValues>['fields'] = {};
   const lineErrors: EntryContext['lineErrors'] = {};
   for (const { loc, msg } of itemsOf(problem)) {
@@ -113,8 +116,7 @@ export function placedRefusal(
     const line = first === 'lines' ? lines[Number(second)] : undefined;
     if (line && isLineField(third)) lineErrors[line.key] = { [third]: msg, ...lineErrors[line.key] };
   }
-  if (refusalOfCode(problem, 'period_closed')) fields.entry_date = refusalOf(problem).text;
-  return { fields, lineErrors };
+  return { fields, form, lineErrors };
 }
 
 const lineFields = ['account_id', 'cost_center_id', 'type', 'amount'] as const;

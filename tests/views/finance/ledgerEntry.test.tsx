@@ -1,21 +1,26 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
 import { entryTexts, pasteTexts } from '../../../src/texts/ledger.ts';
 import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
+import { periodClosed } from '../../support/examples.ts';
 import { entryChoices, spreadsheetRows } from '../../support/ledgerExamples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
+import { refused } from '../../support/sendings.ts';
 import { today } from '../../support/treasuryExamples.ts';
 import { bank, cash } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
-async function enter(opened = today) {
+async function enter(opened = today, ending?: ReturnType<typeof refused>) {
   const logic = entryFormMachine.provide({
-    actors: { loadOptions: fromPromise(async () => ({ ...entryChoices, accounts: [cash, bank] })) },
+    actors: {
+      loadOptions: fromPromise(async () => ({ ...entryChoices, accounts: [cash, bank] })),
+      ...(ending && { sending: fromPromise(async () => ending) as never }),
+    },
   });
   const form = createActor(logic, { input: { today: opened, date: opened } }).start();
   const user = userEvent.setup();
@@ -46,6 +51,23 @@ test('is judged by the day on which it is saved', async () => {
   });
   await user.click(screen.getByRole('button', { name: entryTexts.save }));
   expect(form.getSnapshot().context.errors.fields).toEqual({});
+});
+
+test('goes to its date when the month was closed meanwhile, and keeps what was typed', async () => {
+  const { form, user, amount } = await enter(today, refused(periodClosed));
+  act(() => {
+    form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    form.send({ type: 'line.patched', key: 2, patch: { type: 'CREDIT' } });
+    for (const key of [1, 2]) {
+      form.send({ type: 'line.patched', key, patch: { account_id: String(bank.id), amount: '10,00' } });
+    }
+  });
+  await user.click(amount(2));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const date = screen.getByLabelText(entryTexts.date);
+  await waitFor(() => expect(document.activeElement).toBe(date));
+  expect(date.getAttribute('aria-invalid')).toBe('true');
+  expect(amount(2).value).toBe('10,00');
 });
 
 test('begins at the description, and Enter leads on to the first account', async () => {
