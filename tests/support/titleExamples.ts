@@ -103,7 +103,8 @@ export const chosenSettlementDraft: SettlementDraft = {
 };
 
 export const reversalDraft = newReversalDraft({
-  ...{ what: 'settlement', kind: 'PAYABLE', id: 'st-1', name: 'Pagamento · Acme', today },
+  ...{ what: 'settlement', kind: 'PAYABLE', id: 'st-1', name: 'Pagamento · Acme' },
+  ...{ since: '2026-11-01', today },
 });
 export const reasonedDraft: ReversalDraft = {
   ...reversalDraft,

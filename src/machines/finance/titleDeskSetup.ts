@@ -44,6 +44,9 @@ export interface TitleDeskContext extends TitleDeskInput {
   moved: TitleItem | null;
 }
 
+/** What is to be taken back. */
+type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since'>;
+
 export type TitleDeskEvent =
   | { type: 'day.began'; today: string }
   | { type: 'selection.toggled'; row: TitleItem }
@@ -53,7 +56,7 @@ export type TitleDeskEvent =
   | { type: 'title.opened'; row: TitleItem }
   | { type: 'party.opened'; id: string; name: string }
   | { type: 'control.opened' }
-  | { type: 'reversal.requested'; what: ReversalDraft['what']; id: string; name: string }
+  | ({ type: 'reversal.requested' } & Reversed)
   | { type: 'dueDate.requested'; row: TitleItem }
   | AddressMail
   | { type: 'session.resumed' };
@@ -145,11 +148,9 @@ export const titleDeskSetup = setup({
       ...{ type: 'address.write' as const, part: { title: subject.id }, isStep: true },
     })),
     forgetSubject: sendTo('address', { type: 'address.write', part: {}, isStep: false }),
-    keepReversal: assign(
-      ({ context: { kind, today } }, { what, id, name }: Pick<ReversalDraft, 'what' | 'id' | 'name'>) => ({
-        reversal: newReversalDraft({ what, kind, id, name, today }),
-      }),
-    ),
+    keepReversal: assign(({ context: { kind, today } }, { what, id, name, since }: Reversed) => ({
+      reversal: newReversalDraft({ what, kind, id, name, since, today }),
+    })),
     keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
     requestOptions: sendTo('options', { type: 'options.requested' }),
     requestBooks: enqueueActions(({ context, enqueue }) => {

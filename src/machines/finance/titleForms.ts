@@ -5,6 +5,7 @@ import type { TitleKind } from '../../domain/titleDocument.ts';
 import type { TitleItem } from '../../domain/titleItem.ts';
 import type { SentReversal } from '../../domain/titleOrders.ts';
 import { formTexts } from '../../texts/forms.ts';
+import { reversalRefusals } from '../../texts/gateRefusals.ts';
 import {
   dueDateFieldWords,
   dueDateTexts,
@@ -50,6 +51,8 @@ export interface ReversalDraft {
   kind: TitleKind;
   id: string;
   name: string;
+  /** The day of what is taken back, `YYYY-MM-DD`. */
+  since: string;
   /** In São Paulo, `YYYY-MM-DD`. */
   today: string;
   values: ReasonValues;
@@ -70,6 +73,7 @@ export const titleReversalMachine = createFormMachine<ReversalDraft, ReasonValue
     const day = parseTypedDate(date);
     if (day === null) fields.date = formTexts.invalidDate;
     else if (draft && day > draft.today) fields.date = words.futureDate;
+    else if (draft && day < draft.since) fields.date = reversalRefusals.date.before_original;
     return { fields, form: null };
   },
   onDay: (draft, today) => ({ ...draft, today }),

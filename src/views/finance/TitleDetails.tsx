@@ -66,6 +66,7 @@ function DocumentActions({ desk, document }: DocumentProps) {
         onClick={() =>
           desk.send({
             ...{ type: 'reversal.requested', what: 'title', id: document.id, name: document.description },
+            since: document.issue_date,
           })
         }
       />

@@ -86,7 +86,10 @@ export function TitleDocumentReading({ desk, document }: Props) {
       icon: <Undo />,
       reason: notAllowed ?? (row.reversal_entry_id === null ? undefined : texts.alreadyReversed),
       onClick: () =>
-        desk.send({ type: 'reversal.requested', what: 'settlement', id: row.id, name: row.description }),
+        desk.send({
+          ...{ type: 'reversal.requested', what: 'settlement', id: row.id, name: row.description },
+          since: row.settlement_date,
+        }),
     },
   ];
   return (

@@ -36,6 +36,7 @@ export function TitleReversalForm({ form }: { form: TitleReversalActor }) {
         value={values.date}
         error={errors.fields.date}
         today={today()}
+        min={draft?.since}
         max={today()}
         required
         onChange={(date) => patch({ date })}
