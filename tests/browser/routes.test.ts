@@ -22,7 +22,7 @@ const access = {
   }),
   tenant: (path: string): Places => ({
     visitor: '/login',
-    superuser: '/admin/dashboard',
+    superuser: '/dashboard',
     user: '/dashboard',
     member: path,
   }),
