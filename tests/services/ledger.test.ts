@@ -61,6 +61,17 @@ describe('ledger entries', () => {
     ]);
   });
 
+  test('say which of them took another back', async () => {
+    const reversed = { ...wireEntry(1, 1), reversed_by_id: 'e-2' };
+    const reversal = { ...wireEntry(1, 1), id: 'e-2', reverses_id: payroll.id, reversed_by_id: null };
+    host.next(answer({ items: [reversed, reversal], metadata: { current_page: 1, total_pages: 1 } }));
+    expect((await listEntries(http, { page: 1, look: plainLook }, signal)).rows).toEqual([
+      { ...payroll, reversed_by_id: 'e-2' },
+      { ...payroll, id: 'e-2', reverses_id: payroll.id },
+    ]);
+    expect(host.requests()).toHaveLength(1);
+  });
+
   test('come with their lines in cents, from numbers or texts', async () => {
     host.next(answer(wireEntry(1234.56, '1234.56')));
     expect(await fetchEntry(http, payroll.id, signal)).toEqual(payrollEntry);
