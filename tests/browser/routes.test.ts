@@ -22,7 +22,7 @@ const access = {
   }),
   tenant: (path: string): Places => ({
     visitor: '/login',
-    superuser: '/dashboard',
+    superuser: '/admin/dashboard',
     user: '/dashboard',
     member: path,
   }),

@@ -204,6 +204,14 @@ function everyone(outcome: string): Record<Kind, string> {
   };
 }
 
+test('a superuser who belongs to companies chooses one for a place in a company', () => {
+  const user = { ...ana, tenants_info: marina.tenants_info };
+  expect(decide('/tenant/projects', { ...sessions.superuser, user })).toEqual({
+    kind: 'redirect',
+    to: '/dashboard',
+  });
+});
+
 function forSuperusers(screen: string): Record<Kind, string> {
   return {
     ...everyone('/dashboard'),
@@ -214,7 +222,7 @@ function forSuperusers(screen: string): Record<Kind, string> {
 }
 
 function inCompany(screen: string): Record<Kind, string> {
-  return { ...everyone(screen), visitor: '/login', user: '/dashboard', superuser: '/dashboard' };
+  return { ...everyone(screen), visitor: '/login', user: '/dashboard', superuser: '/admin/dashboard' };
 }
 
 function decisionOf(outcome: string) {

@@ -1,6 +1,7 @@
 import type { Capability } from '../../domain/capability.ts';
 import { mayDo, type Permission } from '../../domain/permission.ts';
 import { roleIn, type SessionFacts } from '../../domain/session.ts';
+import type { SessionUser } from '../../domain/user.ts';
 import { appTexts, menuTexts } from '../../texts/app.ts';
 
 export type Area = 'bare' | 'admin' | 'tenant';
@@ -186,10 +187,17 @@ function homeOf({ user, tenantId }: SessionFacts): string {
   return tenantId === null ? '/dashboard' : '/tenant/dashboard';
 }
 
+/** A superuser without companies finds nothing to choose: their place is the administration. */
+function choosesNothing({ is_superuser, tenants_info: own }: SessionUser): boolean {
+  return is_superuser && !own?.length;
+}
+
 function refugeFrom({ access }: Place, { user, tenantId }: SessionFacts): string | null {
   if (access === 'public')
     return user === null ? null : user.is_superuser ? '/admin/dashboard' : '/dashboard';
   if (user === null) return '/login';
   if (access === 'superuser' && !user.is_superuser) return '/dashboard';
-  return access === 'tenant' && tenantId === null ? '/dashboard' : null;
+  if (access === 'tenant' && tenantId === null)
+    return choosesNothing(user) ? '/admin/dashboard' : '/dashboard';
+  return null;
 }

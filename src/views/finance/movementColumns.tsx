@@ -78,8 +78,15 @@ export const movementColumns: Column<Movement>[] = [
   },
 ];
 
-/** Where the host takes movements back: what a movement is tied to. */
-export const linkedColumns: Column<Movement>[] = [...movementColumns, reversalColumn<Movement>()];
+/** Where the host takes movements back: origins by their names, and what a movement is tied to. */
+export const linkedColumns: Column<Movement>[] = [
+  ...movementColumns.map((column) =>
+    column.key === 'origin'
+      ? { ...column, value: (movement: Movement) => textCell(namedOrigin(movement)) }
+      : column,
+  ),
+  reversalColumn<Movement>(),
+];
 
 /** Where the host tells the balance after each movement (D28): money that came and money that went, side by side. */
 export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((column) => {
@@ -140,7 +147,7 @@ function sideColumn(key: 'in' | 'out', isOfSide: (movement: Movement) => boolean
 
 function describedWithReversal(movement: Movement) {
   return (
-    <span data-folded={originOf(movement)}>
+    <span data-folded={namedOrigin(movement)}>
       {movement.reversed_by_id && <em>{texts.reversed} </em>}
       {movement.description}
     </span>
@@ -161,7 +168,12 @@ function signedAmount({ type, amountCents }: Movement): string {
 
 function originOf({ origin_type }: Movement): string {
   if (!origin_type) return texts.noOrigin;
-  return origin_type.startsWith('MANUAL') ? texts.manualOrigin : originName(origin_type);
+  return origin_type.startsWith('MANUAL') ? texts.manualOrigin : origin_type;
+}
+
+function namedOrigin(movement: Movement): string {
+  const { origin_type } = movement;
+  return origin_type && !origin_type.startsWith('MANUAL') ? originName(origin_type) : originOf(movement);
 }
 
 function reconciliationOf(movement: Movement): string {

@@ -21,17 +21,6 @@ test('money that came stands under Entrada and money that went under Saída, wit
   expect(saidOf({ ...told, type: 'CREDITO' })).toMatchObject({ in: '', out: sum, amount: sum });
 });
 
-test('where a movement comes from is told in words as in the ledger, another origin as it is written', () => {
-  const origin = movementColumns.find(({ key }) => key === 'origin');
-  const said = (origin_type: string) => origin && cellText(origin.value({ ...sale, origin_type }));
-  expect(['MANUAL', 'REVERSAL', 'SETTLEMENT', 'SALE'].map(said)).toEqual([
-    'Manual',
-    'Estorno',
-    'Baixa',
-    'SALE',
-  ]);
-});
-
 test('every specified column stands in the same order', () => {
   const keys = statementColumns.map(({ key }) => key);
   const specified = movementColumns.map(({ key }) => key);
