@@ -4,7 +4,7 @@ import { aurora } from '../support/examples.ts';
 import { startSpecHost } from '../support/specHost.ts';
 import { expect } from './expect.ts';
 import { names, openProjects, removeQuestion } from './projectsScreen.ts';
-import { horizonte, marina, visits } from './visits.ts';
+import { helena, horizonte, marina, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 const narrow = { viewport: { width: 1024, height: 768 } };
@@ -77,6 +77,29 @@ describe('a screen of 1024 × 768', () => {
       await expectAllInSight(page);
     }
   });
+});
+
+describe('the lists of the administration', () => {
+  test.each(['/admin/users', '/admin/tenants'])(
+    'at 1366 pixels no heading and no e-mail of %s is cut',
+    async (path) => {
+      const page = await openAs(helena, null, { viewport: { width: 1366, height: 768 } });
+      await page.goto(path);
+      await expectAllInSight(page);
+      const cut = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.grid-sort > span, .grid td:nth-child(2)')].flatMap((part) => {
+            const words = document.createRange();
+            words.selectNodeContents(part);
+            const { paddingLeft, paddingRight } = getComputedStyle(part);
+            const room =
+              part.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+            return words.getBoundingClientRect().width > room ? [part.textContent] : [];
+          }),
+        );
+      await expect.poll(cut).toEqual([]);
+    },
+  );
 });
 
 test.each([360, 690])('at %i pixels what is told lies over no button', async (width) => {

@@ -17,11 +17,11 @@ const columns: Column<Tenant>[] = [
   {
     key: 'id',
     title: titles.id,
-    width: 100,
+    width: 90,
     value: ({ id }) => textCell(id),
     render: ({ id }) => <RowId id={id} />,
   },
-  { key: 'cnpj', title: titles.cnpj, width: 170, value: ({ cnpj }) => textCell(formatTaxId(cnpj)) },
+  { key: 'cnpj', title: titles.cnpj, width: 160, value: ({ cnpj }) => textCell(formatTaxId(cnpj)) },
   { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },
   {
     key: 'status',
@@ -34,21 +34,21 @@ const columns: Column<Tenant>[] = [
   {
     key: 'created_at',
     title: titles.createdAt,
-    width: 116,
+    width: 102,
     value: ({ created_at }) => instantCell(created_at),
     render: ({ created_at }) => formatTimestampDay(created_at),
   },
   {
     key: 'updated_at',
     title: titles.updatedAt,
-    width: 116,
+    width: 108,
     value: ({ updated_at }) => instantCell(updated_at),
     render: ({ updated_at }) => formatTimestampDay(updated_at),
   },
   {
     key: 'deleted_at',
     title: titles.deletedAt,
-    width: 116,
+    width: 102,
     value: ({ deleted_at }) => instantCell(deleted_at),
     render: ({ deleted_at }) => formatTimestampDay(deleted_at),
   },
