@@ -63,6 +63,8 @@ describe('the form of a settlement', () => {
     const lines = typed('interest', '5,00');
     const without = settlementPreview({ ...values, lines }, draft, 7, noFinanceSettings);
     expect([without.lines, without.missing.length, without.cashCents]).toEqual([[], 1, 150_500]);
+    const unknown = settlementPreview({ ...values, lines }, draft, 7, null);
+    expect([unknown.lines, unknown.missing]).toEqual([[], []]);
     const settings = { ...noFinanceSettings, payable_interest_account_id: 53 };
     const shown = settlementPreview({ ...values, lines }, draft, 7, settings).lines;
     const side = (type: string) =>

@@ -201,9 +201,11 @@ export function settlementPreview(
   }));
   const kind = draft?.kind ?? 'PAYABLE';
   const accounts = chargeAccounts(kind, settings);
-  const missing = chargesWithoutAccount(items, accounts).map(settlementRefusals.noChargeAccount);
+  const without = chargesWithoutAccount(items, accounts);
+  // Before the settings came, or when they do not come, nobody knows what they lack.
+  const missing = settings === null ? [] : without.map(settlementRefusals.noChargeAccount);
   const cashCents = cashOf(items);
-  const isKnown = cashAccountId !== null && missing.length === 0 && linesFault(values, draft) === undefined;
+  const isKnown = cashAccountId !== null && without.length === 0 && linesFault(values, draft) === undefined;
   const lines = isKnown ? linesOfSettlement({ kind, cashAccountId, items, accounts }) : [];
   return { cashCents, lines, missing };
 }

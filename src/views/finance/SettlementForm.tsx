@@ -18,6 +18,7 @@ import type { SettlementFormActor } from '../../machines/finance/titleForms.ts';
 import type { TitleOptions, TitleOptionsActor } from '../../machines/finance/titleParts.ts';
 import { settlementTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
 import { choiceText } from '../../texts/treasury.ts';
+import { loadingOptions } from '../../texts/words.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
@@ -35,6 +36,7 @@ export interface SettlementFormProps {
 export function SettlementForm({ form, options }: SettlementFormProps) {
   const { row: draft, values, errors } = useSelector(form, ({ context }) => context);
   const found = useSelector(options, ({ context }) => context.options);
+  const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
   const { today } = useSurroundings();
   const patch = (patch: Partial<SettlementValues>) => form.send({ type: 'form.patched', patch });
   const kind = draft?.kind ?? 'PAYABLE';
@@ -70,7 +72,7 @@ export function SettlementForm({ form, options }: SettlementFormProps) {
           label={texts.account}
           value={values.treasury_account_id}
           options={treasury.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={texts.chooseAccount}
+          placeholder={isPreparing && treasury.length === 0 ? loadingOptions : texts.chooseAccount}
           error={errors.fields.treasury_account_id}
           autoFocus
           required

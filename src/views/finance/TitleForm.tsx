@@ -5,8 +5,10 @@ import { takesEntries } from '../../domain/treasury.ts';
 import type { TitleFormActor } from '../../machines/finance/titleFormMachine.ts';
 import type { TitleOptionsActor } from '../../machines/finance/titleParts.ts';
 import { asDocumentType, type TitleValues, titleSums } from '../../machines/finance/titleRules.ts';
+import { partsTexts } from '../../texts/parts.ts';
 import { documentTypeNames, titleFormTexts as texts } from '../../texts/titleDesk.ts';
 import { choiceText } from '../../texts/treasury.ts';
+import { loadingOptions } from '../../texts/words.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
@@ -29,7 +31,9 @@ const types = documentTypes.map((value) => ({ value, label: documentTypeNames[va
 export function TitleForm({ form, options }: TitleFormProps) {
   const { values, errors } = useSelector(form, ({ context }) => context);
   const found = useSelector(options, ({ context }) => context.options);
+  const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
   const { today } = useSurroundings();
+  const emptyText = isPreparing ? loadingOptions : partsTexts.noOptions;
   const patch = (patch: Partial<TitleValues>) => form.send({ type: 'form.patched', patch });
   const sums = titleSums(values);
   const accounts = found.accounts.filter(takesEntries);
@@ -43,7 +47,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
   const suppliers = found.parties
     .filter(({ is_active }) => is_active)
     .map(({ id, name }) => ({ value: id, label: name }));
-  const lines = { values, errors, sums, found, choices, patch };
+  const lines = { values, errors, sums, found, choices, emptyText, patch };
   return (
     <FormModal form={form} title={texts.title} submitLabel={texts.submit} naming={naming} size="wide">
       <OptionsState options={options} />
@@ -54,7 +58,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
           value={values.party_id}
           options={suppliers}
           placeholder={texts.chooseSupplier}
-          emptyText={texts.noSupplier}
+          emptyText={isPreparing || suppliers.length > 0 ? emptyText : texts.noSupplier}
           error={errors.fields.party_id}
           autoFocus
           required
@@ -108,6 +112,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
         value={values.control_account_id}
         options={controls}
         placeholder={texts.defaultControl}
+        emptyText={emptyText}
         error={errors.fields.control_account_id}
         helper={texts.owed(formatBrl(sums.netCents))}
         onChange={(control_account_id) => patch({ control_account_id })}

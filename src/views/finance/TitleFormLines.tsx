@@ -31,11 +31,13 @@ export interface TitleLinesProps {
   found: TitleOptions;
   /** The accounts that take entries. */
   choices: Option[];
+  /** What a search says that finds none of them. */
+  emptyText: string;
   patch: (patch: Partial<TitleValues>) => void;
 }
 
 /** What the document is for: accounts and cost centers, and what is left to allocate. */
-export function AllocationLines({ values, errors, sums, found, choices, patch }: TitleLinesProps) {
+export function AllocationLines({ values, errors, sums, found, choices, emptyText, patch }: TitleLinesProps) {
   const { allocations } = values;
   const centers = found.centers
     .filter(takesCharges)
@@ -63,6 +65,7 @@ export function AllocationLines({ values, errors, sums, found, choices, patch }:
               value={account_id}
               options={choices}
               placeholder={texts.chooseAccount}
+              emptyText={emptyText}
               error={faults.account_id}
               required
               onChange={(account_id) => change(line, { account_id })}
@@ -72,6 +75,7 @@ export function AllocationLines({ values, errors, sums, found, choices, patch }:
               value={cost_center_id}
               options={centers}
               placeholder={texts.noCenter}
+              emptyText={emptyText}
               helper={found.mayBeCut ? treasuryTexts.perhapsMoreCenters(found.centers.length) : undefined}
               onChange={(cost_center_id) => change(line, { cost_center_id })}
             />
@@ -97,7 +101,7 @@ export function AllocationLines({ values, errors, sums, found, choices, patch }:
 const kinds = deductionKinds.map((value) => ({ value, label: deductionNames[value] }));
 
 /** What is kept back of the document; amounts are typed. */
-export function DeductionLines({ values, errors, sums, choices, patch }: TitleLinesProps) {
+export function DeductionLines({ values, errors, sums, choices, emptyText, patch }: TitleLinesProps) {
   const { deductions } = values;
   const change = (line: number, change: Partial<DeductionLine>) =>
     patch({ deductions: withLine(deductions, line, change) });
@@ -129,6 +133,7 @@ export function DeductionLines({ values, errors, sums, choices, patch }: TitleLi
               value={account_id}
               options={choices}
               placeholder={texts.chooseAccount}
+              emptyText={emptyText}
               error={faults.account_id}
               required
               onChange={(account_id) => change(line, { account_id })}

@@ -2,11 +2,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { titleFormMachine } from '../../../src/machines/finance/titleFormMachine.ts';
+import { type TitleOptionsActor, titleOptionsMachine } from '../../../src/machines/finance/titleParts.ts';
 import type { TitleValues } from '../../../src/machines/finance/titleRules.ts';
 import { amountTexts } from '../../../src/texts/amounts.ts';
 import { formTexts } from '../../../src/texts/forms.ts';
+import { partsTexts } from '../../../src/texts/parts.ts';
 import { titleFormTexts as texts } from '../../../src/texts/titleDesk.ts';
 import { titleRefusals } from '../../../src/texts/titleRefusals.ts';
+import { loadingOptions } from '../../../src/texts/words.ts';
 import { TitleForm } from '../../../src/views/finance/TitleForm.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { holding } from '../../support/filledForm.ts';
@@ -46,17 +49,38 @@ const fields: [keyof TitleValues, string, string, string, string][] = [
   ['installments', texts.ofLine(installments, texts.amount, 2), '12,34', 'amount', '12,34'],
 ];
 
-function begun(begin: Partial<TitleValues> = lines) {
+function begun(begin: Partial<TitleValues> = lines, choices: TitleOptionsActor = options) {
   const { machine } = controlPorts(titleFormMachine, (answer) => act(answer));
   const row = { ...filledTitleDraft, values: { ...filledTitleDraft.values, ...begin } };
   const actor = createActor(machine, { input: { row } as never }).start();
   render(
     <Stage>
-      <TitleForm form={actor as never} options={options} />
+      <TitleForm form={actor as never} options={choices} />
     </Stage>,
   );
   return () => actor.getSnapshot().context.values as TitleValues;
 }
+
+test('says that its options are on their way, and then that none is found', async () => {
+  const { machine, ports } = controlPorts(titleOptionsMachine, (answer) => act(answer));
+  const coming = createActor(machine).start();
+  begun(lines, coming);
+  const labels = [texts.supplier, texts.control, texts.ofLine(deductions, texts.account, 2)];
+  const told = () =>
+    labels.map((label) => {
+      fireEvent.change(fieldOf(label), { target: { value: 'nenhuma' } });
+      const text = document.querySelector('.options-empty')?.textContent;
+      fireEvent.blur(fieldOf(label));
+      return text;
+    });
+  act(() => coming.send({ type: 'options.requested' }));
+  expect(told()).toEqual(labels.map(() => loadingOptions));
+  await ports.last('load').resolve({ ...titleChoices, parties: [] });
+  expect(told()).toEqual([texts.noSupplier, partsTexts.noOptions, partsTexts.noOptions]);
+  act(() => coming.send({ type: 'options.requested' }));
+  await ports.last('load').resolve(titleChoices);
+  expect(told()[0]).toBe(partsTexts.noOptions);
+});
 
 const describedAs = (field: Element | undefined) =>
   (field?.getAttribute('aria-describedby') ?? '')

@@ -59,6 +59,15 @@ test('while it runs it can be neither repeated nor left', async () => {
   expect(screen.getByRole('status').textContent).toBe('Ainda aguardando a resposta do servidor…');
 });
 
+test('while it runs the question keeps the focus that its button had', async () => {
+  const { rerender } = render(question());
+  const confirm = await screen.findByRole('button', { name: 'Excluir' });
+  confirm.focus();
+  rerender(question({ busy: true }));
+  expect(confirm.matches(':disabled')).toBe(true);
+  expect(document.activeElement?.matches('[data-modal]')).toBe(true);
+});
+
 test('over a form, only the question can be reached; afterwards the form again', async () => {
   render(<Over />);
   const form = await screen.findByRole('dialog', { name: 'Editar Projeto' });
