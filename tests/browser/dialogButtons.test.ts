@@ -1,0 +1,70 @@
+import { test } from 'vitest';
+import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { dayAfter } from '../../src/domain/reportPeriod.ts';
+import { expect } from './expect.ts';
+import { atlantica, call, marina, visits } from './visits.ts';
+
+const { openAs } = visits();
+const today = todayInSaoPaulo(new Date());
+
+test('what is told while a dialog is open lies over no button of it', async () => {
+  const page = await openAs(marina, atlantica, { viewport: { width: 1280, height: 720 } });
+  const read = async (path: string) => (await call('GET', path, page.authToken, page.tenantId)).json();
+  const { items: suppliers } = await read('/suppliers/?size=50');
+  const { items: accounts } = await read('/chart-of-accounts/?size=200');
+  const account = accounts.find(({ code }: { code: string }) => code === '4.1.01.001');
+  const made = await call('POST', '/payables/', page.authToken, page.tenantId, {
+    supplier_id: suppliers.find(({ is_active }: { is_active: boolean }) => is_active).id,
+    ...{ document_type: 'BOLETO', description: `Prorrogado ${Date.now()}`, issue_date: today },
+    allocations: [{ account_id: account.id, amount: 60 }],
+    installments: [1, 2, 3, 4, 5, 6].map((days) => ({ due_date: dayAfter(today, days), amount: 10 })),
+  });
+  const { id } = await made.json();
+  await page.goto(`/tenant/finance/ap?at.title=${id}`);
+  await page.getByRole('button', { name: 'Prorrogar parcela 1', exact: true }).click();
+  await page.getByLabel('Novo vencimento').fill(formatCalendarDate(dayAfter(today, 9)));
+  await page.getByLabel('Motivo').fill('Pedido do fornecedor');
+  await page.getByRole('button', { name: 'Prorrogar', exact: true }).click();
+  const told = page.locator('.notice');
+  await told.hover();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="dialog"] button')].flatMap((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return above?.closest('.notice') ? [button.getAttribute('aria-label') ?? button.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
+test('on a telephone the amounts of a settlement are read whole', async () => {
+  const page = await openAs(marina, atlantica, { viewport: { width: 390, height: 844 } });
+  await page.goto('/tenant/finance/ap?f.show=open');
+  await page
+    .getByRole('button', { name: /^Baixar (?!selecionados)/ })
+    .first()
+    .click();
+  const box = await page
+    .getByLabel(/: Principal$|^Principal/)
+    .first()
+    .boundingBox();
+  expect(box?.width).toBeGreaterThan(110);
+});
+
+test('on a telephone the account of an allocation can be read while it is chosen', async () => {
+  const page = await openAs(marina, atlantica, { viewport: { width: 390, height: 844 } });
+  await page.goto('/tenant/finance/ap');
+  await page.getByRole('button', { name: 'Novo Título Manual' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Adicionar retenção' }).click();
+  await form.getByRole('button', { name: 'Adicionar parcela' }).click();
+  for (const [label, least] of [
+    ['Apropriação: Conta contábil, linha 1', 200],
+    ['Retenções: Conta contábil, linha 1', 200],
+    ['Parcelas: Vencimento, linha 1', 110],
+  ] as const) {
+    const box = await form.getByLabel(label).boundingBox();
+    expect(box?.width).toBeGreaterThan(least);
+  }
+});
