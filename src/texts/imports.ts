@@ -68,6 +68,10 @@ export const importTexts = {
   columns: 'Colunas',
   ignored: 'Não importar',
   columnOf: (title: string) => `Coluna ${title}`,
+  leftOut: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `A coluna ${titles[0]} não será importada.`
+      : `Estas colunas não serão importadas: ${titles.join(', ')}.`,
   missingColumn: (title: string) => `Falta a coluna ${title}.`,
   preview: 'Linhas do arquivo',
   line: words.line,
@@ -120,7 +124,7 @@ export const importTexts = {
   no: ['não', 'nao', 'n', 'inativo', 'inativa', 'false', 'falso', '0'],
 };
 
-const above = 'Superior';
+const above = ['Superior', 'Pai', 'Código Pai', 'Código do Pai'];
 const remark = 'Observação';
 
 const { columns: projects } = projectTexts;
@@ -148,7 +152,11 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     { field: 'name', title: accounts.name, aliases: ['Nome da Conta', words.heading], isRequired: true },
     { field: 'type', title: accounts.type, aliases: [words.nature] },
     { field: 'classification', title: accounts.classification, aliases: ['Grupo'] },
-    { field: 'parent_code', title: importTexts.parentCode, aliases: [accountTexts.form.parent, above] },
+    {
+      field: 'parent_code',
+      title: importTexts.parentCode,
+      aliases: [accountTexts.form.parent, 'Conta Superior', ...above],
+    },
     { field: 'description', title: accountTexts.form.description, aliases: [remark] },
     { field: 'is_active', title: accounts.status, aliases: [accountTexts.active, words.situation] },
   ],
@@ -157,7 +165,11 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     { field: 'name', title: centers.name, aliases: [words.costCenter], isRequired: true },
     { field: 'is_analytical', title: centers.nature, aliases: [costCenterTexts.analytical] },
     { field: 'type', title: centers.type, aliases: [] },
-    { field: 'parent_code', title: importTexts.parentCode, aliases: [costCenterTexts.form.parent, above] },
+    {
+      field: 'parent_code',
+      title: importTexts.parentCode,
+      aliases: [costCenterTexts.form.parent, 'Centro de Custo Superior', ...above],
+    },
     { field: 'project_name', title: costCenterTexts.form.project, aliases: ['Obra'] },
     { field: 'description', title: costCenterTexts.form.description, aliases: [remark] },
     { field: 'is_active', title: centers.status, aliases: [costCenterTexts.active, words.situation] },

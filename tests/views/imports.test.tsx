@@ -47,6 +47,24 @@ test('the focus goes along with the steps, and stays where somebody put it', asy
   expect(focused()).toBe(field());
 });
 
+test('a column of the file that is not imported is named until it leads somewhere', async () => {
+  const { imports, ports, user } = openImports();
+  await user.upload(field(), file);
+  act(() =>
+    imports.send({
+      type: 'table.arrived',
+      table: [
+        ['Nome', 'Rua'],
+        ['Residencial Aurora', 'Rua A'],
+      ],
+    }),
+  );
+  ports.last('loadStanding').resolve({ rows: [], projects: [] });
+  expect(screen.getByText(importTexts.leftOut(['Rua']))).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText(importTexts.columnOf('Rua')), 'address');
+  expect(screen.queryByText(importTexts.leftOut(['Rua']))).toBeNull();
+});
+
 test('while nobody knows which titles stand the rows are shown, and the page says what it does not know', async () => {
   const told = { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] };
   const { imports, ports, user } = openImports(told);

@@ -72,6 +72,14 @@ export function tableFaults(kind: ImportKind, table: Table, mapping: readonly st
   ];
 }
 
+/** The headings of columns that say something and are not imported. */
+export function leftOut(table: Table, mapping: readonly string[]): string[] {
+  const rows = rowsOf(table);
+  return headingsOf(table).filter(
+    (_, index) => !mapping[index] && rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
+  );
+}
+
 /** Every row of the file, checked by the rules of the form and against the rows around it. */
 export function checkedRows(
   kind: ImportKind,

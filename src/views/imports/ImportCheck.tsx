@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { numberCell, textCell } from '../../domain/cell.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
-import { type CheckedRow, headingsOf } from '../../machines/imports/importTable.ts';
+import { type CheckedRow, headingsOf, leftOut } from '../../machines/imports/importTable.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { partsTexts } from '../../texts/parts.ts';
@@ -29,6 +29,10 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
   const wrong = rows.filter(({ state }) => state === 'wrong');
   const fresh = rows.filter(({ state }) => state === 'new').length;
   const same = rows.length - wrong.length - fresh;
+  const unread = useMemo(
+    () => leftOut(table, mapping).map((title) => title || importTexts.unnamed),
+    [table, mapping],
+  );
   const columns = useMemo(() => columnsOf(headings), [headings]);
   const fields = importColumns[kind].map(({ field, title }) => ({ value: field, label: title }));
   return (
@@ -93,6 +97,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
         {faults.map((fault) => (
           <Message key={fault} tone="danger" live="alert" text={fault} />
         ))}
+        {unread.length > 0 && <Message tone="info" live="status" text={importTexts.leftOut(unread)} />}
         {wrong.length > 0 && (
           <Message tone="danger" live="status" text={importTexts.wrongOnes(wrong.length)} />
         )}
