@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { accountTexts } from '../../src/texts/accounts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
-import { command, inForm } from './command.ts';
-import * as page from './office.tsx';
+import { inForm } from './command.ts';
+import { command } from './officeCommand.ts';
+import * as page from './page.ts';
 import { here, isHeld, type Spec } from './spec.ts';
 
 const atAccounts = ({ place }: Spec) => place === 'accounts';

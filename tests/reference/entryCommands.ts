@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { entryTexts, ledgerTexts } from '../../src/texts/ledger.ts';
-import { command, inForm } from './command.ts';
-import * as page from './office.tsx';
+import { inForm } from './command.ts';
+import { command } from './officeCommand.ts';
+import * as page from './page.ts';
 import { here, type Spec } from './spec.ts';
 
 /** §5: an entry takes active analytical accounts, and is balanced to the cent. */

@@ -1,69 +1,28 @@
-import { fireEvent, type RenderResult, render, screen, within } from '@testing-library/react';
-import axios, { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axios';
-import { type Actor, createActor } from 'xstate';
-import type { appMachine } from '../../src/machines/app/appMachine.ts';
 import { places } from '../../src/machines/app/routes.ts';
-import { createApp, sessionIn } from '../../src/main/createApp.ts';
-import { App } from '../../src/views/App.tsx';
+import { openProduct } from './product.tsx';
 import { openingAccounts, openingEntry, openingRows, type Place, registries, type Sight } from './spec.ts';
 import type { Host } from './startHost.ts';
 
 export const marina = 'marina@erpconstrutoras.example';
-const helena = 'admin@erpconstrutoras.example';
+export const helena = 'admin@erpconstrutoras.example';
 
 /** Calls of the lists and their writes; figures of dashboards and what a form offers are not counted. */
 const counted = /^\/(projects|suppliers|customers|chart-of-accounts|gl\/entries)\b/;
-const longestMs = 8000;
 
 /** Two new companies on the real API, and the whole product in front of them, as one person sees it. */
 export async function openOffice(host: Host, run: number) {
   const companies = [`Reforma ${run} A`, `Reforma ${run} B`] as const;
   const tenantIds: string[] = [];
   for (const name of companies) tenantIds.push(await foundCompany(host, name));
-  const calls: string[] = [];
-  axios.defaults.adapter = async (config) => answer(host, config, calls);
-  const token = await host.tokenOf(marina);
-  const page = {
-    app: undefined as Actor<typeof appMachine> | undefined,
-    drawn: undefined as RenderResult | undefined,
-  };
-
-  const start = () => {
-    const { machine, opened } = createApp(() => sessionIn(app));
-    const app = createActor(machine, { id: 'app', systemId: 'app' });
-    app.start();
-    page.app = app;
-    page.drawn = render(<App app={app} opened={opened} today={() => '2026-11-20'} />);
-  };
-  const leave = () => {
-    page.drawn?.unmount();
-    page.app?.stop();
-  };
-  const enter = (tenantId: string, path: string) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    localStorage.setItem('authToken', token);
-    localStorage.setItem('tenantId', tenantId);
-    history.replaceState(null, '', path);
-  };
-
-  enter(tenantIds[0] ?? '', places.projects.path);
-  start();
   return {
+    ...(await openProduct(host, {
+      email: marina,
+      tenantId: tenantIds[0] ?? '',
+      path: places.projects.path,
+      counted,
+    })),
     companies,
     password: host.passwordOf(marina),
-    /** The calls since the last look. */
-    calls: () => calls.splice(0).sort(),
-    async reload() {
-      leave();
-      start();
-    },
-    async close() {
-      leave();
-      // A user has so many sessions at once, and the oldest ends.
-      const authorization = `Bearer ${localStorage.getItem('authToken')}`;
-      await host.send('POST', '/api/v1/auth/logout', { authorization });
-    },
     /** Somebody else posts an entry of this company. */
     async colleaguePosts(company: 0 | 1, description: string) {
       const tenantId = tenantIds[company] ?? '';
@@ -116,55 +75,6 @@ const titles: Partial<Record<Place, string>> = {
   ledger: 'Contabilidade Geral Razão',
 };
 
-/** Waits for what is looked for; what was thrown last is the reason when it never comes. */
-export async function until<Found>(find: () => Found): Promise<Found> {
-  const end = Date.now() + longestMs;
-  for (;;) {
-    try {
-      return find();
-    } catch (reason) {
-      if (Date.now() > end) throw reason;
-    }
-    await new Promise((go) => setTimeout(go, 4));
-  }
-}
-
-/** Presses what is named so, once it can be pressed. */
-export async function press(name: string, within_: () => ParentNode = () => document): Promise<void> {
-  const control = await until(() => {
-    const found = [...within_().querySelectorAll<HTMLElement>('button, a')].find(
-      (one) => nameOf(one) === name && !one.closest('[inert]') && !(one as HTMLButtonElement).disabled,
-    );
-    if (!found) throw new Error(`nothing that can be pressed is called "${name}"`);
-    return found;
-  });
-  fireEvent.click(control);
-}
-
-export const dialogOnTop = (): ParentNode => {
-  const top = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
-  if (!top) throw new Error('no dialog is open');
-  return top;
-};
-
-export async function type(label: string, text: string): Promise<void> {
-  const field = await until(() => screen.getByLabelText(label, { selector: 'input' }));
-  fireEvent.change(field, { target: { value: text } });
-}
-
-export async function choose(label: string, option: string): Promise<void> {
-  await type(label, option);
-  fireEvent.click(await until(() => within(screen.getByRole('listbox')).getByText(option)));
-}
-
-export function dismissNotices(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('.notice > button')) fireEvent.click(button);
-}
-
-function nameOf(control: HTMLElement): string {
-  return control.getAttribute('aria-label') ?? (control.textContent ?? '').trim();
-}
-
 async function foundCompany(host: Host, name: string): Promise<string> {
   const found = async (as: string, tenantId: string, path: string, body: object) => {
     const { status, body: row } = await host.call(as, tenantId, 'POST', path, body);
@@ -194,24 +104,4 @@ async function foundCompany(host: Host, name: string): Promise<string> {
     ...{ description: openingEntry, contra_partida_account_id: ids.get('3.1') },
   });
   return tenant.id;
-}
-
-/** The API in place of the network. */
-async function answer(host: Host, config: InternalAxiosRequestConfig, calls: string[]) {
-  const method = (config.method ?? 'get').toUpperCase();
-  const path = (config.url ?? '').split('?')[0] ?? '';
-  if (counted.test(path)) calls.push(`${method} ${path.replace(/[0-9a-f-]{36}|\d+$/, ':id')}`);
-  const headers = Object.fromEntries(
-    Object.entries(config.headers.toJSON()).flatMap(([name, value]) =>
-      value ? [[name, String(value)]] : [],
-    ),
-  );
-  if (config.data === undefined) delete headers['Content-Type'];
-  const body = config.data === undefined ? undefined : String(config.data);
-  const { status, text } = await host.send(method, axios.getUri(config), headers, body);
-  if (config.signal?.aborted) throw new CanceledError('canceled', config);
-  const data = text ? JSON.parse(text) : '';
-  const response = { data, status, statusText: '', headers: {}, config };
-  if (status < 400) return response;
-  throw new AxiosError(`Request failed with status code ${status}`, undefined, config, null, response);
 }

@@ -5,8 +5,9 @@ import { layoutTexts } from '../../src/texts/layouts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { loginTexts } from '../../src/texts/session.ts';
 import { tenantChoiceTexts } from '../../src/texts/tenantChoice.ts';
-import { command } from './command.ts';
-import * as page from './office.tsx';
+import { marina } from './office.tsx';
+import { command } from './officeCommand.ts';
+import * as page from './page.ts';
 import { here, type Place, readsOf, type Spec } from './spec.ts';
 
 function arrive(spec: Spec, place: Place): void {
@@ -65,7 +66,7 @@ export const signInAgain = (company: 0 | 1) =>
     name: `sign out, and in again at company ${company}`,
     async act(_, office) {
       await page.press(layoutTexts.logout);
-      await page.type(loginTexts.username, page.marina);
+      await page.type(loginTexts.username, marina);
       await page.type(loginTexts.password, office.password);
       await page.press(loginTexts.submit);
       await page.choose(tenantChoiceTexts.label, office.companies[company]);

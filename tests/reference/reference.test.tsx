@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { fc } from '../support/properties.ts';
-import { seen } from './command.ts';
 import { commands } from './commands.ts';
 import { openOffice } from './office.tsx';
+import { seen } from './officeCommand.ts';
 import { newSpec, readsOf } from './spec.ts';
 import { type Host, startHost } from './startHost.ts';
 

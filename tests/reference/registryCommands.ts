@@ -5,8 +5,9 @@ import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/parties.ts';
 import { projectTexts } from '../../src/texts/projects.ts';
-import { command, inForm } from './command.ts';
-import * as page from './office.tsx';
+import { inForm } from './command.ts';
+import { command } from './officeCommand.ts';
+import * as page from './page.ts';
 import { here, type Place, type Registry, registries, type Spec, sightOf } from './spec.ts';
 
 const texts = { projects: projectTexts, suppliers: supplierTexts, customers: customerTexts };
