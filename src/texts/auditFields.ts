@@ -1,3 +1,4 @@
+import { settlementTexts } from './titleDesk.ts';
 import * as words from './words.ts';
 
 /** What the columns of the host are called; one that is not here is told as the host calls it. */
@@ -39,9 +40,16 @@ export const fieldNames: Record<string, string> = {
     is_closing: words.closing,
     issue_date: words.issueDate,
   },
-  ...{ items: 'Títulos baixados', kind: 'Espécie', line_count: words.entryLines, lines: 'Linhas' },
+  ...settlementTexts.amounts,
+  ...{
+    installment_id: words.installment,
+    items: 'Títulos baixados',
+    kind: 'Espécie',
+    line_count: words.entryLines,
+    lines: 'Linhas',
+  },
   ...{ movement_date: 'Data do movimento', movement_id: words.movement, name: words.name, number: 'Número' },
-  ...{ origin_id: words.originId, origin_type: words.originType, parent_id: 'Conta superior' },
+  ...{ origin_id: words.originId, origin_type: words.originType, parent_id: 'Nível superior' },
   ...{
     project_id: words.project,
     reason: words.reason,

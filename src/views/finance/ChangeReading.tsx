@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { textCell } from '../../domain/cell.ts';
-import { formatCalendarDate, formatTimestamp } from '../../domain/dateText.ts';
+import { formatTimestamp } from '../../domain/dateText.ts';
 import type { FieldChange } from '../../domain/fieldChange.ts';
 import type { NotedChange } from '../../domain/notedChange.ts';
 import { entityName, notedActionNames, auditTexts as texts } from '../../texts/audit.ts';
 import { fieldName } from '../../texts/auditFields.ts';
+import { toldValue } from '../../texts/auditValues.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -13,8 +14,8 @@ import { ModalDialog } from '../parts/ModalDialog.tsx';
 
 const columns: Column<FieldChange>[] = [
   { key: 'field', title: texts.field, width: 190, value: ({ field }) => textCell(fieldName(field)) },
-  { key: 'before', title: texts.before, value: ({ before }) => textCell(told(before)) },
-  { key: 'after', title: texts.after, value: ({ after }) => textCell(told(after)) },
+  { key: 'before', title: texts.before, value: ({ field, before }) => textCell(toldValue(field, before)) },
+  { key: 'after', title: texts.after, value: ({ field, after }) => textCell(toldValue(field, after)) },
 ];
 
 interface Props {
@@ -71,13 +72,4 @@ export function ChangeReading({ change, openedFrom, onClose }: Props) {
       </div>
     </ModalDialog>
   );
-}
-
-/** A noted value as a person reads it; amounts keep the spelling of the host. */
-function told(value: unknown): string {
-  if (value === null || value === '') return texts.nothing;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value !== 'string') return JSON.stringify(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatCalendarDate(value);
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatTimestamp(value) : value;
 }

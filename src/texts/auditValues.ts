@@ -1,0 +1,46 @@
+import { formatCalendarDate, formatTimestamp } from '../domain/dateText.ts';
+import { centsOfWire, formatBrl } from '../domain/money.ts';
+import { accountClassificationNames, accountTypeNames } from './accounts.ts';
+import { auditTexts as texts } from './audit.ts';
+import { fieldName } from './auditFields.ts';
+import { costCenterTypeNames } from './costCenters.ts';
+import { lineTypeNames, originNames } from './ledger.ts';
+import { projectStatusNames } from './projects.ts';
+import { deductionNames, documentTypeNames } from './titleDesk.ts';
+import { movementTexts, movementTypeNames, treasuryAccountTypeLongNames } from './treasury.ts';
+import * as words from './words.ts';
+
+const amounts = new Set([
+  ...['amount', 'cash_amount', 'total', 'total_debit', 'total_credit'],
+  ...['principal', 'interest', 'fine', 'discount'],
+]);
+
+/** What the host's words are called on the screens where they are chosen. */
+const valueNames: Record<string, Record<string, string>> = {
+  account_type: treasuryAccountTypeLongNames,
+  classification: accountClassificationNames,
+  document_type: documentTypeNames,
+  kind: { ...deductionNames, PAYABLE: words.payables, RECEIVABLE: words.receivables },
+  origin_type: originNames,
+  reconciliation_status: { RECONCILED: movementTexts.reconciled, PENDING: movementTexts.pending },
+  status: projectStatusNames,
+  type: { ...accountTypeNames, ...costCenterTypeNames, ...lineTypeNames, ...movementTypeNames },
+};
+
+/** A noted value as a person reads it; one that is not known here keeps the spelling of the host. */
+export function toldValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (Array.isArray(value)) return value.map((part) => toldValue(field, part)).join('; ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, part]) => `${fieldName(name)} ${toldValue(name, part)}`)
+      .join(' · ');
+  }
+  const cents = amounts.has(field) ? centsOfWire(value) : null;
+  if (cents !== null) return formatBrl(cents);
+  if (typeof value !== 'string') return String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatCalendarDate(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatTimestamp(value);
+  return valueNames[field]?.[value] ?? value;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatBrl } from '../../src/domain/money.ts';
+import { toldValue } from '../../src/texts/auditValues.ts';
+
+test.each([
+  ['total_debit', 38.5, formatBrl(3850)],
+  ['cash_amount', '1500.00', formatBrl(150000)],
+  ['line_count', 2, '2'],
+  ['document_number', '4002', '4002'],
+  ['origin_type', 'REVERSAL', 'Estorno'],
+  ['origin_type', 'SALE', 'SALE'],
+  ['type', 'DEBITO', 'Débito (entrada)'],
+  ['type', 'SINTETICA', 'Sintética'],
+  ['status', 'Archived', 'Arquivado'],
+  ['kind', 'PAYABLE', 'Contas a Pagar'],
+  ['description', 'ATIVO', 'ATIVO'],
+  ['end_date', '2021-04-30', '30/04/2021'],
+  ['is_active', false, 'Não'],
+  ['name', '', '–'],
+])('%s of %j is read as a person reads it', (field, value, told) => {
+  expect(toldValue(field, value)).toBe(told);
+});
+
+test('what a row holds several of is told part by part', () => {
+  const items = [
+    { principal: 500, interest: 0, installment_id: 'p-1' },
+    { principal: 10.4, interest: 1, installment_id: 'p-2' },
+  ];
+  expect(toldValue('items', items)).toBe(
+    [
+      `Principal ${formatBrl(50000)} · Juros ${formatBrl(0)} · Parcela p-1`,
+      `Principal ${formatBrl(1040)} · Juros ${formatBrl(100)} · Parcela p-2`,
+    ].join('; '),
+  );
+});

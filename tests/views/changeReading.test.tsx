@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { formatBrl } from '../../src/domain/money.ts';
+import { ChangeReading } from '../../src/views/finance/ChangeReading.tsx';
+import { renamed } from '../support/gateExamples.ts';
+import { Stage } from '../support/Stage.tsx';
+
+test('amounts and words of the host stand in a change as they stand on the screens', () => {
+  const changes = [
+    { field: 'total_debit', before: null, after: 38.5 },
+    { field: 'status', before: 'Planning', after: 'Archived' },
+  ];
+  render(<ChangeReading change={{ ...renamed, changes }} openedFrom={null} onClose={() => {}} />, {
+    wrapper: Stage,
+  });
+  const cells = screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Total a débito', '–', formatBrl(3850), 'Situação', 'Planejamento', 'Arquivado']);
+});
