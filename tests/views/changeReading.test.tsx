@@ -13,6 +13,6 @@ test('amounts and words of the host stand in a change as they stand on the scree
   render(<ChangeReading change={{ ...renamed, changes }} openedFrom={null} onClose={() => {}} />, {
     wrapper: Stage,
   });
-  const cells = screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toEqual(['Total a débito', '–', formatBrl(3850), 'Situação', 'Planejamento', 'Arquivado']);
 });
