@@ -1,4 +1,5 @@
 import type { Capability } from '../domain/capability.ts';
+import type { KeyGroup } from './helpKeys.ts';
 import * as words from './words.ts';
 
 /** What 'Como funciona esta tela' tells a person of a screen. */
@@ -11,8 +12,6 @@ export interface ScreenHelp {
   /** What is told in its place where the host does more (decision D22). */
   extended?: Partial<ScreenHelp> & { needs: Capability };
 }
-
-export type KeyGroup = 'rows' | 'tree' | 'form' | 'movement' | 'entry' | 'find' | 'search' | 'history';
 
 const pagesOnly = 'Ficam desabilitadas só as setas de página que não levam a lugar nenhum.';
 
@@ -111,7 +110,7 @@ export const screenHelp = {
     extended: {
       needs: 'titles.1',
       disabled: '"Baixar" não vale para o que está quitado ou cancelado; um título lançado não é editado.',
-      keys: ['find', 'rows', 'form'],
+      keys: ['find', 'rows', 'selection', 'form'],
     },
   },
   receivables: {
@@ -122,7 +121,7 @@ export const screenHelp = {
     extended: {
       needs: 'titles.1',
       disabled: '"Receber" não vale para o que está quitado ou cancelado; um título lançado não é editado.',
-      keys: ['find', 'rows', 'form'],
+      keys: ['find', 'rows', 'selection', 'form'],
     },
   },
   treasury: {
@@ -214,6 +213,7 @@ export const gestures: Record<string, string> = {
   'title.opened': 'abrir um título',
   'party.opened': 'ver a posição de quem paga ou recebe',
   'selection.toggled': 'selecionar títulos',
+  'selection.extended': 'estender a seleção',
   'selection.cleared': 'limpar a seleção',
   'control.opened': 'conferir os títulos com o razão',
   'dueDate.requested': 'prorrogar um vencimento',
@@ -267,32 +267,4 @@ export const disabledBecause: Record<string, string> = {
   editable: 'O resto da tela espera enquanto o formulário está aberto.',
   failed: 'O que depende da lista espera até que ela venha: busque de novo.',
   restricted: 'Sem uma empresa ligada a você não se entra; fale com o administrador.',
-};
-
-/** The keys of each kind of screen, and those of every screen. */
-export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: string][]> = {
-  everywhere: [
-    [`${words.helpKey}, ?`, 'esta ajuda'],
-    ['Tab, Shift+Tab', 'próximo controle, controle anterior'],
-    ['Esc', 'fecha o que está por cima'],
-  ],
-  rows: [
-    ['↑ ↓', 'linha anterior, próxima linha'],
-    ['Home, End, PgUp, PgDn', 'primeira, última, uma tela para cima ou para baixo'],
-    ['Enter', 'ações da linha'],
-  ],
-  history: [[words.rowKey, 'histórico da linha']],
-  find: [
-    ['/', 'busca na lista'],
-    ['Ctrl+P', 'imprime a lista inteira'],
-  ],
-  search: [[words.searchKey, 'busca e vai para uma tela, uma ação ou uma linha']],
-  tree: [['→ ←', 'abre e recolhe a linha; vai à de cima']],
-  form: [['Ctrl+Enter', 'salva']],
-  movement: [['Ctrl+Shift+Enter', 'cria o movimento e lança outro']],
-  entry: [
-    ['Enter', words.nextFieldOrLine],
-    ['F8, F9', 'equilibra a última partida; remove a partida'],
-    ['Ctrl+Enter', 'salva; com Shift, salva e lança outro'],
-  ],
 };

@@ -25,6 +25,7 @@ import {
   filledTitleDraft,
   gravel,
   paidSteel,
+  rangeToPaid,
   reasonedDraft,
   reversalDraft,
   settlementDraft,
@@ -37,12 +38,8 @@ import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 import { newFormModel, openFormModel, pagedListModel } from './shared/registryModels.ts';
 
-const cast = {
-  open: bricks,
-  other: gravel,
-  created: { ...bricks, id: 'pt-new' },
-  updated: { ...bricks, description: 'Tijolos' },
-};
+const created = { ...bricks, id: 'pt-new' };
+const cast = { open: bricks, other: gravel, created, updated: { ...bricks, description: 'Tijolos' } };
 export const payableTitlesModel = pagedListModel(payableTitlesMachine, cast);
 export const receivableTitlesModel = pagedListModel(receivableTitlesMachine, cast);
 
@@ -193,6 +190,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
     return {
       'another day begins': selected.length === 0 && { type: 'day.began', today },
       'select the bricks': selected.length === 0 && { type: 'selection.toggled', row: bricks },
+      'draw a range to what is paid': selected.length === 0 && rangeToPaid,
       'take the bricks back': selected.length > 0 && { type: 'selection.toggled', row: bricks },
       'select what is paid': { type: 'selection.toggled', row: paidSteel },
       'clear the selection': selected.length > 0 && { type: 'selection.cleared' },
@@ -254,6 +252,7 @@ export const viewersDeskModel = defineModel(titleDeskMachine, {
   cases: () => ({
     'ask for a new title': { type: 'create.requested' },
     'select the bricks': { type: 'selection.toggled', row: bricks },
+    'draw a range': rangeToPaid,
     'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
     'open the bricks': { type: 'title.opened', row: bricks },
     'cancel the title': askToCancel,

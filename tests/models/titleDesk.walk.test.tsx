@@ -63,7 +63,7 @@ async function closeDialog(user: UserEvent) {
   if (last) await user.click(last);
 }
 
-const page = { rows: [bricks, gravel, paidSteel], page: 1, pages: 1 };
+const page = { rows: [gravel, bricks, paidSteel], page: 1, pages: 1 };
 const listArrives = (ports: Ports) => act(async () => ports.last('list.load').resolve(page));
 
 async function optionsArrive(ports: Ports) {
@@ -157,6 +157,10 @@ runOnPage(titleDeskModel, {
   begin: listArrives,
   act: {
     'select the bricks': press(titleDeskTexts.select(bricks.description)),
+    'draw a range to what is paid': async (user) => {
+      screen.getByRole('grid').focus();
+      await user.keyboard('{Home}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    },
     'take the bricks back': press(titleDeskTexts.unselect(bricks.description)),
     'clear the selection': press(titleDeskTexts.unselectAll),
     'settle the selection': press(titleDeskTexts.settleSelected.PAYABLE),

@@ -42,6 +42,12 @@ export const paidSteel: TitleItem = {
   document_id: 'doc-steel',
 };
 
+/** The selection goes on to what is paid, which it does not take. */
+export const rangeToPaid = {
+  ...({ type: 'selection.extended', from: bricks, to: paidSteel } as const),
+  order: [gravel, bricks, paidSteel].map(({ id }) => id),
+};
+
 export const acmePosition: PartyTitles = {
   name: 'Acme Fundações',
   open: [bricks],

@@ -18,6 +18,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
     ...input,
     today: '',
     selected: [],
+    anchor: '',
     settled: [],
     subject: { kind: input.kind, id: '', name: '' },
     reversal: null,
@@ -61,6 +62,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               guard: { type: 'takesSettlement', params: theEvent },
               actions: { type: 'toggle', params: theEvent },
             },
+            'selection.extended': { guard: 'mayWrite', actions: { type: 'extend', params: theEvent } },
             'selection.cleared': { actions: 'clearSelection' },
             'create.requested': {
               guard: 'makesTitles',

@@ -26,17 +26,16 @@ import {
   titleDetailsMachine,
   titleOptionsMachine,
 } from './titleParts.ts';
+import { type RangeStep, type TitleSelection, withRange, withToggled } from './titleSelection.ts';
 
 /** Payables or receivables, and what the screen around was told. */
 export interface TitleDeskInput extends ScreenInput {
   kind: TitleKind;
 }
 
-export interface TitleDeskContext extends TitleDeskInput {
+export interface TitleDeskContext extends TitleDeskInput, TitleSelection {
   /** In São Paulo, `YYYY-MM-DD`; statuses are those of this day. */
   today: string;
-  /** Chosen to be settled together, on whatever page they stand. */
-  selected: TitleItem[];
   /** What the open form is about. */
   settled: TitleItem[];
   subject: TitleSubject;
@@ -50,6 +49,7 @@ type Reversed = Pick<ReversalDraft, 'what' | 'id' | 'name' | 'since'>;
 export type TitleDeskEvent =
   | { type: 'day.began'; today: string }
   | { type: 'selection.toggled'; row: TitleItem }
+  | ({ type: 'selection.extended' } & RangeStep)
   | { type: 'selection.cleared' }
   | { type: 'create.requested' }
   | { type: 'settlement.requested'; rows: TitleItem[] }
@@ -125,11 +125,8 @@ export const titleDeskSetup = setup({
   actions: {
     tellApp: tellApp(),
     keepDay: assign((_, { today }: { today: string }) => ({ today })),
-    toggle: assign(({ context: { selected } }, { row }: { row: TitleItem }) => ({
-      selected: selected.some(({ id }) => id === row.id)
-        ? selected.filter(({ id }) => id !== row.id)
-        : [...selected, row],
-    })),
+    toggle: assign(({ context }, { row }: { row: TitleItem }) => withToggled(context, row)),
+    extend: assign(({ context }, step: RangeStep) => withRange(context, step)),
     clearSelection: assign({ selected: [] }),
     keepSettled: assign((_, { rows }: { rows: TitleItem[] }) => ({ settled: rows })),
     keepTitle: assign(({ context: { kind } }, { row }: { row: TitleItem }) => ({

@@ -56,6 +56,11 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
   const whyNot = mayWriteTitles(snapshot.context) ? titleTexts.settled : texts.notAllowed;
   const toggle = ({ item }: DeskRow) => desk.send({ type: 'selection.toggled', row: item });
 
+  const extend = ({ item }: DeskRow, next: DeskRow | undefined) => {
+    const order = shown.map(({ id }) => id);
+    if (next) desk.send({ type: 'selection.extended', from: item, to: next.item, order });
+  };
+
   const rowActions = (row: DeskRow): RowAction[] => [
     {
       key: 'settle',
@@ -145,10 +150,15 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
           rowTone={({ status }) => (status === 'canceled' ? 'muted' : undefined)}
           rowAttributes={(row) => ({ 'aria-selected': isSelected(row) })}
           onRowActivate={({ item }) => desk.send({ type: 'title.opened', row: item })}
-          onRowKey={(key, index) => {
+          onRowKey={(key, index, activate) => {
             const row = shown[index];
-            if (key !== ' ' || row === undefined) return false;
-            toggle(row);
+            if (row === undefined) return false;
+            if (key === ' ') toggle(row);
+            else if (key === 'ArrowDown' || key === 'ArrowUp') {
+              const next = index + (key === 'ArrowDown' ? 1 : -1);
+              extend(row, shown[next]);
+              activate(next);
+            } else return false;
             return true;
           }}
           totals={totalsLine(totals ?? {})}

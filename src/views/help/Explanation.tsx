@@ -9,12 +9,11 @@ import { barredEvents } from '../../machines/app/barredEvents.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
 import { ofRegistries, registries, type ScreenName } from '../../machines/app/routes.ts';
+import { type KeyGroup, keyTexts } from '../../texts/helpKeys.ts';
 import {
   disabledBecause,
   explanationTexts,
   gestures,
-  type KeyGroup,
-  keyTexts,
   registryHelp,
   type ScreenHelp,
   screenHelp,

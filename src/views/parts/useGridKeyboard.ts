@@ -7,6 +7,7 @@ interface GridKeyboard {
   keys: string[];
   footHeight: number;
   onEnter: (index: number) => void;
+  /** Asked of the keys that nothing else means here, and of every key with Shift. */
   onRowKey?: (key: string, index: number, activate: (index: number) => void) => boolean;
 }
 
@@ -37,7 +38,9 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
     const grid = event.currentTarget;
     const button = (event.target as Element).closest<HTMLElement>('.grid-actions button');
     const row = rowAfter(event.key, index, keys.length, pageRows());
-    if (row !== undefined) {
+    if (event.shiftKey && onRowKey?.(event.key, index, activate)) {
+      grid.focus({ preventScroll: true });
+    } else if (row !== undefined) {
       activate(row);
       if (button) grid.focus({ preventScroll: true });
     } else if (button) {

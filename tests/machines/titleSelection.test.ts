@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
+import { bricks, gravel, paidSteel } from '../support/titleExamples.ts';
+
+const sand = { ...gravel, id: 'it-sand' };
+const rows = [bricks, gravel, paidSteel, sand];
+
+/** A desk on which a range is drawn from row to row; which of them are selected then. */
+function desk(permissions: 'payables:write'[] = ['payables:write']) {
+  const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const], permissions };
+  const actor = createActor(titleDeskMachine, { input }).start();
+  const chosen = () =>
+    actor.getSnapshot().context.selected.map(({ id }) => rows.findIndex((row) => row.id === id));
+  return {
+    chosen,
+    toggle: (at: number) => actor.send({ type: 'selection.toggled', row: rows[at] as typeof bricks }),
+    draw(...places: number[]) {
+      for (const [index, at] of places.slice(1).entries()) {
+        const [from, to] = [rows[places[index] as number], rows[at]] as [typeof bricks, typeof bricks];
+        actor.send({ type: 'selection.extended', order: rows.map(({ id }) => id), from, to });
+      }
+      return chosen();
+    },
+  };
+}
+
+test('a range takes in the row that it leaves and the one that it comes to, but what is settled', () => {
+  expect(desk().draw(0, 1)).toEqual([0, 1]);
+  expect(desk().draw(0, 1, 2, 3)).toEqual([0, 1, 3]);
+  expect(desk().draw(3, 2, 1)).toEqual([3, 1]);
+});
+
+test('going back gives up what it leaves, as far as where it began', () => {
+  expect(desk().draw(0, 1, 0)).toEqual([0]);
+  expect(desk().draw(0, 1, 2, 3, 2, 1)).toEqual([0, 1]);
+  expect(desk().draw(1, 2, 1, 0)).toEqual([1, 0]);
+});
+
+test('begins where a row was chosen by itself, and leaves the others that were', () => {
+  const { toggle, draw } = desk();
+  toggle(3);
+  toggle(0);
+  expect(draw(0, 1)).toEqual([3, 0, 1]);
+  expect(draw(1, 2, 3)).toEqual([3, 0, 1]);
+});
+
+test('who may only read selects nothing', () => {
+  expect(desk([]).draw(0, 1)).toEqual([]);
+});
