@@ -165,3 +165,19 @@ test('the address of the trail gives the same trail again, and going back asks w
   await expect(grid).toHaveText(shown ?? '');
   expect(page.url()).toBe(address);
 });
+
+test('the history of a row is whole whatever was looked for, and one step back leads to what was', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/audit?f.action=create&page=2');
+  const status = page.getByText(/^Página 2 de/);
+  await expect(status).toBeVisible();
+  const before = page.url();
+  await page
+    .getByRole('button', { name: /^Histórico de / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\?f\.entity=[^&]+&f\.row=[^&]+$/);
+  await page.goBack();
+  await expect(status).toBeVisible();
+  expect(page.url()).toBe(before);
+});

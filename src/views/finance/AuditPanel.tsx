@@ -1,15 +1,15 @@
-import { EyeOpen, History } from '@blueprintjs/icons';
+import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { instantCell, textCell } from '../../domain/cell.ts';
 import { type NotedChange, notedActions, type Person } from '../../domain/notedChange.ts';
 import type { AuditActor, AuditListActor, AuditPeopleActor } from '../../machines/finance/auditMachine.ts';
 import { auditTexts, entityName, entityNames, notedActionNames } from '../../texts/audit.ts';
 import { fieldName } from '../../texts/auditFields.ts';
-import { listTexts } from '../../texts/lists.ts';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
 import { useListPager } from '../shared/useListPager.tsx';
+import { useRowHistory } from '../shared/useRowHistory.tsx';
 
 const { columns: titles } = auditTexts;
 const tones = { create: 'success', update: 'info', remove: 'danger', restore: 'teal' } as const;
@@ -63,11 +63,7 @@ export function AuditPanel({ screen, list, people }: Props) {
   const persons = useSelector(people, ({ context }) => context.options);
   const oneRow = useSelector(list, ({ context }) => context.look.filters.row);
   const pager = useListPager(list);
-  const narrow = ({ entity, entity_id }: NotedChange) => {
-    const { table } = list.getSnapshot().children;
-    table?.send({ type: 'filter.chosen', column: 'entity', value: entity });
-    table?.send({ type: 'filter.chosen', column: 'row', value: entity_id });
-  };
+  const historyOf = useRowHistory();
   const rowActions = (change: NotedChange): RowAction[] => {
     const name = change.name ?? change.entity_id;
     return [
@@ -78,12 +74,7 @@ export function AuditPanel({ screen, list, people }: Props) {
         disabled: !audit.can({ type: 'change.opened', change }),
         onClick: () => screen.send({ type: 'change.opened', change }),
       },
-      {
-        key: 'history',
-        label: listTexts.history(name),
-        icon: <History />,
-        onClick: () => narrow(change),
-      },
+      ...historyOf(change.entity, change.entity_id, name),
     ];
   };
   return (
