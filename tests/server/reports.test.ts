@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { endOfMonth } from '../../src/domain/period.ts';
+import { endOfMonth, monthAfter } from '../../src/domain/period.ts';
 import { roleIds } from '../../src/domain/permission.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { endOfWeek } from '../../src/domain/titleItem.ts';
@@ -145,8 +145,36 @@ onBothHomes('reports', (open) => {
     expect(told.payable.overdue).toBe(Math.round((aged.totals.total - aged.totals.not_due) * 100) / 100);
     const flow = (await get(`cash-flow?from=${today}&to=${told.cash.until}`)).body;
     expect(told.cash).toMatchObject({ balance: flow.closing, days: flow.forecast.rows });
-    expect(told.projects.length).toBeLessThanOrEqual(3);
+    const costs: { project_id: string; name: string; realized: number }[] = (
+      await get(`project-costs?date=${today}`)
+    ).body.rows;
+    const dearest = costs.toSorted((a, b) => b.realized - a.realized).slice(0, 3);
+    expect(told.projects).toEqual(
+      dearest.map(({ project_id, name, realized }) => ({ project_id, name, realized })),
+    );
     expect(told.entries).toHaveLength(5);
+  });
+
+  it('open a cash flow with all that moved before its first day, the first of its month included', async () => {
+    const { body: banks } = await client.member.get('/treasury/accounts');
+    const month = monthAfter(today.slice(0, 7), -1);
+    const opening = async () =>
+      (await get(`cash-flow?from=${month}-15&to=${month}-20`)).body.opening as number;
+    const before = await opening();
+    for (const day of ['01', '14', '15']) {
+      const movement = {
+        movement_date: `${month}-${day}`,
+        amount: 7.77,
+        type: 'DEBITO',
+        description: 'Venda',
+      };
+      const { status } = await client.member.post('/treasury/movements/manual', {
+        ...{ ...movement, treasury_account_id: banks[0].id },
+        contra_partida_account_id: client.accountId('3.1.02.001'),
+      });
+      expect(status).toBe(201);
+    }
+    expect(Math.round(((await opening()) - before) * 100)).toBe(2 * 777);
   });
 
   it('tell the dashboard in which account the newest movement was recorded', async () => {
