@@ -1,5 +1,5 @@
 import { Button, type Intent } from '@blueprintjs/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import { Message } from './Message.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
@@ -35,6 +35,12 @@ export function ConfirmDialogFrame(props: ConfirmDialogProps) {
   } = props;
   const { isOpen, busy, slow, onConfirm, onCancel, onClosed, openedFrom } = props;
   const textId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // A button that is disabled loses the focus to the page behind, where no key is heard.
+  const confirm = () => {
+    body.current?.focus({ preventScroll: true });
+    onConfirm();
+  };
   return (
     <ModalDialog
       title={title}
@@ -46,7 +52,7 @@ export function ConfirmDialogFrame(props: ConfirmDialogProps) {
       canClose={!busy}
       describedBy={textId}
     >
-      <div className="form-body" aria-busy={busy}>
+      <div className="form-body" aria-busy={busy} ref={body} tabIndex={-1}>
         <div className="confirm-text" id={textId}>
           {children}
         </div>
@@ -63,7 +69,7 @@ export function ConfirmDialogFrame(props: ConfirmDialogProps) {
             intent={intent}
             disabled={busy}
             icon={busy ? <span className="busy-mark" aria-hidden /> : undefined}
-            onClick={onConfirm}
+            onClick={confirm}
           />
         </div>
       </div>

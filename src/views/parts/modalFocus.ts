@@ -30,13 +30,9 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
   const inside = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const modal = element.current;
-    const focused = document.activeElement;
-    const isInside = isOpen && modal?.contains(focused);
     const isGone = inside.current && (!inside.current.isConnected || inside.current.matches(':disabled'));
-    // A browser takes the focus from what is disabled only when it paints.
-    const isLost = isInside ? focused?.matches(':disabled') : isGone && focused === document.body;
-    if (isOpen && isLost) modal?.focus({ preventScroll: true });
-    inside.current = isInside ? focused : null;
+    if (isOpen && isGone && document.activeElement === document.body) modal?.focus({ preventScroll: true });
+    inside.current = isOpen && modal?.contains(document.activeElement) ? document.activeElement : null;
   });
 
   const onOpening = () => {
