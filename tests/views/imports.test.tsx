@@ -8,7 +8,7 @@ import { importTexts } from '../../src/texts/imports.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown } from '../support/examples.ts';
+import { hostDown, sessionRefused } from '../support/examples.ts';
 import { Stage } from '../support/Stage.tsx';
 import { titleChoices } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -99,3 +99,22 @@ test.each(['construction', 'empty'] as const)(
     expect(imports.getSnapshot().context.table).toEqual(chartTemplates[template]());
   },
 );
+
+test('what was refused is no longer told while the rows are sent again', async () => {
+  const { imports, ports } = openImports();
+  const send = (...events: Parameters<typeof imports.send>[0][]) =>
+    act(() => {
+      for (const event of events) imports.send(event);
+    });
+  send({ type: 'kind.chosen', kind: 'suppliers' }, { type: 'source.chosen', source: 'paste' });
+  send({ type: 'paste.edited', text: 'Nome\nPedreira' }, { type: 'paste.read' });
+  send({ type: 'table.arrived', table: [['Nome'], ['Pedreira']] });
+  await act(async () => ports.last('loadStanding').resolve({ rows: [], projects: [] }));
+  send({ type: 'import.confirmed' });
+  await act(async () => ports.last('sending.newKey').resolve('key-1'));
+  await act(async () => ports.last('sending.save').reject(sessionRefused));
+  screen.getByText(importTexts.failed);
+  send({ type: 'import.confirmed' });
+  expect(imports.getSnapshot().hasTag('busy')).toBe(true);
+  expect(screen.queryByText(importTexts.failed)).toBeNull();
+});
