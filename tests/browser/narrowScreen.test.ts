@@ -76,6 +76,11 @@ describe('a screen of 1024 × 768', () => {
       await page.getByRole('tab', { name: report }).click();
       await expectAllInSight(page);
     }
+    await page.getByRole('tab', { name: 'Razão por Conta' }).click();
+    await page.getByRole('combobox', { name: 'Conta do razão' }).fill('1.1.01.003');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saldo anterior')).toBeVisible();
+    await expectAllInSight(page);
   });
 });
 

@@ -43,8 +43,8 @@ export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
   const closing = { debit: moneyCell(debit), credit: moneyCell(credit), ...balance(data.closing) };
   return {
     columns: [
-      ...[words('date', columns.date, 92), words('description', columns.description)],
-      ...[words('counterparts', columns.counterparts, 138), words('center', columns.center, 120)],
+      ...[words('date', columns.date, 102), words('description', columns.description)],
+      ...[words('counterparts', columns.counterparts, 128), words('center', columns.center, 120)],
       ...[
         money('debit', columns.debited),
         money('credit', columns.credited),
