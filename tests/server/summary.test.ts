@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { dayAfter } from '../../src/domain/reportPeriod.ts';
+import { endOfWeek } from '../../src/domain/titleItem.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { clientOf, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+import { type TitleClient, titleClient } from './titleClient.ts';
+
+const today = todayInSaoPaulo(new Date());
+
+onBothHomes('the summary of a dashboard', (open) => {
+  let server: TestServer;
+  let client: TitleClient;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    client = await titleClient(server);
+  });
+  afterAll(() => server.close());
+  const get = (path: string) => client.member.get(`/reports/${path}`);
+
+  it('tells what the reports of the same query tell', async () => {
+    const { body: told } = await get('summary');
+    const month = today.slice(0, 7);
+    const income = (await get(`income-statement?from=${month}-01&to=${today}`)).body;
+    expect(told.result).toEqual({ month, amount: income.result });
+    expect(told.results).toHaveLength(12);
+    const { body: aged } = await get(`aging?kind=payable&date=${today}`);
+    expect(told.payable.overdue).toBe(Math.round((aged.totals.total - aged.totals.not_due) * 100) / 100);
+    const flow = (await get(`cash-flow?from=${today}&to=${told.cash.until}`)).body;
+    expect(told.cash).toMatchObject({ balance: flow.closing, days: flow.forecast.rows });
+    const costs: { project_id: string; name: string; realized: number }[] = (
+      await get(`project-costs?date=${today}`)
+    ).body.rows;
+    const dearest = costs.toSorted((a, b) => b.realized - a.realized).slice(0, 3);
+    expect(told.projects).toEqual(
+      dearest.map(({ project_id, name, realized }) => ({ project_id, name, realized })),
+    );
+    expect(told.entries).toHaveLength(5);
+  });
+
+  it('tells in which account the newest movement was recorded', async () => {
+    const { body: banks } = await client.member.get('/treasury/accounts');
+    const { items } = (await client.member.get('/chart-of-accounts/')).body;
+    const counterpart = items.find(({ code }: { code: string }) => code === '3.2.02.001').id;
+    for (const { id } of banks.filter(({ is_active }: { is_active: boolean }) => is_active).slice(0, 2)) {
+      const movement = { treasury_account_id: id, movement_date: today, amount: 1, type: 'DEBITO' };
+      const more = { description: 'Venda', contra_partida_account_id: counterpart };
+      expect((await client.member.post('/treasury/movements/manual', { ...movement, ...more })).status).toBe(
+        201,
+      );
+      expect((await get('summary')).body.movement_account).toBe(id);
+    }
+  });
+
+  it('tells what of setting up a company is done', async () => {
+    const superuser = await memberOf(server, server.logins[0].email);
+    const tenant_id: string = (await superuser.post('/tenants/', { name: 'Recém-aberta' })).body.id;
+    const { userId: user_id, token } = client.member;
+    await superuser.post('/user-tenant-links/superuser/links', { user_id, tenant_id, role_id: 1 });
+    const founder = clientOf(server, { authorization: `Bearer ${token}`, 'x-tenant-id': tenant_id });
+    const done = async () => {
+      const { setup } = (await founder.get('/reports/summary')).body;
+      return Object.keys(setup).filter((step) => setup[step]);
+    };
+    const account = async (values: object): Promise<number> =>
+      (await founder.post('/chart-of-accounts/', { classification: 'ATIVO', ...values })).body.id;
+
+    const parent_id = await account({ code: '1', name: 'Ativo', type: 'SINTETICA' });
+    expect(await done()).toEqual([]);
+    const [bank, capital] = [
+      await account({ code: '1.1', name: 'Banco', type: 'ANALITICA', parent_id }),
+      await account({ code: '1.2', name: 'A integralizar', type: 'ANALITICA', parent_id }),
+    ];
+    expect(await done()).toEqual(['accounts']);
+    await founder.post('/cost-centers/', { code: '1', name: 'Sede', type: 'ADMIN', is_analytical: true });
+    expect(await done()).toEqual(['accounts', 'cost_centers']);
+    await founder.post('/treasury/accounts', {
+      ...{ name: 'Caixa', account_type: 'CAIXA', accountancy_account_id: bank },
+    });
+    expect(await done()).toEqual(['accounts', 'cost_centers', 'treasury_accounts']);
+    await founder.post('/gl/entries', {
+      ...{ entry_date: today, description: 'Capital', origin_type: 'MANUAL_ENTRY' },
+      lines: [
+        { account_id: bank, type: 'DEBIT', amount: 1 },
+        { account_id: capital, type: 'CREDIT', amount: 1 },
+      ],
+    });
+    expect(await done()).toEqual(['accounts', 'cost_centers', 'treasury_accounts', 'entries']);
+  });
+
+  it('tells what falls due in the seven days that begin today, as the list of titles does', async () => {
+    const told = async () => (await get('summary')).body.payable.next_days as number;
+    const before = await told();
+    const [sixth, seventh] = [dayAfter(today, 6), dayAfter(today, 7)];
+    const made = await client.createOf([40, 60], {
+      issue_date: today,
+      installments: [
+        { due_date: sixth, amount: 40 },
+        { due_date: seventh, amount: 60 },
+      ],
+    });
+    expect(made.status).toBe(201);
+    const { body } = await client.member.get(
+      `/payables/?status=pending,partially_paid&due_from=${today}&due_to=${endOfWeek(today)}`,
+    );
+    expect(await told()).toBe(body.totals.open);
+    expect(await told()).toBe(before + 40);
+  });
+
+  it.each([
+    ['a period that ends before it begins', `trial-balance?from=2026-02-01&to=2026-01-31`],
+    ['more than five years', 'trial-balance?from=2020-01-01&to=2025-01-01'],
+    ['no such day', 'trial-balance?from=2026-02-30&to=2026-03-01'],
+    ['a day before books', 'balance-sheet?date=0001-01-01'],
+    ['an unknown account', 'account-ledger?account_id=999999&from=2026-01-01&to=2026-01-31'],
+    [
+      'an unknown center',
+      'income-statement?from=2026-01-01&to=2026-01-31&cost_center_id=00000000-0000-4000-8000-000000000000',
+    ],
+    [
+      'an unknown project',
+      'income-statement?from=2026-01-01&to=2026-01-31&project_id=00000000-0000-4000-8000-000000000000',
+    ],
+    [
+      'an unknown treasury account',
+      'cash-flow?from=2026-01-01&to=2026-01-31&treasury_account_id=00000000-0000-4000-8000-000000000000',
+    ],
+    ['a kind of title', `aging?kind=loan&date=2026-01-01`],
+  ])('refuse %s (422)', async (_title, path) => {
+    const { status, body } = await get(path);
+    expect([status, Array.isArray(body.detail)]).toEqual([422, true]);
+  });
+});
