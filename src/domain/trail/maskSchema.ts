@@ -152,6 +152,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       issue_date: 'code',
       settlement_date: 'code',
       date: 'code',
+      since: 'code',
       reason: 'text',
       principal: 'code',
       interest: 'code',
@@ -162,6 +163,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       month: 'plain',
       from: 'plain',
       at: 'plain',
+      anchor: 'plain',
+      order: 'plain',
     },
   ],
   // The body of any form.
