@@ -165,6 +165,10 @@ const createLink = (index: number, role: string) =>
     name: `link somebody to tenant ${index} as ${role}`,
     check: (spec) => spec.place === 'links' && spec.links.length < mostLinks && freeUser(spec) !== undefined,
     async act(spec) {
+      // Until users, tenants and roles are here it only says why not.
+      await page.until(() =>
+        expect(screen.getByRole('button', { name: linkTexts.create }).ariaDisabled).not.toBe('true'),
+      );
       await page.press(linkTexts.create);
       await page.press(linkTexts.form.create, inForm);
       await page.until(() => expect((inForm() as Element).textContent).toContain(linkTexts.form.allRequired));
