@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { test } from 'vitest';
 import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
@@ -45,11 +46,7 @@ test('on a telephone the amounts of a settlement are read whole', async () => {
     .getByRole('button', { name: /^Baixar (?!selecionados)/ })
     .first()
     .click();
-  const box = await page
-    .getByLabel(/: Principal$|^Principal/)
-    .first()
-    .boundingBox();
-  expect(box?.width).toBeGreaterThan(110);
+  await expectWider(page.getByLabel(/: Principal$|^Principal/).first(), 110);
 });
 
 test('on a telephone the account of an allocation can be read while it is chosen', async () => {
@@ -63,8 +60,11 @@ test('on a telephone the account of an allocation can be read while it is chosen
     ['Apropriação: Conta contábil, linha 1', 200],
     ['Retenções: Conta contábil, linha 1', 200],
     ['Parcelas: Vencimento, linha 1', 110],
-  ] as const) {
-    const box = await form.getByLabel(label).boundingBox();
-    expect(box?.width).toBeGreaterThan(least);
-  }
+  ] as const)
+    await expectWider(form.getByLabel(label), least);
 });
+
+/** A dialog grows while it opens. */
+async function expectWider(field: Locator, least: number) {
+  await expect(async () => expect((await field.boundingBox())?.width).toBeGreaterThan(least)).toPass();
+}
