@@ -5,7 +5,7 @@ import type { TableLook } from '../domain/tableLook.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
-import { everyRow, gatheredAtOnce, itemsOf, type ListAnswer } from './paging.ts';
+import { everyRow, itemsOf, type ListAnswer } from './paging.ts';
 
 export interface ChangePage {
   rows: NotedChange[];
@@ -15,6 +15,8 @@ export interface ChangePage {
 }
 
 const pageSize = 50;
+/** How many changes a page of the trail has at most. */
+const largestPage = 200;
 
 /** The newest come first, always. */
 const servedChanges: ServedColumns = {
@@ -50,7 +52,7 @@ export async function listChanges(
 
 /** Every change that a look finds. */
 export function gatherChanges(http: Http, look: TableLook, signal: AbortSignal): Promise<NotedChange[]> {
-  return everyRow((page) => listChanges(http, { page, look }, signal, gatheredAtOnce));
+  return everyRow((page) => listChanges(http, { page, look }, signal, largestPage));
 }
 
 /** `GET /audit/people`: everybody who changed something. */

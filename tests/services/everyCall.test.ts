@@ -58,6 +58,16 @@ describe('whatever is asked', () => {
     }
   });
 
+  test.each(services)('by %s asks for no more than the server gives at once', async (_, service) => {
+    for (const { method, url, query = {} } of await callsOf(service)) {
+      const route = operations.find((each) => each.method === method && isMet(each.path, url));
+      const beyond = Object.entries(query).filter(
+        ([name, value]) => Number(value) > (route?.largest[name] ?? Number.POSITIVE_INFINITY),
+      );
+      expect(beyond).toEqual([]);
+    }
+  });
+
   test.each(services)('by %s for reading can be given up', async (_, service) => {
     const reads = (await callsOf(service)).filter(({ method }) => method === 'GET');
     expect(reads.filter((call) => call.signal !== signal)).toEqual([]);

@@ -19,6 +19,8 @@ export interface Operation {
   method: string;
   path: string;
   query: string[];
+  /** The largest number that a question may say, by its name. */
+  largest: Record<string, number>;
   /** What a caller must show. */
   needs: 'nothing' | 'token' | 'tenant';
   body: Schema | null;
@@ -29,7 +31,7 @@ export async function described({ app }: Pick<TestServer, 'app'>) {
   const document = (await app.inject('/api/v1/openapi.json')).json();
   const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>
     Object.entries<{
-      parameters?: { in: string; name: string }[];
+      parameters?: { in: string; name: string; schema?: { maximum?: number } }[];
       security?: Record<string, string[]>[];
       requestBody?: { content: Record<string, { schema: Schema }> };
     }>(methods).map(
@@ -37,6 +39,11 @@ export async function described({ app }: Pick<TestServer, 'app'>) {
         method: method.toUpperCase(),
         path,
         query: parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
+        largest: Object.fromEntries(
+          parameters.flatMap(({ name, schema }) =>
+            schema?.maximum === undefined ? [] : [[name, schema.maximum]],
+          ),
+        ),
         needs: security[0]?.tenant ? 'tenant' : security[0]?.bearer ? 'token' : 'nothing',
         body: requestBody ? (Object.values(requestBody.content)[0]?.schema ?? {}) : null,
       }),
