@@ -48,7 +48,12 @@ export const fieldNames: Record<string, string> = {
     line_count: words.entryLines,
     lines: 'Linhas',
   },
-  ...{ movement_date: 'Data do movimento', movement_id: words.movement, name: words.name, number: 'Número' },
+  ...{
+    movement_date: 'Data do movimento',
+    movement_id: words.movement,
+    name: words.name,
+    number: words.number,
+  },
   ...{ origin_id: words.originId, origin_type: words.originType, parent_id: 'Nível superior' },
   ...{
     project_id: words.project,

@@ -186,7 +186,7 @@ function titleColumns(party: string): ImportColumn[] {
     {
       field: 'document_number',
       title: words.documentNumber,
-      aliases: [words.document, 'Número', 'Nº', 'Nota', 'NF'],
+      aliases: [words.document, words.number, words.numberShort, 'Nota', 'NF'],
       isRequired: true,
     },
     { field: 'description', title: words.description, aliases: [words.history], isRequired: true },

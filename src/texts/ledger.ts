@@ -79,7 +79,7 @@ export const entryTexts = {
   description: words.description,
   lines: words.entryLines,
   line: (number: number) => `Partida ${number}`,
-  number: 'Nº',
+  number: words.numberShort,
   account: words.account,
   accountPlaceholder: 'Código ou nome',
   costCenter: words.costCenter,
