@@ -141,6 +141,21 @@ onBothHomes('a settlement', (open) => {
     await put({ payable_fine_account_id: payable.accountId('5.3.01.001') });
   });
 
+  it('with a charge whose account was deactivated since names the setting, and takes nothing else', async () => {
+    const account = payable.accountId('5.3.01.001');
+    const [first] = await ids(payable, [100]);
+    expect((await payable.member.put(`/chart-of-accounts/${account}`, { is_active: false })).status).toBe(
+      200,
+    );
+    expect(await payable.settle([payable.pay(first, 10, { interest: 1 })])).toMatchObject({
+      status: 422,
+      body: { code: 'account_unfit', setting: 'payable_interest_account_id' },
+    });
+    expect((await payable.settle([payable.pay(first, 10)])).status).toBe(201);
+    await payable.member.put(`/chart-of-accounts/${account}`, { is_active: true });
+    expect((await payable.settle([payable.pay(first, 10, { interest: 1 })])).status).toBe(201);
+  });
+
   it('is reversed once, with its movement and entry, and leaves the titles as they were', async () => {
     const { body: document } = await payable.createOf([100, 50]);
     const [first, second] = document.installments;

@@ -24,9 +24,11 @@ const stale = /tests\/(?:charts\/|architecture|budget|mutants|specification|buil
 
 /**
  * Which tests import a source: those of its name first, then the nearest, and of equally near ones those that import the
- * least, for they are quick and about little else.
+ * least, for they are quick and about little else. `most` asks more of them than the few that are quick.
  */
-export function readRelatedTests(root: string): (source: string, project: Suite['project']) => Suite {
+export function readRelatedTests(
+  root: string,
+): (source: string, project: Suite['project'], most?: number) => Suite {
   const imports = readImports(root);
   const importers = turnedRound(imports);
   const breadths = new Map<string, number>();
@@ -35,7 +37,7 @@ export function readRelatedTests(root: string): (source: string, project: Suite[
     breadths.set(test, known);
     return known;
   };
-  return (source, project) => {
+  return (source, project, most = asked[project]) => {
     const users = [...(importers.get(source) ?? [])].filter((file) => file.startsWith('server/'));
     const near = users.length > mostUsers ? [] : users;
     const ranked = [...distancesFrom(source, importers)]
@@ -50,7 +52,7 @@ export function readRelatedTests(root: string): (source: string, project: Suite[
     const sure = surely
       .filter(({ of }) => source.startsWith(of))
       .flatMap(({ tests, asked }) => ranked.filter((file) => tests.test(file)).slice(0, asked[project]));
-    return { project, files: [...new Set([...ranked.slice(0, asked[project]), ...sure])] };
+    return { project, files: [...new Set([...ranked.slice(0, most), ...sure])] };
   };
 }
 

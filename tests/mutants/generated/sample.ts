@@ -37,11 +37,14 @@ export function sampleOf(root: string, { of, count, seed, from }: Sample): Mutan
     }));
 }
 
-/** The same fault before the other project's tests. */
-export function askedAgain(root: string, mutant: Mutant): Mutant {
-  if (mutant.suite.project === 'server') return { ...mutant, suite: { ...mutant.suite, files: [] } };
-  const project = mutant.suite.project === 'unit' ? 'dom' : 'unit';
-  return { ...mutant, suite: readRelatedTests(root)(mutant.file, project) };
+/** The same fault before the other project's tests; one of the server, before all of its tests that were not asked. */
+export function askedAgain(root: string, { suite, ...mutant }: Mutant): Mutant {
+  const related = readRelatedTests(root);
+  if (suite.project === 'server') {
+    const { files } = related(mutant.file, 'server', Number.POSITIVE_INFINITY);
+    return { ...mutant, suite: { ...suite, files: files.filter((file) => !suite.files.includes(file)) } };
+  }
+  return { ...mutant, suite: related(mutant.file, suite.project === 'unit' ? 'dom' : 'unit') };
 }
 
 /** Line and column, by which editors go there. */
