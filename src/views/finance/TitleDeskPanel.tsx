@@ -154,6 +154,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
             const row = shown[index];
             if (row === undefined) return false;
             if (key === ' ') toggle(row);
+            // Without Shift the grid keeps its arrows to itself.
             else if (key === 'ArrowDown' || key === 'ArrowUp') {
               const next = index + (key === 'ArrowDown' ? 1 : -1);
               extend(row, shown[next]);
