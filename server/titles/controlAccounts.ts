@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { money } from '../http/fields.ts';
@@ -40,15 +40,14 @@ interface Read {
 }
 
 /**
- * What is open of each control account beside its balance in the ledger (law T8), in the sign of what is owed: postings
- * that no title or settlement made stand apart, and the rest must agree.
+ * What is open of each control account beside its balance in the ledger (law T8), in the sign of what is owed: what was
+ * posted there beyond what titles owe and settlements pay stands apart, and the rest must agree.
  */
 export async function readControl(
   scope: TenantScope,
   { kind }: TitleNouns,
 ): Promise<z.infer<typeof control>> {
   const { db, tenantId } = scope;
-  const owedSide = kind === 'PAYABLE' ? 'CREDIT' : 'DEBIT';
   const { rows } = await sql<Read>`
     with control as (
       select distinct control_account_id as id from title_documents where tenant_id = ${tenantId} and kind = ${kind}
@@ -66,22 +65,16 @@ export async function readControl(
       join title_documents document
         on document.tenant_id = installment.tenant_id and document.id = installment.document_id
       where item.tenant_id = ${tenantId} and document.kind = ${kind} and settlement.reversal_entry_id is null group by 1
-    ), posted as (
-      select line.account_id as id, sum(case line.type when ${owedSide} then line.amount else -line.amount end) as balance,
-        sum(case line.type when ${owedSide} then line.amount else -line.amount end)
-          filter (where ${ofAnother(kind)}) as others
-      from gl_lines line join control on control.id = line.account_id
-      join gl_entries entry on entry.tenant_id = line.tenant_id and entry.id = line.entry_id
-      left join gl_entries original on entry.origin_type = 'REVERSAL'
-        and original.tenant_id = entry.tenant_id and original.id = entry.origin_id
-      where line.tenant_id = ${tenantId} group by 1
+    ), balances as (
+      select account_id as id, sum(amount) as balance, sum(other) as others
+      from ${posted(tenantId, kind, sql`line.account_id in (select id from control)`)} posted group by 1
     )
     select account.id as account_id, account.code, account.name,
       coalesce(owed.amount, 0) - coalesce(settled.amount, 0) as open,
-      coalesce(posted.others, 0) as others, coalesce(posted.balance, 0) as balance
+      coalesce(balances.others, 0) as others, coalesce(balances.balance, 0) as balance
     from control join accounts account on account.tenant_id = ${tenantId} and account.id = control.id
     left join owed on owed.id = control.id left join settled on settled.id = control.id
-    left join posted on posted.id = control.id order by account.code_key`.execute(db);
+    left join balances on balances.id = control.id order by account.code_key`.execute(db);
   const accounts = [];
   for (const { open, others, balance, ...account } of rows) {
     const told = [open, others, balance].map(Number) as [number, number, number];
@@ -96,26 +89,48 @@ export async function readControl(
   return { accounts };
 }
 
-/** Entries, as `entry`, that no title or settlement of a kind made, nor took back. */
-function ofAnother(kind: TitleNouns['kind']) {
-  return sql`not exists (
-    select from title_documents made where made.tenant_id = entry.tenant_id and made.kind = ${kind}
-      and made.entry_id = coalesce(original.id, entry.id))
-    and not exists (
-    select from settlements paid where paid.tenant_id = entry.tenant_id and paid.kind = ${kind}
-      and paid.entry_id = coalesce(original.id, entry.id))`;
-}
-
-async function otherPostings({ db, tenantId }: TenantScope, kind: TitleNouns['kind'], accountId: number) {
+/**
+ * What each entry posted on the accounts of some lines, in the sign of what is owed, and what of it is no title's own: a
+ * title may post on the control account of another one, and its own on top.
+ */
+function posted(tenantId: string, kind: TitleNouns['kind'], ofLines: RawBuilder<unknown>) {
   const owedSide = kind === 'PAYABLE' ? 'CREDIT' : 'DEBIT';
-  const { rows } = await sql<Omit<z.infer<typeof posting>, 'amount'> & { amount: string }>`
-    select entry.id as entry_id, entry.entry_date as date, entry.description,
-      sum(case line.type when ${owedSide} then line.amount else -line.amount end) as amount
+  return sql`(
+    select line.account_id, entry.id as entry_id, entry.entry_date, entry.description,
+      sum(case line.type when ${owedSide} then line.amount else -line.amount end) as amount,
+      sum(case line.type when ${owedSide} then line.amount else -line.amount end)
+        - coalesce(max(own.amount) * case when original.id is null then 1 else -1 end, 0) as other
     from gl_lines line join gl_entries entry on entry.tenant_id = line.tenant_id and entry.id = line.entry_id
     left join gl_entries original on entry.origin_type = 'REVERSAL'
       and original.tenant_id = entry.tenant_id and original.id = entry.origin_id
-    where line.tenant_id = ${tenantId} and line.account_id = ${accountId} and ${ofAnother(kind)}
-    group by entry.id, entry.entry_date, entry.description
-    order by entry.entry_date desc, entry.id limit ${othersTold}`.execute(db);
+    left join ${ownOfTitles(tenantId, kind)} own
+      on own.entry_id = coalesce(original.id, entry.id) and own.account_id = line.account_id
+    where line.tenant_id = ${tenantId} and ${ofLines}
+    group by line.account_id, entry.id, entry.entry_date, entry.description, original.id)`;
+}
+
+/** What the entries of titles put on their control accounts, and those of settlements take off. */
+function ownOfTitles(tenantId: string, kind: TitleNouns['kind']) {
+  return sql`(
+    select document.entry_id, document.control_account_id as account_id, sum(installment.amount) as amount
+    from title_documents document join title_installments installment
+      on installment.tenant_id = document.tenant_id and installment.document_id = document.id
+    where document.tenant_id = ${tenantId} and document.kind = ${kind} group by 1, 2
+    union all
+    select settlement.entry_id, document.control_account_id, -sum(item.principal)
+    from settlements settlement join settlement_items item
+      on item.tenant_id = settlement.tenant_id and item.settlement_id = settlement.id
+    join title_installments installment
+      on installment.tenant_id = item.tenant_id and installment.id = item.installment_id
+    join title_documents document
+      on document.tenant_id = installment.tenant_id and document.id = installment.document_id
+    where settlement.tenant_id = ${tenantId} and settlement.kind = ${kind} group by 1, 2)`;
+}
+
+async function otherPostings({ db, tenantId }: TenantScope, kind: TitleNouns['kind'], accountId: number) {
+  const { rows } = await sql<Omit<z.infer<typeof posting>, 'amount'> & { amount: string }>`
+    select entry_id, entry_date as date, description, other as amount
+    from ${posted(tenantId, kind, sql`line.account_id = ${accountId}`)} posted
+    where other <> 0 order by entry_date desc, entry_id limit ${othersTold}`.execute(db);
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }

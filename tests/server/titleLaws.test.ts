@@ -85,6 +85,9 @@ onBothHomes('the laws of titles', (open) => {
 
   it('hold through any sequence of titles, settlements, reversals, cancellations and due dates', async () => {
     let number = 0;
+    const others = async () =>
+      (await client.control()).map(({ code, others }: Record<'code' | 'others', unknown>) => [code, others]);
+    const othersBefore = await others();
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const word = `lote-${number++}-de-leis`;
@@ -194,6 +197,7 @@ onBothHomes('the laws of titles', (open) => {
           expect(filtered.metadata.total_items).toBe(expected.length);
         }
         for (const { agrees } of await client.control()) expect(agrees).toBe(true);
+        expect(await others()).toEqual(othersBefore);
       }),
       { numRuns: 12 },
     );

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { onBothHomes } from './homes.ts';
+import { type TitleClient, titleClient } from './titleClient.ts';
+
+const now = () => new Date('2026-11-20T15:00:00Z');
+
+onBothHomes('the control account of titles', (open) => {
+  let server: TestServer;
+  let payable: TitleClient;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open(), now });
+    payable = await titleClient(server);
+  });
+  afterAll(() => server.close());
+
+  const controlOf = async (code: string) =>
+    (await payable.control()).find((account: { code: string }) => account.code === code);
+
+  it('agrees where a title posts on the control account of another one, which stands apart', async () => {
+    const retained = payable.accountId('2.1.01.004');
+    await payable.create({ control_account_id: retained });
+    const before = await controlOf('2.1.01.004');
+    expect(before).toMatchObject({ open: 100, agrees: true });
+    const { body: held } = await payable.create({
+      deductions: [{ kind: 'CAUCAO', account_id: retained, amount: 5 }],
+      installments: [{ due_date: '2026-12-02', amount: 95 }],
+    });
+    const { body: paidOut } = await payable.create({ allocations: [{ account_id: retained, amount: 100 }] });
+    const after = await controlOf('2.1.01.004');
+    expect(after).toMatchObject({ open: 100, agrees: true });
+    expect(after.others).toBeCloseTo(before.others - 95, 2);
+    expect(after.postings).toContainEqual(expect.objectContaining({ entry_id: held.entry_id, amount: 5 }));
+    expect(after.postings).toContainEqual(
+      expect.objectContaining({ entry_id: paidOut.entry_id, amount: -100 }),
+    );
+    await payable.cancel(held.id);
+    await payable.cancel(paidOut.id);
+    const undone = await controlOf('2.1.01.004');
+    expect(undone).toMatchObject({ open: 100, agrees: true });
+    expect(undone.others).toBeCloseTo(before.others, 2);
+  });
+
+  it('agrees where a title or a discount stands on the control account itself', async () => {
+    const control = payable.accountId('2.1.01.002');
+    const created = await payable.create({ control_account_id: control });
+    const before = await controlOf('2.1.01.002');
+    await payable.create({
+      control_account_id: control,
+      allocations: [{ account_id: control, amount: 40 }],
+      installments: [{ due_date: '2026-12-02', amount: 40 }],
+    });
+    await payable.member.put('/settings/finance', { payable_discount_account_id: control });
+    const [installment] = created.body.installments;
+    const settled = await payable.settle([payable.pay(installment.id, 30, { discount: 10 })]);
+    expect(settled.status).toBe(201);
+    const after = await controlOf('2.1.01.002');
+    expect(after).toMatchObject({ agrees: true });
+    expect(after.open).toBeCloseTo(before.open + 40 - 30, 2);
+    expect(after.others).toBeCloseTo(before.others - 40 + 10, 2);
+    await payable.undo(settled.body.id);
+    expect(await controlOf('2.1.01.002')).toMatchObject({ agrees: true });
+  });
+});
