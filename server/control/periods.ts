@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { isMonthEnd } from '../../src/domain/period.ts';
 import { longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { periodRefusals } from '../../src/texts/gateRefusals.ts';
-import { calendarDate, text } from '../http/fields.ts';
+import { calendarDate, trimmedText } from '../http/fields.ts';
 import type { Routes } from '../http/routes.ts';
 import { periods as answer, closePeriod, readPeriods, reopenPeriod } from './periodRows.ts';
 
@@ -11,7 +11,7 @@ const monthEnd = calendarDate.refine(isMonthEnd, { error: periodRefusals.notMont
 const closing = z.strictObject({ through: monthEnd });
 const reopening = z.strictObject({
   through: monthEnd.nullable(),
-  reason: text(longestReason).trim().min(shortestReason),
+  reason: trimmedText(longestReason).min(shortestReason),
 });
 
 /** Closed months (capability `periods.1`): everybody reads them, a Tenant Admin moves them. */

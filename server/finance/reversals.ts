@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
-import { calendarDate, text, uuid } from '../http/fields.ts';
+import { calendarDate, trimmedText, uuid } from '../http/fields.ts';
 import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { reverseEntry } from './entryReversals.ts';
@@ -13,7 +13,7 @@ import { linkedMovement } from './treasuryMovements.ts';
 
 /** What every reversal is sent with. */
 export const newReversal = z.strictObject({
-  reason: text(longestReason).trim().min(shortestReason),
+  reason: trimmedText(longestReason).min(shortestReason),
   date: calendarDate.optional(),
 });
 

@@ -9,9 +9,16 @@ import { movementTexts } from '../../src/texts/treasury.ts';
  * ones only hide things. Line breaks may stay.
  */
 export function text(maximum: number) {
-  return z
-    .string()
-    .max(maximum)
+  return plain(z.string().max(maximum));
+}
+
+/** Text that is measured when it is trimmed: what stands around it does not count. */
+export function trimmedText(maximum: number) {
+  return plain(z.string().trim().max(maximum));
+}
+
+function plain(characters: z.ZodString) {
+  return characters
     .refine((value) => value.isWellFormed(), { error: inputTexts.brokenText, abort: true })
     .refine((value) => !hasControlCharacter(value), { error: inputTexts.controlCharacter });
 }

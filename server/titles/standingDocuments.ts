@@ -25,6 +25,9 @@ export async function takeTurns(
     `.execute(db);
 }
 
+/** As the table makes it: its capitals are not everywhere those of `documentNumberKey` ('ß'). */
+const numberKey = sql`coalesce(nullif(ltrim(upper(asked.number), '0'), ''), '0')`;
+
 /** The living documents of these numbers, by `paperOf`. */
 export async function standingDocuments(
   { db, tenantId }: TenantScope,
@@ -32,7 +35,7 @@ export async function standingDocuments(
   documents: readonly Paper[],
 ): Promise<Map<string | undefined, StandingDocument & { id: string }>> {
   const asked = documents.flatMap(({ document_number, ...paper }) =>
-    document_number ? [{ ...paper, key: documentNumberKey(document_number) }] : [],
+    document_number ? [{ ...paper, number: document_number }] : [],
   );
   if (asked.length === 0) return new Map();
   const { rows } = await sql<StandingDocument & { id: string }>`
@@ -48,10 +51,10 @@ export async function standingDocuments(
         from title_installments where tenant_id = document.tenant_id and document_id = document.id) as installments,
       (select count(*)::int
         from title_deductions where tenant_id = document.tenant_id and document_id = document.id) as deductions
-    from json_to_recordset(${JSON.stringify(asked)}::json) as asked(party_id uuid, document_type text, key text)
+    from json_to_recordset(${JSON.stringify(asked)}::json) as asked(party_id uuid, document_type text, number text)
     join title_documents document on document.tenant_id = ${tenantId} and document.kind = ${kind}
       and coalesce(document.supplier_id, document.customer_id) = asked.party_id
-      and document.document_type = asked.document_type and document.number_key = asked.key
+      and document.document_type = asked.document_type and document.number_key = ${numberKey}
       and document.number_key is not null and document.cancellation_entry_id is null`.execute(db);
   return new Map(rows.map((row) => [paperOf(row), row]));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exactCents, isTooMuch } from '../../src/domain/money.ts';
+import { longestReason } from '../../src/domain/reversal.ts';
 import { mostSettlementItems } from '../../src/domain/settlement.ts';
 import {
   deductionKinds,
@@ -16,7 +17,7 @@ import {
   money,
   optionalText,
   requiredText,
-  text,
+  trimmedText,
   uuid,
 } from '../http/fields.ts';
 import type { TitleNouns } from './kinds.ts';
@@ -99,5 +100,5 @@ export type NewSettlement = z.output<ReturnType<typeof newSettlement>>;
 
 export const newDueDate = z.strictObject({
   due_date: calendarDate,
-  reason: text(200).trim().optional(),
+  reason: trimmedText(longestReason).optional(),
 });

@@ -40,6 +40,13 @@ onBothHomes('a reason', (open) => {
     ]);
   });
 
+  it('is measured without the space around it', async () => {
+    for (const operation of askedFor) {
+      const padded = ` \n${'a'.repeat(longest)}  `;
+      expect([operation.path, await said(operation, padded)]).toEqual([operation.path, null]);
+    }
+  });
+
   it('is taken whole and refused one letter further, before anything else is looked at', async () => {
     for (const operation of askedFor) {
       expect([operation.path, await said(operation, 'a'.repeat(longest))]).toEqual([operation.path, null]);

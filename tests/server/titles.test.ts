@@ -131,6 +131,9 @@ onBothHomes('a title', (open) => {
   it('with a number that the party has already is refused, whatever its zeros and case', async () => {
     const number = { document_type: 'NF', document_number: '000ab1' };
     const first = (await payable.create(number)).body;
+    const sharp = { ...number, document_number: 'ß1' };
+    await payable.create(sharp);
+    expect(await payable.create(sharp)).toMatchObject({ status: 409, body: { code: 'duplicate_document' } });
     for (const document_number of ['000ab1', 'AB1', '00Ab1'])
       expect(await payable.create({ ...number, document_number })).toMatchObject({
         status: 409,
