@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll } from 'vitest';
 import { listTexts } from '../../src/texts/lists.ts';
 import { reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
 import { treeTexts } from '../../src/texts/trees.ts';
@@ -10,7 +10,7 @@ import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { runOnPage } from './kit/page.tsx';
 import { deniedReportsModel, reportHelpersModel, reportRowsModel, reportsModel } from './reports.ts';
-import { button, press } from './shared/registryDrivers.tsx';
+import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
 
 beforeAll(preloadParts);
 
@@ -70,8 +70,7 @@ runOnPage(reportRowsModel, {
     'open the group': press(treeTexts.expand('5 Despesas')),
     'the entry is closed': async (user, _event, _actor, ports) => {
       await act(async () => ports.last('details.load').resolve(payrollEntry));
-      await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-      await user.keyboard('{Escape}');
+      await leaveDialog(user);
     },
     'look at the entry': (user) =>
       user.click(screen.getByRole('button', { name: reportTexts.openRow('Conta de luz') })),

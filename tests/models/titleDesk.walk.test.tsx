@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
@@ -34,7 +34,7 @@ import {
 import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
 import { put } from './shared/putText.ts';
-import { button, press } from './shared/registryDrivers.tsx';
+import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
 import {
   deniedPayablesScreenModel,
   deniedReceivablesScreenModel,
@@ -51,12 +51,6 @@ beforeAll(preloadParts);
 
 const chooseAccount = async (user: UserEvent, id: string) =>
   user.selectOptions(await screen.findByLabelText(settlementTexts.account), id);
-
-/** Escape, once the dialog has taken the focus. */
-async function leaveDialog(user: UserEvent) {
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  await user.keyboard('{Escape}');
-}
 
 async function closeDialog(user: UserEvent) {
   const [last] = (await screen.findAllByRole('button', { name: partsTexts.close })).slice(-1);

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { sheetMachine } from '../../src/machines/finance/sheetMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
@@ -29,7 +29,7 @@ import { Stage } from '../support/Stage.tsx';
 import { filledTitle, titleChoices } from '../support/titleExamples.ts';
 import { runOnPage } from './kit/page.tsx';
 import { put } from './shared/putText.ts';
-import { button, press, walkForm } from './shared/registryDrivers.tsx';
+import { button, leaveDialog, press, walkForm } from './shared/registryDrivers.tsx';
 import {
   chosenSettlementModel,
   filledTitleModel,
@@ -155,12 +155,6 @@ const panel = (list: TitleListActor) => (
 );
 runOnPage(payableTitlesModel, { ...pages, render: panel });
 runOnPage(receivableTitlesModel, { ...pages, render: panel });
-
-/** Escape, once the dialog has taken the focus. */
-async function leaveDialog(user: UserEvent) {
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  await user.keyboard('{Escape}');
-}
 
 const readings = {
   texts: { retry: listTexts.retry },

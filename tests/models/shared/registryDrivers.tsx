@@ -29,9 +29,10 @@ export const button = (name: string | RegExp) => () => screen.queryByRole('butto
 export const press = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Escape, once the dialog has taken the focus. */
+/** Escape, once the dialog has the focus: in it, or on what holds it, where a control that went has left the focus. */
 export async function leaveDialog(user: UserEvent) {
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  const isHeard = () => screen.getByRole('dialog').closest('[data-modal]')?.contains(document.activeElement);
+  await waitFor(() => expect(isHeard()).toBe(true));
   await user.keyboard('{Escape}');
 }
 
