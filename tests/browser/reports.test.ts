@@ -191,4 +191,33 @@ describe('a report on paper', () => {
     await expect(row(bankCode).locator('strong')).toHaveCount(0);
     await page.emulateMedia({ media: null });
   });
+
+  test('breaks no day and no code over two lines', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.setViewportSize({ width: landscapePx, height: 700 });
+    const chart = '/chart-of-accounts/?only_active=true&tree=false&size=1000';
+    const { items } = await (await call('GET', chart, page.authToken, page.tenantId)).json();
+    const bank = (items as Account[]).find(({ code }) => code === bankCode);
+    for (const query of [`account-ledger&r.account=${bank?.id}`, 'income-statement&r.by=month']) {
+      await page.goto(`/tenant/finance/reports?r.report=${query}&${year}`);
+      await page.getByRole('button', { name: outputTexts.print }).click();
+      const firsts = page.locator('.print-sheet tbody td:first-child');
+      await expect(firsts).not.toHaveCount(0);
+      await page.emulateMedia({ media: 'print' });
+      const broken = await firsts.evaluateAll((cells) =>
+        cells
+          .filter((cell) => {
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map((cell) => cell.textContent),
+      );
+      expect(broken).toEqual([]);
+      await page.emulateMedia({ media: null });
+    }
+  });
 });

@@ -18,6 +18,9 @@ interface Props {
 
 const noCell = textCell(null);
 
+/** In letters, that a sheet keeps room for (domain/paperSheet.ts). */
+const longestCode = 14;
+
 /** A list on paper, every row of it. On the screen it is not seen; printing, nothing else is. */
 export function PrintSheet({ title, heading, notes, columns, rows, totals }: Props) {
   const { isWide, bands, least } = paperSheet(columns, rows);
@@ -80,10 +83,21 @@ export function PrintSheet({ title, heading, notes, columns, rows, totals }: Pro
 function PrintedCell({ cell, align }: { cell: Cell; align: 'left' | 'right' | undefined }) {
   const { depth, isStrong } = cell;
   return (
-    <td data-align={align} style={depth ? { paddingLeft: `${1.5 + 3 * depth}mm` } : undefined}>
+    <td
+      data-align={align}
+      style={{
+        ...(depth && { paddingLeft: `${1.5 + 3 * depth}mm` }),
+        ...(isUnbroken(cell) && { whiteSpace: 'nowrap' }),
+      }}
+    >
       {isStrong ? <strong>{cellText(cell)}</strong> : cellText(cell)}
     </td>
   );
+}
+
+/** A day and a code of usual length are read as one. */
+function isUnbroken(cell: Cell): boolean {
+  return cell.type === 'date' || (cell.type === 'code' && cell.text.length <= longestCode);
 }
 
 /** An amount keeps its line by itself; `ch` is a digit, which is wider than most letters. */
