@@ -42,7 +42,7 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
       grid.focus({ preventScroll: true });
     } else if (row !== undefined) {
       activate(row);
-      if (button) grid.focus({ preventScroll: true });
+      grid.focus({ preventScroll: true });
     } else if (button) {
       if (!moveAmongActions(event.key, button, grid)) return;
     } else if (onRowKey?.(event.key, index, activate)) {

@@ -42,6 +42,24 @@ function Works({ count = 3, onEdit = vi.fn(), onActivate }: Props) {
   );
 }
 
+function Links() {
+  return (
+    <DataGrid
+      label="Obras"
+      rows={works(3)}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'name',
+          title: 'Nome',
+          value: (row) => textCell(row.name),
+          render: (row) => <a href={`/${row.id}`}>{row.name}</a>,
+        },
+      ]}
+    />
+  );
+}
+
 const grid = () => screen.getByRole('grid', { name: 'Obras' });
 const activeRow = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '');
 
@@ -106,6 +124,14 @@ test('Enter runs the first action, or what activating a row means', async () => 
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(onActivate).toHaveBeenCalledExactlyOnceWith('Obra 1');
+});
+
+test('arrows take the focus from a link in a row, so that Enter follows the row that is shown', async () => {
+  render(<Links />);
+  act(() => screen.getByRole('link', { name: 'Obra 1' }).focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(grid());
+  expect(activeRow()?.textContent).toContain('Obra 2');
 });
 
 test('only the buttons of the active row are reached by Tab', async () => {
