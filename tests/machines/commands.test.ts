@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { type CommandName, commandsOf, isUnderDialog } from '../../src/machines/app/commands.ts';
+import { childMachines } from '../../src/machines/app/liveMachine.ts';
 import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, bosque, offering } from '../support/examples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
-import { today } from '../support/treasuryExamples.ts';
+import { itau, movementsOf, today } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 type Screen = Parameters<typeof commandsOf>[0];
@@ -77,4 +79,27 @@ test('a part that a screen always shows stands over nothing', () => {
   const { machine } = controlPorts(financeSettingsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   expect(isUnderDialog(actor as Screen)).toBe(false);
+});
+
+test('of two lists the one on the open tab is exported, printed, cleared and read again', () => {
+  const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  ports.last('accounts.list.load').resolve([itau]);
+  actor.send({ type: 'account.toggled', row: itau });
+  ports.last('movements.load').resolve(movementsOf(1));
+  const ofList = (part: string) => {
+    const list = childMachines(actor.getSnapshot())[part];
+    const own = (screen: Screen): Screen[] => [
+      screen,
+      ...Object.values(childMachines(screen.getSnapshot())).flatMap(own),
+    ];
+    const lists = list ? own(list) : [];
+    return commandsOf(actor as Screen, today)
+      .filter((command) => command.isPossible && lists.includes(command.actor))
+      .map(({ name }) => name);
+  };
+  const given = ['exportXlsx', 'exportCsv', 'print', 'clearLook', 'reload'];
+  expect([ofList('accounts'), ofList('movements')]).toEqual([given, []]);
+  actor.send({ type: 'movements.opened' });
+  expect([ofList('accounts'), ofList('movements')]).toEqual([[], given]);
 });

@@ -40,7 +40,8 @@ const passing: readonly CommandName[] = ['retry'];
  * the outermost that ever can.
  */
 export function commandsOf(screen: MachineActor, today: string): Command[] {
-  const running = runningMachines(screen);
+  const behind = hiddenList(screen);
+  const running = runningMachines(screen, behind);
   const isCovered = isUnderDialog(screen);
   const awaited = running.filter(isAwaited).map((list) => childMachines(list.getSnapshot()).table);
   const isInReach = (actor: MachineActor, { type }: EventObject) =>
@@ -100,10 +101,20 @@ function offerOf(
   return [{ name, actor, event, isPossible: isInReach(actor, event) && snapshot.can(event) }];
 }
 
-function runningMachines(actor: MachineActor): MachineActor[] {
+function runningMachines(actor: MachineActor, without?: MachineActor): MachineActor[] {
   const snapshot = actor.getSnapshot();
-  if (snapshot.status !== 'active') return [];
-  return [actor, ...Object.values(childMachines(snapshot)).flatMap(runningMachines)];
+  if (snapshot.status !== 'active' || actor === without) return [];
+  return [
+    actor,
+    ...Object.values(childMachines(snapshot)).flatMap((child) => runningMachines(child, without)),
+  ];
+}
+
+/** Of two lists on tabs, the one that is not shown. */
+function hiddenList(screen: MachineActor): MachineActor | undefined {
+  const snapshot = screen.getSnapshot();
+  const { accounts, movements } = childMachines(snapshot);
+  return snapshot.hasTag('movements') ? accounts : movements;
 }
 
 function withDay(type: string, today: string): EventObject & { today: string } {
