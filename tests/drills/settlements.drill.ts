@@ -32,7 +32,7 @@ for (let run = 0; run < runs; run++) {
   // Nobody who could still be served is turned away, either.
   if (made !== Math.min(together, Math.floor(100 / principal))) others++;
   if ((run + 1) % 500 === 0)
-    console.log(`${run + 1} of ${runs}: ${settled} settled, ${others} other answers`);
+    console.log(`${run + 1} of ${runs}: ${settled} settled, ${others} other answers`, said);
 }
 const { rows } = await server.database.pool.query<{ passed: number }>(
   `select count(*)::int as passed from title_installments installment
