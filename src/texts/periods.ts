@@ -49,14 +49,16 @@ export const periodTexts = {
         ? 'Todos os movimentos estão conciliados.'
         : count === 1
           ? '1 movimento não está conciliado.'
-          : `${count} movimentos não estão conciliados.`,
+          : `${formatCount(count)} movimentos não estão conciliados.`,
     late: (count: number) =>
       count === 0
         ? 'Nenhum lançamento do mês foi feito depois do seu fim.'
         : count === 1
           ? '1 lançamento do mês foi feito depois do seu fim.'
-          : `${count} lançamentos do mês foram feitos depois do seu fim.`,
-    entries: (count: number) => (count === 1 ? '1 lançamento no mês.' : `${count} lançamentos no mês.`),
+          : `${formatCount(count)} lançamentos do mês foram feitos depois do seu fim.`,
+    entries: (count: number) =>
+      count === 1 ? '1 lançamento no mês.' : `${formatCount(count)} lançamentos no mês.`,
+    drafts: 'Nenhum rascunho: um lançamento só existe depois de lançado.',
   },
   closed: 'Período Fechado',
   closeFailedTitle: 'Falha ao Fechar',

@@ -13,6 +13,7 @@ export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
     [checks.entries(row.entries), false],
     [checks.unreconciled(row.unreconciled_movements), row.unreconciled_movements > 0],
     [checks.late(row.late_entries), row.late_entries > 0],
+    [checks.drafts, false],
   ];
   return (
     <ConfirmDialog

@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { periodCloseMachine } from '../../../src/machines/finance/periodsMachine.ts';
+import { PeriodCloseDialog } from '../../../src/views/finance/PeriodCloseDialog.tsx';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+test('before a month is closed, what is posted, not reconciled, late and still a draft is told', async () => {
+  const row = {
+    ...{ month: '2026-10', state: 'open', entries: 1053, last_posted_at: null },
+    ...{ unreconciled_movements: 1, late_entries: 0 },
+  };
+  const command = createActor(periodCloseMachine, { input: { row } as never }).start();
+  render(<PeriodCloseDialog command={command as never} />, { wrapper: Stage });
+  const list = await screen.findByRole('list');
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    '1.053 lançamentos no mês.',
+    '1 movimento não está conciliado.',
+    'Nenhum lançamento do mês foi feito depois do seu fim.',
+    'Nenhum rascunho: um lançamento só existe depois de lançado.',
+  ]);
+});
