@@ -1,4 +1,4 @@
-import type { TableLook } from '../domain/tableLook.ts';
+import { plainLook, type TableLook } from '../domain/tableLook.ts';
 import {
   type Movement,
   type MovementBody,
@@ -63,6 +63,9 @@ export async function listMovements(http: Http, accountId: string, signal: Abort
 /** SPEC §9: how many movements a page has. */
 const movementPageSize = 15;
 
+/** How far back a description is looked for: some months of a busy account. */
+const repeatable = 500;
+
 /** A page of an account's movements, of a host with `lists.1`. */
 export async function listMovementPage(
   http: Http,
@@ -98,6 +101,12 @@ export function gatherMovements(
   return everyRow((page) =>
     listMovementPage(http, { accountId, page, look }, columns, signal, gatheredAtOnce),
   );
+}
+
+/** What a new movement may repeat: the newest of an account that is shown in pages. */
+export async function newestMovements(http: Http, accountId: string, signal: AbortSignal) {
+  const order = { accountId, page: 1, look: plainLook };
+  return (await listMovementPage(http, order, { sorts: {}, period: '' }, signal, repeatable)).rows;
 }
 
 /** SPEC §7: `POST /treasury/movements/manual`. The amount is sent as a number with two decimals. */

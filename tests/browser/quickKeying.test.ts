@@ -6,7 +6,21 @@ import { horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 
+/** Once a month, on an account with more movements than a page has. */
+const fee = 'Tarifas bancárias';
 const descriptions = ['Café do canteiro', 'Frete de areia', 'Cópias de chaves'];
+
+test('what a movement was booked to is found beyond the page of the list', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/treasury');
+  await page.getByRole('row', { name: /Banco do Brasil - Movimento/ }).click();
+  await page.getByRole('tab', { name: 'Movimentações' }).click();
+  await expect(page.getByRole('grid', { name: /^Movimentações/ }).getByText(fee)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Novo Movimento Manual' }).click();
+  await page.getByLabel('Descrição').fill(fee);
+  await expect(page.getByText('Sugerido pelo último movimento igual').first()).toBeVisible();
+  await expect(page.getByLabel('Conta de Contrapartida')).toHaveValue(/5\.3\.01\.002/);
+});
 
 test('thirty movements are keyed in without a mouse, each with fewer than ten keys beside its data', async () => {
   const page = await openAs(marina, horizonte);

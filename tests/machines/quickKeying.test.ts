@@ -201,6 +201,15 @@ describe('what a movement is booked to', () => {
     expect(form()?.getSnapshot().context.proposed).toContain('counter_account_id');
   });
 
+  test('is found beyond the page that is shown, the newest of both', () => {
+    const { form, ports, values } = recording(offering, [
+      { ...earlier, movement_date: '2026-01-02', contra_partida_account_id: 99 },
+    ]);
+    form()?.send({ type: 'form.patched', patch: { description: 'cafe' }, proposal: null });
+    ports.last('movementOptions.load').resolve({ ...options, earlier: [earlier] });
+    expect(values()?.counter_account_id).toBe(String(bank.id));
+  });
+
   test('is left as it was typed', () => {
     const { form, ports, values } = recording(offering, [earlier]);
     form()?.send({ type: 'form.patched', patch: { description: 'cafe', counter_account_id: '99' } });

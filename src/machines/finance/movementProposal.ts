@@ -13,7 +13,7 @@ export function bookingOf(
   options: MovementOptions,
 ): Booking | null {
   const said = plainText(description.trim());
-  const last = earlier
+  const last = [...earlier, ...(options.earlier ?? [])]
     .filter((movement) => isRepeatable(movement) && plainText(movement.description.trim()) === said)
     .toSorted(compareMovements)[0];
   if (!last) return null;

@@ -121,6 +121,8 @@ export interface MovementOptions {
   centers: CostCenter[];
   /** There may be centers beyond those received (decision D4). */
   mayBeCut: boolean;
+  /** The newest movements of the account, where its list has a page of them only. */
+  earlier?: Movement[];
 }
 
 /** SPEC §5: the counterparts and the cost centers that may be chosen. */

@@ -36,6 +36,7 @@ import {
   gatherMovements,
   listMovementPage,
   listMovements,
+  newestMovements,
   recordMovement,
   recordTransfer,
   treasuryAccounts,
@@ -53,6 +54,8 @@ import { servedTableLogic } from '../servedTableLogic.ts';
 import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
+  /** The account whose movements the host cuts into pages; none where it gives them all. */
+  let paged: string | null = null;
   const logic = treasuryMachine.provide({
     actors: {
       books: booksLogic(http),
@@ -68,9 +71,10 @@ export function open(http: Http): OpenedMachine {
             ({ of, look }, signal) => gatherMovements(http, of, look, servedMovements, signal),
             { prefix: 'm.' },
           ),
-          loadPage: fromPromise<Page<Movement>, MovementPageOrder>(({ input, signal }) =>
-            listMovementPage(http, input, servedMovements, signal),
-          ),
+          loadPage: fromPromise<Page<Movement>, MovementPageOrder>(({ input, signal }) => {
+            paged = input.accountId;
+            return listMovementPage(http, input, servedMovements, signal);
+          }),
           load: fromPromise<Movement[], { accountId: string }>(({ input: { accountId }, signal }) =>
             listMovements(http, accountId, signal),
           ),
@@ -89,7 +93,13 @@ export function open(http: Http): OpenedMachine {
         actors: { load: fromPromise<Account[]>(({ signal }) => listActiveAccounts(http, signal)) },
       }),
       movementOptions: movementOptionsMachine.provide({
-        actors: { load: fromPromise<MovementOptions>(({ signal }) => listEntryChoices(http, signal)) },
+        actors: {
+          load: fromPromise<MovementOptions>(async ({ signal }) => {
+            const earlier = paged ? newestMovements(http, paged, signal).catch(() => []) : undefined;
+            const choices = await listEntryChoices(http, signal);
+            return earlier ? { ...choices, earlier: await earlier } : choices;
+          }),
+        },
       }),
     },
   });
