@@ -12,7 +12,8 @@ export async function runSample(words: string[]): Promise<number> {
   const side = words.includes('--server') ? 'server' : 'page';
   const count = numberAfter(words, '--sample') ?? 200;
   const seed = numberAfter(words, '--seed') ?? 1;
-  const mutants = sampleOf(root, { of: side, count, seed, from: numberAfter(words, '--from') ?? 0 });
+  const from = numberAfter(words, '--from') ?? 0;
+  const mutants = sampleOf(root, { of: side, count, seed, from, only: wordAfter(words, '--only') ?? '' });
   const sparing = { workers: numberAfter(words, '--workers') ?? 2, proof: 'alone' as const };
   const [locks = [], others = []] = [true, false].map((isLock) =>
     mutants.filter(({ name }) => name.startsWith(lockDropped) === isLock),
@@ -40,9 +41,13 @@ export async function runSample(words: string[]): Promise<number> {
 }
 
 function numberAfter(words: string[], name: string): number | undefined {
+  const value = Number(wordAfter(words, name));
+  return Number.isInteger(value) ? value : undefined;
+}
+
+function wordAfter(words: string[], name: string): string | undefined {
   const at = words.indexOf(name);
-  const value = Number(words[at + 1]);
-  return at >= 0 && Number.isInteger(value) ? value : undefined;
+  return at < 0 ? undefined : words[at + 1];
 }
 
 function report(name: string, outcome: Outcome): void {

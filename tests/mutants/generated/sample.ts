@@ -15,22 +15,26 @@ export interface Sample {
   seed: number;
   /** Leaves the first ones out. */
   from: number;
+  /** Words of a name; '' for any. */
+  only: string;
 }
 
 /** So many faults of all that the operators can make, the same for the same seed. */
-export function sampleOf(root: string, { of, count, seed, from }: Sample): Mutant[] {
+export function sampleOf(root: string, { of, count, seed, from, only }: Sample): Mutant[] {
   const all = globSync(sources[of], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
-      return editsOf(file, source).map((edit) => ({ file, source, edit }));
-    });
+      const nameOf = ({ what, start }: Edit) => `${what} at ${placeOf(source, start)} of ${file}`;
+      return editsOf(file, source).map((edit) => ({ file, source, edit, name: nameOf(edit) }));
+    })
+    .filter(({ name }) => name.includes(only));
   const related = readRelatedTests(root);
   return shuffled(all, seed)
     .slice(from, from + count)
-    .map(({ file, source, edit }) => ({
-      name: `${edit.what} at ${placeOf(source, edit.start)} of ${file}`,
+    .map(({ file, source, edit, name }) => ({
+      name,
       file,
       ...unique(source, edit),
       suite: related(file, of === 'server' ? 'server' : file.startsWith('src/views/') ? 'dom' : 'unit'),
