@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -39,6 +40,8 @@ const copied = [
 /** Copies the project at `project` into the temporary folder. Its packages are linked, their caches are its own. */
 export function openWorkshop(project: string): Workshop {
   const root = mkdtempSync(join(tmpdir(), 'erp-mutants-'));
+  // PostgreSQL runs as somebody else where the tests run as root, and must be able to stand here.
+  chmodSync(root, 0o755);
   for (const name of copied) cpSync(join(project, name), join(root, name), { recursive: true });
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(project, 'node_modules'))) {
