@@ -107,6 +107,19 @@ onBothHomes('a closed month', (open) => {
     ]);
   });
 
+  it('is closed and opened once by many at the same time', async () => {
+    const statuses = async (asked: () => Promise<{ status: number }>) =>
+      (await Promise.all(Array.from({ length: 6 }, asked))).map(({ status }) => status).sort();
+    const once = [201, 409, 409, 409, 409, 409];
+    const events = async () => (await gate.periods()).history.length;
+    const before = await events();
+    expect(await statuses(() => gate.close('2026-07-31'))).toEqual(once);
+    expect(await statuses(() => gate.close('2026-08-31'))).toEqual(once);
+    expect(await statuses(() => gate.reopen('2026-07-31', 'Nota atrasada'))).toEqual(once);
+    expect(await statuses(() => gate.reopen(null, 'Nota atrasada'))).toEqual(once);
+    expect((await events()) - before).toBe(4);
+  });
+
   it('is told among the others with what a careful accountant looks at before closing it', async () => {
     const monthOf = async (name: string): Promise<Month> =>
       (await gate.periods()).months.find(({ month }: Month) => month === name);
