@@ -11,6 +11,11 @@ export type OpenDatabase = (content?: Content) => Promise<Database>;
  */
 export function onBothHomes(title: string, suite: (open: OpenDatabase) => void): void {
   describe(`${title} (embedded)`, () => suite((content = 'demo') => openEmbeddedTemplate(content)));
+  onServer(title, suite);
+}
+
+/** The same of a server alone, where many are at work at the same time: the embedded database lets in one after the other. */
+export function onServer(title: string, suite: (open: OpenDatabase) => void): void {
   describe.skipIf(process.env.ERP_POSTGRES === 'off')(`${title} (PostgreSQL server)`, () => {
     let url = process.env.TEST_DATABASE_URL ?? '';
     let stop = async () => {};
