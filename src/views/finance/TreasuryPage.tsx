@@ -80,6 +80,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
       disabled={mayTransfer && !snapshot.can(transfer)}
       aria-disabled={mayTransfer ? undefined : true}
       title={mayTransfer ? undefined : transferTexts.notAllowed}
+      data-reason={mayTransfer ? undefined : transferTexts.notAllowed}
       onClick={() => screen.send(transfer)}
     />
   );

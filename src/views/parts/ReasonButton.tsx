@@ -8,5 +8,5 @@ interface Props extends ButtonProps {
 /** A button with words that says why it cannot be used. */
 export function ReasonButton({ reason, onClick, ...props }: Props) {
   if (!reason) return <Button {...props} onClick={onClick} />;
-  return <Button {...props} aria-disabled title={reason} />;
+  return <Button {...props} aria-disabled title={reason} data-reason={reason} />;
 }

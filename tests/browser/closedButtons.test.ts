@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright';
+import { describe, test } from 'vitest';
+import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { expect } from './expect.ts';
+import { tabTo } from './keyboard.ts';
+import { bankCode, cashCode, idsOf, ledgerPath } from './ledgerScreen.ts';
+import { call, horizonte, marina, visits } from './visits.ts';
+
+const { openAs } = visits();
+
+/** What is seen beside a control that has the focus of the keyboard; hovering shows the same. */
+async function seenAt(page: Page, button: Locator) {
+  await tabTo(page, button);
+  return button.evaluate((element) => ({
+    seen: /^"([^"]*)" \/ ""$/.exec(getComputedStyle(element, '::after').content)?.[1],
+    hovered: element.getAttribute('title'),
+  }));
+}
+
+describe('a button with words that is closed, reached by keyboard', () => {
+  test('says why: a title with settlements is not canceled, an entry is reversed once', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.goto('/tenant/finance/ap');
+    await page
+      .getByRole('button', { name: /^Abrir título/ })
+      .first()
+      .press('Enter');
+    const cancel = page.getByRole('button', { name: 'Cancelar título' });
+    const why = 'O título tem baixas ou já foi cancelado.';
+    expect(await seenAt(page, cancel)).toEqual({ seen: why, hovered: why });
+
+    const [bank, cash] = await idsOf(page, bankCode, cashCode);
+    const send = async (path: string, body: object) =>
+      (await call('POST', path, page.authToken, page.tenantId, body)).json();
+    const entry = await send('/gl/entries', {
+      ...{
+        entry_date: todayInSaoPaulo(new Date()),
+        description: 'Lançado em dobro',
+        origin_type: 'MANUAL_ENTRY',
+      },
+      lines: [
+        { account_id: bank, type: 'DEBIT', amount: 10 },
+        { account_id: cash, type: 'CREDIT', amount: 10 },
+      ],
+    });
+    expect(entry).toMatchObject({ origin_type: 'MANUAL_ENTRY' });
+    await send(`/gl/entries/${entry.id}/reversal`, { reason: 'Em dobro' });
+    await page.goto(`${ledgerPath}?at.entry=${entry.id}`);
+    const reverse = page.getByRole('dialog').getByRole('button', { name: 'Estornar', exact: true });
+    const { seen, hovered } = await seenAt(page, reverse);
+    expect(seen).toMatch(/^Já foi estornad/);
+    expect(seen).toBe(hovered);
+  });
+});
