@@ -5,7 +5,7 @@ import type { Suite } from '../mutant.ts';
 /** How many tests of a project are asked about one fault: the nearest by what they import. */
 const asked = { unit: 4, dom: 4, server: 5 };
 
-/** What is asked however far it stands: walks and signed effects of a machine, the laws of all services, of all controls. */
+/** What is asked however far it stands: walks and signed effects of a machine, the laws of all services, of all controls, of the API. */
 const surely = [
   {
     of: 'src/machines/',
@@ -13,6 +13,7 @@ const surely = [
     tests: /tests\/models\/(?:machines\.pure|[^/]+\.walk)\.test/,
   },
   { of: 'src/services/', asked: { unit: 1, dom: 0, server: 0 }, tests: /tests\/services\/everyCall\.test/ },
+  { of: 'server/', asked: { unit: 0, dom: 0, server: 1 }, tests: /tests\/server\/contract\.test/ },
   { of: 'src/views/', asked: { unit: 0, dom: 1, server: 0 }, tests: /tests\/views\/everyControl\.test/ },
 ];
 

@@ -8,10 +8,10 @@ import { story } from './story.ts';
 import { table } from './table.ts';
 import { writeEmitted } from './writeEmitted.ts';
 
-process.exitCode = obey(process.argv.slice(2));
+process.exitCode = await obey(process.argv.slice(2));
 
 /** `npm run models`; answers the exit code. */
-function obey(words: string[]): number {
+async function obey(words: string[]): Promise<number> {
   const orders = readOrders(words);
   if (orders.kind === 'unclear') return complain(`${orders.problem}\n${usage}`);
   if (orders.kind === 'table') return printTable();
@@ -37,8 +37,10 @@ function printTable(): number {
   return complain(`\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
 }
 
-function sign(): number {
+async function sign(): Promise<number> {
   for (const line of signAll(models)) console.log(line);
+  const { signContract } = await import('../../../support/contract.ts');
+  await signContract();
   return 0;
 }
 

@@ -1,7 +1,7 @@
 export type Orders =
   | { kind: 'table' }
   | { kind: 'story'; machine: string }
-  /** Take what the machines do to the world now as signed. */
+  /** Take what the machines do to the world now, and what the API takes, as signed. */
   | { kind: 'sign' }
   /** `number` is the walk's; null for all walks. `folder` is as typed. */
   | { kind: 'emit'; machine: string; number: number | null; folder: string }
