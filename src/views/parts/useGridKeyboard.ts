@@ -49,7 +49,7 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
       grid.focus({ preventScroll: true });
     } else if (event.key === 'ArrowRight') {
       grid.querySelector<HTMLElement>('tr[data-active] .grid-actions button:not(:disabled)')?.focus();
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && !(event.target as Element).matches('a')) {
       onEnter(index);
     } else return;
     event.preventDefault();

@@ -42,10 +42,11 @@ function Works({ count = 3, onEdit = vi.fn(), onActivate }: Props) {
   );
 }
 
-function Links() {
+function Links({ onActivate }: Props) {
   return (
     <DataGrid
       label="Obras"
+      onRowActivate={onActivate && ((row) => onActivate(row.name))}
       rows={works(3)}
       rowKey={(row) => row.id}
       columns={[
@@ -132,6 +133,17 @@ test('arrows take the focus from a link in a row, so that Enter follows the row 
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(grid());
   expect(activeRow()?.textContent).toContain('Obra 2');
+});
+
+test('Enter on a link in a row follows the link, not the row', async () => {
+  const onActivate = vi.fn();
+  const onFollow = vi.fn((event: Event) => event.preventDefault());
+  render(<Links onActivate={onActivate} />);
+  const link = screen.getByRole('link', { name: 'Obra 2' });
+  link.addEventListener('click', onFollow);
+  act(() => link.focus());
+  await userEvent.keyboard('{Enter}');
+  expect([onFollow.mock.calls.length, onActivate.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('only the buttons of the active row are reached by Tab', async () => {
