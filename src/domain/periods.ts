@@ -1,6 +1,6 @@
-import { formatMonth } from './dateText.ts';
+import { formatCalendarDate, formatMonth } from './dateText.ts';
 
-/** A period by how the dates in it begin: `2026`, or `2026-11`. */
+/** A period by how the dates in it begin: `2026`, `2026-11`, or a day, which an address may tell. */
 export interface PeriodChoice {
   value: string;
   label: string;
@@ -17,16 +17,15 @@ export function periodChoices(today: string, chosen: string): PeriodChoice[] {
     ...Array.from({ length: recentYears }, (_, back) => String(year - back)),
   ];
   const all = chosen === '' || choices.includes(chosen) ? choices : [chosen, ...choices];
-  return all.map((value) => ({ value, label: formatMonth(value) }));
+  return all.map((value) => ({ value, label: formatMonth(formatCalendarDate(value)) }));
 }
 
 /** The first and the last day of a period, both `YYYY-MM-DD`; null for what is none. */
 export function daysOfPeriod(period: string): { from: string; to: string } | null {
-  if (/^\d{4}$/.test(period)) return { from: `${period}-01-01`, to: `${period}-12-31` };
-  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(period);
-  if (!match) return null;
-  const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).getUTCDate();
-  return { from: `${period}-01`, to: `${period}-${last}` };
+  if (!/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(period)) return null;
+  const [year, month = 12, day = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()] =
+    period.split('-');
+  return { from: `${period}-01-01`.slice(0, 10), to: `${year}-${month}-${day}` };
 }
 
 function monthBefore(year: number, month: number, back: number): string {

@@ -219,3 +219,55 @@ describe('a cash flow beside the period before', () => {
     expect(alone.columns.map(({ key }) => key)).toEqual(['period', 'in', 'out', 'balance']);
   });
 });
+
+describe('a cash flow leads', () => {
+  const flow = { in: 300, out: 100 };
+  const answerOf = (patch: Partial<ReportQuery>, period: string): ReportAnswer => ({
+    report: 'cash-flow',
+    query: queryOf({ report: 'cash-flow', from: '2026-11-04', to: '2026-12-31', ...patch }),
+    mark: '1:a',
+    data: {
+      ...{ opening: 0, closing: 200, ledger: 200, difference: 0 },
+      rows: [{ period, ...flow, closing: 200 }],
+      forecast: { overdue: flow, rows: [{ period, ...flow, balance: 400 }] },
+    },
+    before: null,
+  });
+  const leadsIn = (answer: ReportAnswer, id: string) =>
+    reportTable(answer).rows.find((row) => row.id === id)?.leads;
+
+  it.each([
+    ['day', '2026-11-10'],
+    ['month', '2026-11'],
+  ] as const)(
+    'by %s to the movements of its account, or to the entries, and to the titles that fall due',
+    (by, period) => {
+      const whole = answerOf({ by }, period);
+      expect(leadsIn(whole, period)?.out).toEqual({
+        kind: 'place',
+        place: 'ledger',
+        part: { 'f.date': period },
+      });
+      expect(leadsIn(answerOf({ by, treasury: 't1' }, period), period)?.in).toEqual({
+        kind: 'place',
+        place: 'treasury',
+        part: { 'at.account': 't1', 'at.tab': 'movements', 'm.f.date': period },
+      });
+      expect(leadsIn(whole, `ahead ${period}`)).toEqual({
+        in: { kind: 'place', place: 'receivables', part: { 'f.show': 'open', 'f.due_date': period } },
+        out: { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.due_date': period } },
+      });
+      expect(leadsIn(whole, 'overdue')?.out).toMatchObject({
+        place: 'payables',
+        part: { 'f.show': 'overdue' },
+      });
+    },
+  );
+
+  it('from a week to its days, no further than the period', () => {
+    const week = leadsIn(answerOf({ by: 'week' }, '2026-11-02'), '2026-11-02')?.in;
+    expect(week).toMatchObject({ query: { by: 'day', from: '2026-11-04', to: '2026-11-08' } });
+    const ahead = leadsIn(answerOf({ by: 'week' }, '2026-12-28'), 'ahead 2026-12-28')?.out;
+    expect(ahead).toMatchObject({ query: { by: 'day', from: '2026-12-28', to: '2026-12-31' } });
+  });
+});

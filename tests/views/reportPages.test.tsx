@@ -39,3 +39,9 @@ test('a ledger of one page has none to turn to', async () => {
   await screen.findByText('Conta de luz');
   expect(screen.queryByRole('button', { name: 'Próxima página' })).toBeNull();
 });
+
+test('a line leads to its entry by its address too, which a second window can open', async () => {
+  openLedger(1);
+  const [amount] = await screen.findAllByRole('link', { name: /Conta de luz/ });
+  expect(amount?.getAttribute('href')).toBe('/tenant/finance/gl?at.entry=e1');
+});

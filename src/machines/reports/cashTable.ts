@@ -8,6 +8,7 @@ import {
   periodInWords,
   reportTexts,
 } from '../../texts/reports.ts';
+import { dueLeads, realizedLeads } from './cashLeads.ts';
 import { changeCells, changeColumns } from './comparison.ts';
 import { type Lead, line, money, type ReportRow, type ReportTable, totalLine, words } from './reportLines.ts';
 
@@ -25,14 +26,6 @@ export function cashTable({ data, query, before }: Answer): ReportTable {
     out: moneyCell(row.out),
     balance: moneyCell(balance),
   });
-  const places = (place: 'treasury'): Record<string, Lead> => ({
-    in: { kind: 'place', place },
-    out: { kind: 'place', place },
-  });
-  const titles: Record<string, Lead> = {
-    in: { kind: 'place', place: 'receivables' },
-    out: { kind: 'place', place: 'payables' },
-  };
   const of = (id: string, period: string, cells: Record<string, Cell>, leads: Record<string, Lead>) =>
     line(id, period, { period: textCell(period), ...cells }, { depth: 1, leads, lead: leads.in ?? null });
   const compared = (row: Flow, former: Flow | undefined) =>
@@ -46,7 +39,7 @@ export function cashTable({ data, query, before }: Answer): ReportTable {
         ...flow(row, row.closing),
         ...(past ? compared(row, past.get(row.period)) : before && { net: moneyCell(netOf(row)) }),
       },
-      places('treasury'),
+      realizedLeads(query, row.period),
     ),
   );
   const rows: ReportRow[] = [
@@ -71,9 +64,14 @@ export function cashTable({ data, query, before }: Answer): ReportTable {
         ...summed([overdue, ...ahead]),
         balance: moneyCell(ahead.at(-1)?.balance ?? cash),
       }),
-      of('overdue', names.overdue, flow(overdue, cash), titles),
+      of('overdue', names.overdue, flow(overdue, cash), dueLeads(query, null)),
       ...ahead.map((row) =>
-        of(`ahead ${row.period}`, periodInWords(row.period, query.by), flow(row, row.balance), titles),
+        of(
+          `ahead ${row.period}`,
+          periodInWords(row.period, query.by),
+          flow(row, row.balance),
+          dueLeads(query, row.period),
+        ),
       ),
     );
   }

@@ -7,7 +7,7 @@ import { reportColumns } from '../../texts/reports.ts';
 export type Lead =
   | { kind: 'report'; query: ReportQuery }
   | { kind: 'entry'; id: string }
-  | { kind: 'place'; place: 'treasury' | 'payables' | 'receivables'; part?: AddressPart };
+  | { kind: 'place'; place: 'treasury' | 'ledger' | 'payables' | 'receivables'; part?: AddressPart };
 
 export interface ReportRow {
   id: string;

@@ -141,7 +141,8 @@ function addressOf(lead: Lead): string {
     const { path } = places[lead.place];
     return lead.part ? `${path}?${new URLSearchParams(lead.part)}` : path;
   }
-  return lead.kind === 'report' ? reportAddress(places.reports.path, lead.query) : places.ledger.path;
+  if (lead.kind === 'report') return reportAddress(places.reports.path, lead.query);
+  return `${places.ledger.path}?${new URLSearchParams({ 'at.entry': lead.id })}`;
 }
 
 function actionsOf({ row }: DrawnRow, follow: (lead: Lead) => void): RowAction[] {
