@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { mostOtherPostings } from '../../src/domain/titleItem.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { money } from '../http/fields.ts';
 import type { TitleNouns } from './kinds.ts';
-
-/** How many postings of another origin are told one by one. */
-const othersTold = 100;
 
 const posting = z.object({
   entry_id: z.string(),
@@ -131,6 +129,6 @@ async function otherPostings({ db, tenantId }: TenantScope, kind: TitleNouns['ki
   const { rows } = await sql<Omit<z.infer<typeof posting>, 'amount'> & { amount: string }>`
     select entry_id, entry_date as date, description, other as amount
     from ${posted(tenantId, kind, sql`line.account_id = ${accountId}`)} posted
-    where other <> 0 order by entry_date desc, entry_id limit ${othersTold}`.execute(db);
+    where other <> 0 order by entry_date desc, entry_id limit ${mostOtherPostings}`.execute(db);
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }

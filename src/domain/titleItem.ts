@@ -142,6 +142,9 @@ export function canBeCanceled({ cancellation_entry_id, installments }: TitleDocu
   return cancellation_entry_id === null && installments.every(({ settledCents }) => settledCents === 0);
 }
 
+/** The most postings of another origin that are told of a control account, the newest. */
+export const mostOtherPostings = 100;
+
 /** What the books say of the control accounts of a kind (law T8). */
 export interface TitleControl {
   account_id: number;

@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/count.ts';
 import { formatCalendarDate } from '../domain/dateText.ts';
 import { formatBrl } from '../domain/money.ts';
 import type { DeductionKind, DocumentType, TitleKind } from '../domain/titleDocument.ts';
@@ -237,6 +238,8 @@ export const titleControlTexts = {
   others: 'Outros lançamentos',
   balance: 'Saldo contábil',
   otherPostings: 'Outros lançamentos nestas contas',
+  someOthers: (count: number, account: string) =>
+    `Exibindo os ${formatCount(count)} lançamentos mais recentes de ${account}; pode haver outros.`,
   date: words.date,
 };
 

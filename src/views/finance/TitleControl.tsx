@@ -1,5 +1,5 @@
 import { dateCell, moneyCell, textCell } from '../../domain/cell.ts';
-import type { TitleControl as Control } from '../../domain/titleItem.ts';
+import { type TitleControl as Control, mostOtherPostings } from '../../domain/titleItem.ts';
 import type { TitleControlActor } from '../../machines/finance/titleParts.ts';
 import { titleControlTexts as texts } from '../../texts/titleDesk.ts';
 import { choiceText } from '../../texts/treasury.ts';
@@ -34,6 +34,7 @@ function ControlReading({ accounts }: { accounts: Control[] }) {
   const postings = accounts.flatMap((account) =>
     account.postings.map((posting) => ({ ...posting, account: choiceText(account.code, account.name) })),
   );
+  const cut = accounts.filter((account) => account.postings.length >= mostOtherPostings);
   return (
     <>
       <Message tone={agrees ? 'success' : 'danger'} title={agrees ? texts.agrees : texts.differs} />
@@ -57,6 +58,11 @@ function ControlReading({ accounts }: { accounts: Control[] }) {
               rowKey={({ entry_id, account }) => `${entry_id} ${account}`}
             />
           </div>
+          {cut.map(({ account_id, code, name }) => (
+            <p key={account_id} className="preview-none">
+              {texts.someOthers(mostOtherPostings, choiceText(code, name))}
+            </p>
+          ))}
         </>
       )}
     </>
