@@ -5,9 +5,12 @@ interface Place {
   row?: string | undefined;
   /** The accessible name of what was pressed; of a row itself, nothing. */
   control?: string | undefined;
+  /** The link beside the list, or of a page without one, that led away. */
+  link?: string | undefined;
 }
 
-const scrollerOfPage = '[data-focus-home="page"] .grid-scroller';
+const page = '[data-focus-home="page"]';
+const scrollerOfPage = `${page} .grid-scroller`;
 const patienceMs = 10_000;
 
 /**
@@ -39,7 +42,14 @@ export function keepPlaces(): void {
     const table = target.closest(`${scrollerOfPage} table`);
     const active = table?.getAttribute('aria-activedescendant');
     const row = target.closest('[aria-rowindex]') ?? (active ? document.getElementById(active) : null);
-    if (table) keep({ row: row?.ariaRowIndex ?? undefined, control: nameOf(target.closest('a, button')) });
+    const link = target.closest<HTMLAnchorElement>(`${page} a`);
+    if (table)
+      keep({
+        row: row?.ariaRowIndex ?? undefined,
+        control: nameOf(target.closest('a, button')),
+        link: undefined,
+      });
+    else if (link) keep({ row: undefined, link: toldBy(link) });
   };
   addEventListener('click', leave, { capture: true });
   addEventListener('keydown', (event) => event.key === 'Enter' && leave(event), { capture: true });
@@ -67,6 +77,8 @@ export function keepPlaces(): void {
 function comeBack(place: Place, isSameScreen: boolean, done: () => void): () => void {
   const left = isSameScreen ? null : document.querySelector(scrollerOfPage);
   const look = () => {
+    if (place.link !== undefined && !focusLink(place.link)) return;
+    if (place.link !== undefined && place.top === 0) return stop();
     const scroller = document.querySelector(scrollerOfPage);
     if (!scroller || scroller === left || scroller.querySelector('[aria-busy]')) return;
     if (scroller.scrollHeight - scroller.clientHeight < place.top - 1) return;
@@ -102,6 +114,21 @@ function focusRow(scroller: Element, { row, control }: Place): boolean {
   pressed?.focus({ preventScroll: true });
   if (control === undefined) scroller.querySelector('table')?.focus({ preventScroll: true });
   return true;
+}
+
+/** Whether the link is there, or something else on the page has the focus meanwhile. It is brought into sight. */
+function focusLink(told: string): boolean {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && !focused.matches('[data-focus-home]')) return true;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`${page} a`)];
+  const link = links.find((each) => toldBy(each) === told);
+  link?.focus();
+  return link !== undefined;
+}
+
+/** What a link says and where it leads: several say the same. */
+function toldBy(link: HTMLAnchorElement): string {
+  return `${nameOf(link)} ${link.getAttribute('href')}`;
 }
 
 function nameOf(control: Element | null): string | undefined {

@@ -92,3 +92,17 @@ test('going back to a long list finds its place, the row that led away and the f
   await expect(page.getByText('700 fornecedores')).toBeVisible();
   await expect(page.getByRole('row', { name: /Fornecedor 1000/ })).toBeInViewport();
 });
+
+test('going back to a page without a list finds the focus on the link that led away', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/dashboard');
+  const results = page.getByRole('link', { name: 'Abrir relatório' }).nth(1);
+  await expect(results).toBeVisible();
+  // What keeps places comes once the page is idle.
+  await page.waitForLoadState('networkidle');
+  await results.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treegrid', { name: 'DRE' })).toBeVisible();
+  await page.goBack();
+  await expect(results).toBeFocused();
+});
