@@ -30,6 +30,10 @@ export const paletteTexts = {
   } as Record<string, string>,
   covered: 'feche primeiro o que está aberto sobre a tela',
   notNow: 'agora não está disponível',
+  shown: 'já está na tela',
+  unchosen: 'escolha primeiro uma conta financeira',
+  /** Of places where nothing is created by hand. */
+  uncreated: { receivables: 'criados pelo evento de venda confirmada' } as Record<string, string>,
 };
 
 /** What each command of a screen is called. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { type CommandName, commandsOf, isUnderDialog } from '../../src/machines/app/commands.ts';
+import { type CommandName, commandsOf, hindranceOf, isUnderDialog } from '../../src/machines/app/commands.ts';
 import { childMachines } from '../../src/machines/app/liveMachine.ts';
 import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
@@ -102,4 +102,20 @@ test('of two lists the one on the open tab is exported, printed, cleared and rea
   expect([ofList('accounts'), ofList('movements')]).toEqual([given, []]);
   actor.send({ type: 'movements.opened' });
   expect([ofList('accounts'), ofList('movements')]).toEqual([[], given]);
+});
+
+test('of two tabs it is told which is shown, and for which nothing is chosen yet', () => {
+  const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  ports.last('accounts.list.load').resolve([itau]);
+  const hindrances = () =>
+    ['movements', 'accounts'].map((name) => {
+      const command = commandsOf(actor as Screen, today).find((each) => each.name === name);
+      return command && hindranceOf(command, actor as Screen);
+    });
+  expect(hindrances()).toEqual(['unchosen', 'shown']);
+  actor.send({ type: 'account.toggled', row: itau });
+  expect(hindrances()).toEqual([null, 'shown']);
+  actor.send({ type: 'movements.opened' });
+  expect(hindrances()).toEqual(['shown', null]);
 });

@@ -9,6 +9,16 @@ export interface Command {
   isPossible: boolean;
 }
 
+/** Why a command of a screen with two tabs cannot be given: its list is shown, or nothing is chosen for it yet. */
+export function hindranceOf(
+  { name, isPossible }: Command,
+  screen: MachineActor,
+): 'shown' | 'unchosen' | null {
+  if (isPossible || (name !== 'movements' && name !== 'accounts')) return null;
+  const isOfMovements = screen.getSnapshot().hasTag('movements');
+  return name === 'movements' && !isOfMovements ? 'unchosen' : 'shown';
+}
+
 export type CommandName = keyof typeof makers;
 
 type Maker = (snapshot: AnyMachineSnapshot, today: string) => EventObject | null;

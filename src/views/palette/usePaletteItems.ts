@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import type { FoundRow } from '../../domain/foundRow.ts';
 import type { SessionFacts } from '../../domain/session.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
-import { commandsOf, isUnderDialog, tagsAround } from '../../machines/app/commands.ts';
+import {
+  type Command,
+  commandsOf,
+  hindranceOf,
+  isUnderDialog,
+  tagsAround,
+} from '../../machines/app/commands.ts';
 import { isMachine, type MachineActor } from '../../machines/app/liveMachine.ts';
 import type { PaletteActor, PaletteContext } from '../../machines/app/paletteMachine.ts';
 import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../machines/app/routes.ts';
@@ -61,20 +67,25 @@ const ownTitle = places.ownAccount.title;
 function commandItems(palette: PaletteActor, name: ScreenName, screen: MachineActor, today: string) {
   const tags = tagsAround(screen);
   const because = Object.keys(disabledBecause).find((tag) => tags.includes(tag));
-  const reason = isUnderDialog(screen)
-    ? paletteTexts.covered
-    : ((because && disabledBecause[because]) ?? paletteTexts.notNow);
+  const isCovered = isUnderDialog(screen);
+  const general = (because && disabledBecause[because]) ?? paletteTexts.notNow;
+  const reasonOf = (command: Command) => {
+    if (isCovered) return paletteTexts.covered;
+    const hindrance = hindranceOf(command, screen);
+    if (hindrance) return paletteTexts[hindrance];
+    return (command.name === 'create' && paletteTexts.uncreated[name]) || general;
+  };
   const title = name === 'notFound' ? '' : places[name].title;
-  return commandsOf(screen, today).map(({ name: command, actor, event, isPossible }) => ({
-    value: `command ${command}`,
+  return commandsOf(screen, today).map((command) => ({
+    value: `command ${command.name}`,
     code: '',
-    label: commandTexts[command](title),
-    note: isPossible ? paletteTexts.command : reason,
-    isDisabled: !isPossible,
+    label: commandTexts[command.name](title),
+    note: command.isPossible ? paletteTexts.command : reasonOf(command),
+    isDisabled: !command.isPossible,
     isOffered: true,
     run: () => {
       palette.send({ type: 'palette.left' });
-      actor.send(event);
+      command.actor.send(command.event);
     },
   }));
 }
