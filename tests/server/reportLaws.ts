@@ -1,18 +1,17 @@
-import { deepStrictEqual } from 'node:assert/strict';
 import { endOfMonth, monthOf } from '../../src/domain/period.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
-import { balancete, type RawLine, rawBalances, rawBooks, sumOf } from '../support/reportOracle.ts';
+import {
+  balancesAfter,
+  balancete,
+  type RawLine,
+  rawBooks,
+  rawMovements,
+  sumOf,
+} from '../support/reportOracle.ts';
 import type { TestServer } from '../support/testServer.ts';
+import { cents, centsOf, expect, isResult, withoutZero } from './reportParts.ts';
+import { expectRows } from './reportRows.ts';
 import type { TitleClient } from './titleClient.ts';
-
-/** Also where no test runs: a drill holds the same laws. */
-const expect = (found: unknown) => ({
-  toBe: (expected: unknown) => deepStrictEqual(found, expected),
-  toEqual: (expected: unknown) => deepStrictEqual(found, expected),
-});
-const cents = (reais: number) => Math.round(reais * 100);
-const centsOf = (amounts: Record<string, number>) =>
-  Object.fromEntries(Object.entries(amounts).map(([key, reais]) => [key, cents(reais)]));
 
 export interface Asked {
   from: string;
@@ -78,8 +77,6 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   expect(moved).toBe(within.filter(({ accountId }) => accountId === account).length);
 
   // R5: the result, and that months and centers add up to it.
-  const isResult = ({ classification, isClosing }: RawLine) =>
-    ['RECEITA', 'CUSTO', 'DESPESA'].includes(classification) && !isClosing;
   const ofResult = within.filter(isResult);
   const sumBy = (keyOf: (line: RawLine) => string) => {
     const sums: Record<string, number> = {};
@@ -88,8 +85,6 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   };
   const income = await get(`income-statement?${period}&by=month`);
   expect(cents(income.result)).toBe(0 - sumOf(ofResult));
-  const withoutZero = (amounts: Record<string, number>) =>
-    Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
   expect(withoutZero(centsOf(income.months))).toEqual(withoutZero(sumBy(({ date }) => monthOf(date))));
   const byCenter = await get(`income-statement?${period}&by=center`);
   expect(withoutZero(centsOf(byCenter.parts))).toEqual(
@@ -123,7 +118,8 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   expect(cents(ahead.closing)).toBe(own.reduce((sum, row) => sum + cents(row.current_balance), 0));
 
   // R7, movement by movement: a running balance adds up every one before it, in whatever order a page has them.
-  const balances = await rawBalances(server.database, member.tenantId);
+  const movements = await rawMovements(server.database, member.tenantId);
+  const balances = balancesAfter(movements);
   let told = 0;
   for (const { id, current_balance } of own) {
     const path = `/treasury/accounts/${id}/movements?page=1&size=1000`;
@@ -180,4 +176,6 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     const whole = Object.values(centsOf(months)).reduce((sum, part) => sum + part, 0);
     expect(whole).toBe(cents(of.totals.realized));
   }
+
+  await expectRows(get, { ...books, movements }, asked);
 }

@@ -172,6 +172,12 @@ onBothHomes('reports', (open) => {
     expect((await get(`projects/${foreign.id}/costs?from=2026-01-01&to=2026-01-31`)).status).toBe(404);
   });
 
+  it('tell the costs of a project by month of a period only: without a beginning they are of its whole life', async () => {
+    const [{ id }] = (await client.member.get('/projects/')).body.items;
+    expect((await get(`projects/${id}/costs?to=${today}`)).status).toBe(200);
+    expect(await get(`projects/${id}/costs?to=${today}&by=month`)).toMatchObject({ status: 422 });
+  });
+
   describe('are read by role', () => {
     const paths = {
       books: `trial-balance?from=${today}&to=${today}`,

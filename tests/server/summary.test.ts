@@ -66,6 +66,10 @@ onBothHomes('the summary of a dashboard', (open) => {
     const account = async (values: object): Promise<number> =>
       (await founder.post('/chart-of-accounts/', { classification: 'ATIVO', ...values })).body.id;
 
+    const nothing = { next_days: 0, overdue: 0 };
+    expect((await founder.get('/reports/summary')).body).toMatchObject({
+      ...{ payable: nothing, receivable: nothing, projects: [], entries: [], result: { amount: 0 } },
+    });
     const parent_id = await account({ code: '1', name: 'Ativo', type: 'SINTETICA' });
     expect(await done()).toEqual([]);
     const [bank, capital] = [

@@ -18,71 +18,96 @@ export interface Books {
   analytical: Set<number>;
 }
 
+/** A movement as it stands in the database; cents are positive. */
+export interface RawMovement {
+  id: string;
+  accountId: string;
+  date: string;
+  cents: number;
+  isIn: boolean;
+  isTransfer: boolean;
+}
+
+/** Every movement of a tenant, the oldest first. */
+export async function rawMovements(database: Database, tenantId: string): Promise<RawMovement[]> {
+  const rows = await readAs(
+    database,
+    tenantId,
+    `select id, treasury_account_id as account, movement_date::text as date, type, amount::text, transfer_id
+     from treasury_movements where tenant_id = $1 order by movement_date, created_at, id`,
+  );
+  return rows.map(({ id, account, date, type, amount, transfer_id }) => ({
+    ...{ id, accountId: account, date, isIn: type === 'DEBITO', isTransfer: transfer_id !== null },
+    cents: Number(amount.replace('.', '')),
+  }));
+}
+
 /** What each account of the treasury had after each of its movements, in integer cents, added up one by one. */
-export async function rawBalances(database: Database, tenantId: string): Promise<Map<string, number>> {
+export function balancesAfter(movements: readonly RawMovement[]): Map<string, number> {
+  const had = new Map<string, number>();
+  return new Map(
+    movements.map(({ id, accountId, cents, isIn }) => {
+      had.set(accountId, (had.get(accountId) ?? 0) + (isIn ? cents : -cents));
+      return [id, had.get(accountId) ?? 0];
+    }),
+  );
+}
+
+/** Every line of a tenant, read row by row: what the reports are held against. */
+export async function rawBooks(database: Database, tenantId: string): Promise<Books> {
+  const lines = await readAs(
+    database,
+    tenantId,
+    `select l.account_id, a.classification, e.entry_date::text as date, l.type, l.amount::text, l.cost_center_id,
+       case e.origin_type when 'REVERSAL' then (select o.project_id from gl_lines o
+         where o.tenant_id = l.tenant_id and o.entry_id = e.origin_id and o.line_no = l.line_no)
+       else l.project_id end as project_id, e.origin_type = 'CLOSING' as is_closing
+     from gl_lines l join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+     join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.tenant_id = $1`,
+  );
+  const accounts = await readAs(
+    database,
+    tenantId,
+    'select id, parent_id, type from accounts where tenant_id = $1',
+  );
+  return {
+    lines: lines.map((row) => {
+      const cents = Number(String(row.amount).replace('.', ''));
+      return {
+        accountId: row.account_id,
+        classification: row.classification,
+        date: row.date,
+        debit: row.type === 'DEBIT' ? cents : 0,
+        credit: row.type === 'CREDIT' ? cents : 0,
+        centerId: row.cost_center_id,
+        projectId: row.project_id,
+        isClosing: row.is_closing,
+      };
+    }),
+    parents: new Map(accounts.map(({ id, parent_id }) => [id, parent_id])),
+    analytical: new Set(accounts.filter(({ type }) => type === 'ANALITICA').map(({ id }) => id)),
+  };
+}
+
+async function readAs(database: Database, tenantId: string, text: string) {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
-    const { rows } = await client.query<{ id: string; account: string; type: string; amount: string }>(
-      `select id, treasury_account_id as account, type, amount::text from treasury_movements where tenant_id = $1
-       order by movement_date, created_at, id`,
-      [tenantId],
-    );
-    const had = new Map<string, number>();
-    return new Map(
-      rows.map(({ id, account, type, amount }) => {
-        const cents = Number(amount.replace('.', '')) * (type === 'DEBITO' ? 1 : -1);
-        had.set(account, (had.get(account) ?? 0) + cents);
-        return [id, had.get(account) ?? 0];
-      }),
-    );
+    return (await client.query(text, [tenantId])).rows;
   } finally {
     await client.query('rollback');
     client.release();
   }
 }
 
-/** Every line of a tenant, read row by row: what the reports are held against. */
-export async function rawBooks(database: Database, tenantId: string): Promise<Books> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
-    const { rows } = await client.query(
-      `select l.account_id, a.classification, e.entry_date::text as date, l.type, l.amount::text, l.cost_center_id,
-         case e.origin_type when 'REVERSAL' then (select o.project_id from gl_lines o
-           where o.tenant_id = l.tenant_id and o.entry_id = e.origin_id and o.line_no = l.line_no)
-         else l.project_id end as project_id, e.origin_type = 'CLOSING' as is_closing
-       from gl_lines l join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
-       join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.tenant_id = $1`,
-      [tenantId],
-    );
-    const { rows: accounts } = await client.query(
-      'select id, parent_id, type from accounts where tenant_id = $1',
-      [tenantId],
-    );
-    return {
-      lines: rows.map((row) => {
-        const cents = Number(String(row.amount).replace('.', ''));
-        return {
-          accountId: row.account_id,
-          classification: row.classification,
-          date: row.date,
-          debit: row.type === 'DEBIT' ? cents : 0,
-          credit: row.type === 'CREDIT' ? cents : 0,
-          centerId: row.cost_center_id,
-          projectId: row.project_id,
-          isClosing: row.is_closing,
-        };
-      }),
-      parents: new Map(accounts.map(({ id, parent_id }) => [id, parent_id])),
-      analytical: new Set(accounts.filter(({ type }) => type === 'ANALITICA').map(({ id }) => id)),
-    };
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+/** What each account and each group above it has of these lines, in cents; debits are positive. */
+export function sumsOf(lines: readonly RawLine[], { parents }: Books): Record<number, number> {
+  const sums: Record<number, number> = {};
+  for (const { accountId, debit, credit } of lines)
+    for (let id: number | null | undefined = accountId; id; id = parents.get(id))
+      sums[id] = (sums[id] ?? 0) + debit - credit;
+  return sums;
 }
 
 export const sumOf = (lines: readonly RawLine[]) =>

@@ -13,7 +13,11 @@ const surely = [
     tests: /tests\/models\/(?:machines\.pure|[^/]+\.walk)\.test/,
   },
   { of: 'src/services/', asked: { unit: 1, dom: 0, server: 0 }, tests: /tests\/services\/everyCall\.test/ },
-  { of: 'server/', asked: { unit: 0, dom: 0, server: 1 }, tests: /tests\/server\/contract\.test/ },
+  {
+    of: 'server/',
+    asked: { unit: 0, dom: 0, server: 2 },
+    tests: /tests\/server\/(?:contract|permissions)\.test/,
+  },
   { of: 'src/views/', asked: { unit: 0, dom: 1, server: 0 }, tests: /tests\/views\/everyControl\.test/ },
 ];
 
