@@ -112,7 +112,9 @@ function focusRow(scroller: Element, { row, control }: Place): boolean {
   // The rows may be others now. A row becomes the active one by the focus in it.
   const pressed = controlsIn(drawn).find(isPressed) ?? controlsIn(scroller).find(isPressed);
   pressed?.focus({ preventScroll: true });
-  if (control === undefined) scroller.querySelector('table')?.focus({ preventScroll: true });
+  // As long as what led away is not there, the rows may still be those that were left.
+  if (control !== undefined) return pressed !== undefined;
+  scroller.querySelector('table')?.focus({ preventScroll: true });
   return true;
 }
 

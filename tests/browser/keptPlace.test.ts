@@ -106,3 +106,15 @@ test('going back to a page without a list finds the focus on the link that led a
   await page.goBack();
   await expect(results).toBeFocused();
 });
+
+test('going back from one report to another finds the focus on the amount that led away', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/reports?r.report=project-costs');
+  const cost = page.getByRole('link', { name: /^Residencial Aurora, Realizado/ });
+  await expect(cost).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await cost.click();
+  await expect(page.getByRole('link', { name: /^Alvenaria, Realizado/ })).toBeVisible();
+  await page.goBack();
+  await expect(cost).toBeFocused();
+});
