@@ -6,14 +6,16 @@ import type { Tables } from '../database/tables.ts';
 import { toRows } from '../finance/postEntry.ts';
 import { linesOf } from '../finance/treasuryMovements.ts';
 import type { MonthlyMovement, SeedTreasury, SeedTreasuryAccount } from './movements.ts';
+import { seedTrail } from './trail.ts';
 import { createdAt, dayOf, idsByCode, months, monthsOfYear, wanderingCents } from './year.ts';
 
 /** Adds treasury accounts with a year of movements up to today, each with its entry; chart and centers must be there. */
 export async function seedTreasury(
   transaction: Transaction<Tables>,
-  { tenantId: tenant_id, userId }: { tenantId: string; userId: string },
+  member: { tenantId: string; userId: string },
   { capital, accounts }: SeedTreasury,
 ): Promise<void> {
+  const { tenantId: tenant_id, userId } = member;
   const accountIds = await idsByCode(transaction, 'accounts', tenant_id);
   const centerIds = await idsByCode(transaction, 'cost_centers', tenant_id);
   const now = new Date();
@@ -57,6 +59,8 @@ export async function seedTreasury(
   await add('treasury_movements')
     .values(posted.map(({ movement }) => movement))
     .execute();
+  const movements = posted.map(({ movement }) => movement);
+  await seedTrail(transaction, member, 'treasury_movements', movements);
 }
 
 interface Planned extends Omit<MonthlyMovement, 'day'> {

@@ -155,6 +155,18 @@ onBothHomes('the demonstration', (open) => {
         expect(created).toEqual({ by: expect.any(String), at: row.created_at });
       }
   });
+
+  it('knows who made every entry, of the treasury too', async () => {
+    for (const client of [member, elsewhere])
+      for (const page of [1, 10]) {
+        const { items } = (await client.get(`/gl/entries?page_size=20&page=${page}`)).body;
+        expect(items.length).toBeGreaterThan(0);
+        for (const { id, origin_type } of items as EntryAnswer[]) {
+          const { body } = await client.get(`/audit/authors?entity=gl_entries&entity_id=${id}`);
+          expect([origin_type, body.created?.by]).toEqual([origin_type, 'Marina Castro']);
+        }
+      }
+  });
 });
 
 function sumOf(movements: MovementAnswer[]): number {

@@ -85,7 +85,7 @@ onBothHomes('a verification', (open) => {
     ],
     [
       'a note',
-      `update audit_log set after = '{}' where id = (select min(id::text)::uuid from audit_log)`,
+      `update audit_log set after = '{}' where id = (select id from audit_log where tenant_id = current_tenant() order by id limit 1)`,
       'audit_log: conteúdo',
     ],
     ['a note that is gone', 'delete from audit_log', 'audit_log: linha do elo'],
