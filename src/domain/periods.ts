@@ -23,9 +23,10 @@ export function periodChoices(today: string, chosen: string): PeriodChoice[] {
 /** The first and the last day of a period, both `YYYY-MM-DD`; null for what is none. */
 export function daysOfPeriod(period: string): { from: string; to: string } | null {
   if (!/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(period)) return null;
-  const [year, month = 12, day = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()] =
-    period.split('-');
-  return { from: `${period}-01-01`.slice(0, 10), to: `${year}-${month}-${day}` };
+  const [year, month = 12, day] = period.split('-');
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (Number(day) > last) return null;
+  return { from: `${period}-01-01`.slice(0, 10), to: `${year}-${month}-${day ?? last}` };
 }
 
 function monthBefore(year: number, month: number, back: number): string {

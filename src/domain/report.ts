@@ -1,3 +1,4 @@
+import { daysIn } from './calendarDate.ts';
 import { endOfMonth, isMonthEnd, monthAfter, monthOf } from './period.ts';
 import { type Days, dayAfter, firstOfMonth, periodFault } from './reportPeriod.ts';
 import type { AddressPart } from './tableLook.ts';
@@ -144,13 +145,16 @@ export function queryToAddress(query: ReportQuery): AddressPart {
   return part;
 }
 
-const day = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const isDay = (text = '') => {
+  const [, year, month, day] = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])-(\d\d)$/.exec(text) ?? [];
+  return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month));
+};
 
 /** The query that an address tells; what it does not understand is as if it were not there. */
 export function queryOfAddress(part: AddressPart): ReportQuery {
   const report = reportNames.find((name) => name === part.report) ?? plainQuery.report;
   const splits = splitsOf[report];
-  const isDated = day.test(part.from ?? '') && day.test(part.to ?? '');
+  const isDated = isDay(part.from) && isDay(part.to);
   const page = Number(part.page);
   return changedQuery(plainQuery, {
     report,

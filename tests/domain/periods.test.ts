@@ -10,9 +10,12 @@ test.each([
   expect(daysOfPeriod(period)).toEqual({ from, to });
 });
 
-test.each(['', '26', '2026-13', '2026-1', '2026-11-32', '2026-11-05x'])('%j is none', (text) => {
-  expect(daysOfPeriod(text)).toBeNull();
-});
+test.each(['', '26', '2026-13', '2026-1', '2026-11-32', '2026-02-29', '2026-11-05x'])(
+  '%j is none',
+  (text) => {
+    expect(daysOfPeriod(text)).toBeNull();
+  },
+);
 
 test('a day that an address tells is offered as it is read, beside months and years', () => {
   const choices = periodChoices('2026-11-23', '2026-11-05');

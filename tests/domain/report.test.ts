@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodKind, periodOf } from '../../src/domain/report.ts';
+import { periodKind, periodOf, queryOfAddress } from '../../src/domain/report.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { fc } from '../support/properties.ts';
 
@@ -48,4 +48,19 @@ test('a free period moves by its own length', () => {
     from: '2026-11-13',
     to: '2026-11-22',
   });
+});
+
+test('an address that tells no day of the calendar tells no period', () => {
+  const told = (from: string, to = '2026-12-31') => queryOfAddress({ from, to }).from;
+  expect(['2024-02-29', '2026-01-31'].map((day) => told(day))).toEqual(['2024-02-29', '2026-01-31']);
+  for (const none of [
+    '2026-02-29',
+    '2026-02-31',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '1',
+  ])
+    expect(told(none)).toBe('');
 });
