@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { partyRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
+import { uuid } from '../http/fields.ts';
 import { reportDay } from '../http/periodQuery.ts';
 import { byName } from '../http/searching.ts';
+import { refuseUnknown } from '../http/unknownRows.ts';
 import { openTitles } from './openTitles.ts';
 import { mark, readMark } from './reportFields.ts';
 
@@ -10,6 +13,7 @@ export const agingQuery = z.object({
   kind: z.enum(['payable', 'receivable']),
   date: reportDay,
   by: z.enum(['party', 'document']).default('party'),
+  party_id: uuid.optional(),
 });
 
 const bucketNames = ['not_due', 'd1_30', 'd31_60', 'd61_90', 'over_90', 'total'] as const;
@@ -30,6 +34,8 @@ export const aging = z
       }),
     ),
     totals: z.object(buckets),
+    /** Whose titles alone were asked for. */
+    party: z.object({ id: z.string(), name: z.string() }).nullable(),
     mark,
   })
   .meta({ id: 'Aging' });
@@ -45,8 +51,13 @@ type Read = Record<(typeof bucketNames)[number], string> & {
 /** What is open at the end of a day by how late it is (law R9): what falls due on that day is not late yet. */
 export async function readAging(
   scope: TenantScope,
-  { kind, date, by }: z.infer<typeof agingQuery>,
+  { kind, date, by, party_id: partyId }: z.infer<typeof agingQuery>,
 ): Promise<z.infer<typeof aging>> {
+  const [parties, unknown] =
+    kind === 'payable'
+      ? (['suppliers', partyRefusals.unknownSupplier] as const)
+      : (['customers', partyRefusals.unknownCustomer] as const);
+  const party = await refuseUnknown(scope, 'party_id', parties, partyId, unknown);
   const late = sql`${date}::date - title.due_date`;
   const sum = (condition: ReturnType<typeof sql>) =>
     sql`(coalesce(sum(title.open) filter (where ${condition}), 0) * 100)::bigint`;
@@ -65,9 +76,9 @@ export async function readAging(
       ${sum(sql`${late} between 61 and 90`)} as d61_90, ${sum(sql`${late} > 90`)} as over_90, ${sum(sql`true`)} as total
     from ${openTitles(scope, date)} title
     join title_documents document on document.tenant_id = ${scope.tenantId} and document.id = title.document_id
-    join ${sql.table(kind === 'payable' ? 'suppliers' : 'customers')} party
+    join ${sql.table(parties)} party
       on party.tenant_id = ${scope.tenantId} and party.id = title.party_id
-    where title.kind = ${kind.toUpperCase()}
+    where title.kind = ${kind.toUpperCase()} ${party ? sql`and title.party_id = ${party.id}` : sql``}
     group by title.party_id, party.name ${grouped} order by ${byName(sql.ref('party.name'))}, title.party_id ${order}`.execute(
     scope.db,
   );
@@ -78,6 +89,7 @@ export async function readAging(
   return {
     rows: rows.map((row) => ({ ...row, ...inReais((name) => Number(row[name])) })),
     totals: inReais((name) => rows.reduce((total, row) => total + Number(row[name]), 0)),
+    party,
     mark: await readMark(scope),
   };
 }

@@ -26,6 +26,8 @@ export interface ReportQuery {
   by: ReportSplit;
   kind: 'payable' | 'receivable';
   account: string;
+  /** A supplier or a customer, by the kind. */
+  party: string;
   center: string;
   project: string;
   treasury: string;
@@ -48,14 +50,14 @@ export const splitsOf: Record<ReportName, readonly [ReportSplit, ...ReportSplit[
 /** What else can be asked of a report, besides its days. */
 export const narrowsBy: Record<
   ReportName,
-  readonly ('account' | 'center' | 'project' | 'treasury' | 'kind')[]
+  readonly ('account' | 'center' | 'project' | 'treasury' | 'kind' | 'party')[]
 > = {
   'trial-balance': ['center', 'project'],
   'account-ledger': ['account', 'center', 'project'],
   'income-statement': ['center', 'project'],
   'balance-sheet': [],
   'cash-flow': ['treasury'],
-  aging: ['kind'],
+  aging: ['kind', 'party'],
   'project-costs': ['project'],
 };
 
@@ -72,12 +74,13 @@ export function isComparable({ report, by }: Pick<ReportQuery, 'report' | 'by'>)
 
 export const plainQuery: ReportQuery = {
   ...{ report: 'trial-balance', from: '', to: '', by: 'none', kind: 'payable' },
-  ...{ account: '', center: '', project: '', treasury: '', compares: false, page: 1 },
+  ...{ account: '', party: '', center: '', project: '', treasury: '', compares: false, page: 1 },
 };
 
 /** The query with another answer to one of its questions; what no longer fits goes back to how it begins. */
 export function changedQuery(query: ReportQuery, patch: Partial<ReportQuery>): ReportQuery {
-  const next = { ...query, page: 1, ...patch };
+  const isOtherKind = patch.kind !== undefined && patch.kind !== query.kind;
+  const next = { ...query, page: 1, ...(isOtherKind && { party: '' }), ...patch };
   const splits = splitsOf[next.report];
   const by = splits.includes(next.by) ? next.by : splits[0];
   return { ...next, by, compares: next.compares && isComparable({ ...next, by }) };
@@ -163,6 +166,7 @@ export function queryOfAddress(part: AddressPart): ReportQuery {
     by: splits.find((name) => name === part.by) ?? splits[0],
     kind: part.kind === 'receivable' ? 'receivable' : 'payable',
     account: /^\d{1,9}$/.test(part.account ?? '') ? (part.account ?? '') : '',
+    party: part.party ?? '',
     center: part.center ?? '',
     project: part.project ?? '',
     treasury: part.treasury ?? '',

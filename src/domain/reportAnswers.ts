@@ -91,6 +91,8 @@ export interface ReportAnswers {
       description?: string;
     })[];
     totals: Aged;
+    /** Whose titles alone were asked for. */
+    party: { id: string; name: string } | null;
   };
   'project-costs': {
     rows: (Costs & { project_id?: string; account_id?: number; code?: string; name: string })[];

@@ -63,6 +63,7 @@ import {
   titleControlMachine,
   titleDetailsMachine,
   titleOptionsMachine,
+  titleProjectsMachine,
 } from './finance/titleParts.ts';
 import { payablesScreenMachine, receivablesScreenMachine } from './finance/titlesScreens.ts';
 import { transferFormMachine } from './finance/transferFormMachine.ts';
@@ -147,6 +148,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     payableTitlesMachine,
     receivableTitlesMachine,
     titleOptionsMachine,
+    titleProjectsMachine,
     titleFormMachine,
     settlementFormMachine,
     titleReversalMachine,

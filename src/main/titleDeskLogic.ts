@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { todayInSaoPaulo } from '../domain/dateText.ts';
 import { toProblem } from '../domain/problem.ts';
+import type { Project } from '../domain/project.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
 import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../domain/titleItem.ts';
 import type { NewTitle, SentReversal } from '../domain/titleOrders.ts';
@@ -28,6 +29,7 @@ import {
   titleControlMachine,
   titleDetailsMachine,
   titleOptionsMachine,
+  titleProjectsMachine,
 } from '../machines/finance/titleParts.ts';
 import { completeTitle, type TitleDraft } from '../machines/finance/titleRules.ts';
 import { failure, success } from '../machines/shared/announcements.ts';
@@ -38,6 +40,7 @@ import { customers } from '../services/customers.ts';
 import { listEntryChoices } from '../services/entryChoices.ts';
 import { fetchFinanceSettings } from '../services/financeSettings.ts';
 import type { Http } from '../services/http.ts';
+import { projects as projectList } from '../services/projects.ts';
 import { suppliers } from '../services/suppliers.ts';
 import { fetchControl } from '../services/titleControl.ts';
 import * as titles from '../services/titles.ts';
@@ -75,11 +78,15 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
   const options = titleOptionsMachine.provide({
     actors: { load: fromPromise<TitleOptions>(({ signal }) => loadOptions(http, kind, signal)) },
   });
+  const projects = titleProjectsMachine.provide({
+    actors: { load: fromPromise<Project[]>(({ signal }) => projectList.list(http, signal)) },
+  });
   return titleDeskMachine.provide({
     actors: {
       address: addressLogic('at.'),
       books: booksLogic(http),
       list,
+      projects,
       options,
       ...formsOf(http, kind),
       ...readingsOf(http),

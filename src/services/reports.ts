@@ -80,7 +80,10 @@ const asked: Record<
     abilityUrls.reports.cashFlow,
     { ...daysOf(query), by: query.by, ...(query.treasury && { treasury_account_id: query.treasury }) },
   ],
-  aging: ({ kind, to, by }) => [abilityUrls.reports.aging, { kind, date: to, by }],
+  aging: ({ kind, to, by, party }) => [
+    abilityUrls.reports.aging,
+    { kind, date: to, by, ...(party && { party_id: party }) },
+  ],
   'project-costs': ({ project, to }) =>
     project
       ? [abilityUrls.reports.costsOfProject(project), { to }]

@@ -137,7 +137,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     {
       field: 'name',
       title: projects.name,
-      aliases: [projectTexts.form.name, words.project, 'Obra'],
+      aliases: [projectTexts.form.name, words.project, words.site],
       isRequired: true,
     },
     { field: 'address', title: projects.address, aliases: ['Local'] },
@@ -170,7 +170,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       title: importTexts.parentCode,
       aliases: [costCenterTexts.form.parent, 'Centro de Custo Superior', ...above],
     },
-    { field: 'project_name', title: costCenterTexts.form.project, aliases: ['Obra'] },
+    { field: 'project_name', title: costCenterTexts.form.project, aliases: [words.site] },
     { field: 'description', title: costCenterTexts.form.description, aliases: [remark] },
     { field: 'is_active', title: centers.status, aliases: [costCenterTexts.active, words.situation] },
   ],

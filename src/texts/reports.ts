@@ -58,6 +58,7 @@ export const reportTexts = {
   titleKinds: { payable: 'A pagar', receivable: 'A receber' },
   ledgerAccount: 'Conta do razão',
   treasuryAccount: 'Conta da tesouraria',
+  party: { payable: words.supplier, receivable: words.customer },
   every: 'Todos',
   everyAccount: 'Todas',
   compare: 'Comparar com o período anterior',

@@ -107,6 +107,7 @@ export const useTemplate = 'Usar um modelo pronto';
 export const financeSettings = 'Configurações Financeiras';
 export const nature = 'Natureza';
 export const project = 'Projeto';
+export const site = 'Obra';
 export const month = 'Mês';
 export const periods = 'Fechamento de Períodos';
 export const audit = 'Trilha de Auditoria';

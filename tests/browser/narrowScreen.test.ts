@@ -62,6 +62,18 @@ describe('a screen of 1024 × 768', () => {
     await expect(page.getByRole('columnheader', { name: 'Origem' })).toBeVisible();
   });
 
+  test.each([1024, 1280, 1366])(
+    'keeps every tool of narrowed titles in sight, %i pixels wide',
+    async (width) => {
+      const page = await openAs(marina, horizonte, { viewport: { width, height: 768 } });
+      await page.goto('/tenant/finance/ap?f.show=settled');
+      await page.getByTitle('Filtrar por Obra').selectOption('Residencial Aurora');
+      await expect(page).toHaveURL(/f\.project=/);
+      await expectAllInSight(page);
+      await expect(page.getByRole('button', { name: 'Planilha' })).toBeInViewport({ ratio: 1 });
+    },
+  );
+
   test.each([1024, 1200, 1366])('shows every report whole, %i pixels wide', async (width) => {
     const page = await openAs(marina, horizonte, { viewport: { width, height: 768 } });
     await page.goto('/tenant/finance/reports');

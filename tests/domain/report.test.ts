@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { periodKind, periodOf, queryOfAddress } from '../../src/domain/report.ts';
+import {
+  changedQuery,
+  periodKind,
+  periodOf,
+  queryOfAddress,
+  queryToAddress,
+} from '../../src/domain/report.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { fc } from '../support/properties.ts';
 
@@ -48,6 +54,14 @@ test('a free period moves by its own length', () => {
     from: '2026-11-13',
     to: '2026-11-22',
   });
+});
+
+test('the supplier of whom a report is told is not asked for among customers', () => {
+  const ofAcme = queryOfAddress({ report: 'aging', party: 's-acme', by: 'document' });
+  expect(queryToAddress(ofAcme)).toEqual({ report: 'aging', party: 's-acme', by: 'document' });
+  expect(changedQuery(ofAcme, { by: 'party' }).party).toBe('s-acme');
+  expect(changedQuery(ofAcme, { kind: 'payable' }).party).toBe('s-acme');
+  expect(changedQuery(ofAcme, { kind: 'receivable' }).party).toBe('');
 });
 
 test('an address that tells no day of the calendar tells no period', () => {

@@ -14,7 +14,18 @@ import { startUnderApp } from '../support/underApp.ts';
 /** Nobody's hands are in these: they are behind what is shown, beside it, or told with the machine around them. */
 const behind = [
   ...['notices', 'shell', 'session', 'help', 'table', 'sending', 'address', 'authors', 'outline', 'options'],
-  ...['sheet', 'books', 'defaults', 'keys', 'accountOptions', 'movementOptions', 'people', 'chain', 'bundle'],
+  ...[
+    'sheet',
+    'books',
+    'defaults',
+    'keys',
+    'accountOptions',
+    'movementOptions',
+    'people',
+    'projects',
+    'chain',
+    'bundle',
+  ],
 ];
 
 describe('the machine in the hands of the user', () => {

@@ -13,11 +13,13 @@ const october = { from: '2026-10-01', to: '2026-10-31' };
 const november = { from: '2026-11-01', to: '2026-11-30' };
 const account = { id: 6, code: '1.1.01.003', name: 'Banco' };
 
+const party = { id: 's-acme', name: 'Acme Fundações' };
+
 function told(patch: Partial<ReportQuery>, isCompared = false) {
   const query = changedQuery({ ...plainQuery, ...november }, patch);
   const before = isCompared ? { days: october, data: {} } : null;
   return reportNarrowing(
-    { report: query.report, query, mark: '', data: { account }, before } as unknown as ReportAnswer,
+    { report: query.report, query, mark: '', data: { account, party }, before } as unknown as ReportAnswer,
     options,
   );
 }
@@ -30,9 +32,9 @@ describe('a report on paper or in a file', () => {
   });
 
   it('tells whether titles are owed or are to come, and by what they are split', () => {
-    expect(told({ report: 'aging' })).toBe('Títulos: A pagar');
+    expect(told({ report: 'aging', party: 's-acme' })).toBe('Títulos: A pagar · Fornecedor: Acme Fundações');
     expect(told({ report: 'aging', kind: 'receivable', by: 'document' })).toBe(
-      'Títulos: A receber · Dividir por: Por documento',
+      'Títulos: A receber · Cliente: Acme Fundações · Dividir por: Por documento',
     );
   });
 

@@ -64,7 +64,7 @@ it('leads from what a project cost to its lines, and from what no project had no
   expect(Object.keys(energy?.leads ?? {})).toEqual(['amount', 'part p-1']);
 });
 
-it('leads from a party to its documents, and from a document to its title', () => {
+it('leads from a party to its own documents, and from a document to its title', () => {
   const aged = { not_due: 100, d1_30: 0, d31_60: 0, d61_90: 0, over_90: 0, total: 100 };
   const lineOf = (by: ReportQuery['by'], document_id?: string) =>
     reportTable({
@@ -73,7 +73,9 @@ it('leads from a party to its documents, and from a document to its title', () =
       mark: '1:a',
       data: { rows: [{ party_id: 'c-1', party_name: 'Ana', document_id, ...aged }], totals: aged },
     } as unknown as ReportAnswer).rows[0];
-  expect(lineOf('party')?.lead).toMatchObject({ kind: 'report', query: { by: 'document' } });
+  expect(lineOf('party')?.lead).toMatchObject({
+    ...{ kind: 'report', query: { by: 'document', party: 'c-1' } },
+  });
   const toTitle = { kind: 'place', place: 'receivables', part: { 'at.title': 'doc-1' } };
   expect(lineOf('document', 'doc-1')).toMatchObject({ lead: toTitle, leads: { not_due: toTitle } });
 });
@@ -149,6 +151,25 @@ it('compares a balancete by its closing balances, and the cost of an obra by wha
   });
   for (const { cells } of table.rows)
     expect(textsOf(cells)).toMatchObject({ realized: 'R$ 3,00', before: 'R$ 2,00', percent: '50' });
+});
+
+it('leads from what an obra has still to pay to its open titles, of all accounts and of one', () => {
+  const figures = { realized: 300, paid: 100, payable: 200 };
+  const data = { rows: [{ project_id: 'p1', name: 'Aurora', ...figures }], totals: figures };
+  const query = queryOf({ report: 'project-costs' });
+  const [ofAll] = reportTable({ report: 'project-costs', query, mark: '1:a', data, before: null }).rows;
+  const open = { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.project': 'p1' } };
+  const itself = { kind: 'report', query: { ...query, project: 'p1' } };
+  expect(ofAll?.leads).toEqual({ realized: itself, paid: itself, payable: open });
+  const account = { account_id: 7, code: '5.1', name: 'Material', ...figures };
+  const [ofOne] = reportTable({
+    ...{ report: 'project-costs', query: { ...query, project: 'p1' }, mark: '1:a', before: null },
+    data: { ...data, rows: [account] },
+  }).rows;
+  expect(ofOne?.leads).toMatchObject({
+    paid: { query: { report: 'account-ledger', account: '7' } },
+    payable: open,
+  });
 });
 
 describe('a cash flow beside the period before', () => {

@@ -11,6 +11,7 @@ import { bareHost, hostBroke, offering } from '../support/examples.ts';
 import { authors, renamed, retaxed } from '../support/gateExamples.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
+import { optionsModel } from './shared/optionsModel.ts';
 import { pagedListModel } from './shared/registryModels.ts';
 
 export const auditModel = defineModel(auditMachine, {
@@ -38,29 +39,13 @@ export const auditListModel = pagedListModel<NotedChange>(auditListMachine, {
   updated: { ...renamed, name: 'Torre Norte' },
 });
 
-export const auditPeopleModel = defineModel(auditPeopleMachine, {
-  cases: () => ({
-    'the screen opens': { type: 'options.requested' },
-    'people arrive': done('load', [renamed.user]),
-    'loading fails': failed('load', hostBroke),
-    'the answer is slow': after('patience', 'auditPeople.loading.brief'),
-    retry: { type: 'options.retried' },
-    'the session is resumed': { type: 'session.resumed' },
-  }),
-  facts: ({ context }) => context.options.length,
-});
+export const auditPeopleModel = optionsModel(auditPeopleMachine, [renamed.user], ({ length }) => length);
 
-export const auditChainModel = defineModel(auditChainMachine, {
-  cases: () => ({
-    'the screen opens': { type: 'options.requested' },
-    'the end arrives': done('load', { fingerprint: 'ab12', links: 3 }),
-    'loading fails': failed('load', hostBroke),
-    'the answer is slow': after('patience', 'auditChain.loading.brief'),
-    retry: { type: 'options.retried' },
-    'the session is resumed': { type: 'session.resumed' },
-  }),
-  facts: ({ context }) => context.options.links,
-});
+export const auditChainModel = optionsModel(
+  auditChainMachine,
+  { fingerprint: 'ab12', links: 3 },
+  ({ links }) => links,
+);
 
 const input = { entity: 'projects', entity_id: 'p-aurora', capabilities: offering.capabilities };
 

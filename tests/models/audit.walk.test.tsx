@@ -11,7 +11,6 @@ import { pagerTexts } from '../../src/texts/pager.ts';
 import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
 import { AuditPanel } from '../../src/views/finance/AuditPanel.tsx';
 import { BundleForm } from '../../src/views/finance/BundleForm.tsx';
-import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
 import { ReloadButton } from '../../src/views/shared/ReloadButton.tsx';
 import { RowAuthors } from '../../src/views/shared/RowAuthors.tsx';
 import { bareHost } from '../support/examples.ts';
@@ -30,6 +29,7 @@ import {
 } from './audit.ts';
 import { runOnPage } from './kit/page.tsx';
 import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
+import { walkOptions } from './shared/walkOptions.tsx';
 
 beforeAll(preloadParts);
 
@@ -122,29 +122,9 @@ runOnPage(auditBundleModel, {
   controls: { 'ask for it': button(bundleTexts.submit), 'close it': button(formTexts.cancel) },
 });
 
-runOnPage(auditPeopleModel, {
-  render: (options) => (
-    <Stage>
-      <OptionsState options={options} />
-    </Stage>
-  ),
-  texts: { retry: listTexts.retry },
-  act: { retry: press(listTexts.retry) },
-  external: ['the screen opens', 'the session is resumed'],
-  controls: { retry: button(listTexts.retry) },
-});
+walkOptions(auditPeopleModel);
 
-runOnPage(auditChainModel, {
-  render: (options) => (
-    <Stage>
-      <OptionsState options={options} />
-    </Stage>
-  ),
-  texts: { retry: listTexts.retry },
-  act: { retry: press(listTexts.retry) },
-  external: ['the screen opens', 'the session is resumed'],
-  controls: { retry: button(listTexts.retry) },
-});
+walkOptions(auditChainModel);
 
 for (const model of [authorsModel, noAuthorsModel])
   runOnPage(model, {

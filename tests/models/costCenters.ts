@@ -3,10 +3,10 @@ import {
   costCenterOptionsMachine,
   costCentersMachine,
 } from '../../src/machines/finance/costCentersMachine.ts';
-import { aurora, hostBroke } from '../support/examples.ts';
+import { aurora } from '../support/examples.ts';
 import { office, placedCenter, works } from '../support/treeExamples.ts';
 import { defineModel } from './kit/defineModel.ts';
-import { after, done, failed } from './kit/events.ts';
+import { optionsModel } from './shared/optionsModel.ts';
 import {
   askedCommandModel,
   directCommandModel,
@@ -53,17 +53,11 @@ export const costCenterModels = {
   registry: registryModel(screen, costCenterCast),
 };
 
-export const costCenterOptionsModel = defineModel(costCenterOptionsMachine, {
-  cases: () => ({
-    'the form opens': { type: 'options.requested' },
-    'projects arrive': done('load', [aurora]),
-    'loading fails': failed('load', hostBroke),
-    'the answer is slow': after('patience', 'costCenterOptions.loading.brief'),
-    retry: { type: 'options.retried' },
-    'the session is resumed': { type: 'session.resumed' },
-  }),
-  facts: ({ context }) => context.options.length,
-});
+export const costCenterOptionsModel = optionsModel(
+  costCenterOptionsMachine,
+  [aurora],
+  ({ length }) => length,
+);
 
 export const costCentersModel = defineModel(costCentersMachine, {
   cases: () => ({

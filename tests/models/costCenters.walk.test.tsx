@@ -10,14 +10,12 @@ import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { CostCenterForm } from '../../src/views/finance/CostCenterForm.tsx';
 import { CostCentersPage, CostCentersRegistry } from '../../src/views/finance/CostCentersPage.tsx';
-import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { office, works } from '../support/treeExamples.ts';
 import { costCenterCast, costCenterModels, costCenterOptionsModel, costCentersModel } from './costCenters.ts';
 import { runOnPage } from './kit/page.tsx';
 import {
-  button,
   press,
   walkAskedCommand,
   walkDirectCommand,
@@ -25,6 +23,7 @@ import {
   walkList,
   walkRegistry,
 } from './shared/registryDrivers.tsx';
+import { walkOptions } from './shared/walkOptions.tsx';
 
 beforeAll(preloadParts);
 
@@ -90,17 +89,7 @@ walkRegistry(costCenterModels.registry, {
   submit: new RegExp(`^(${texts.create}|${texts.save})$`),
 });
 
-runOnPage(costCenterOptionsModel, {
-  render: (actor) => (
-    <Stage>
-      <OptionsState options={actor} />
-    </Stage>
-  ),
-  texts: { retry: listTexts.retry },
-  act: { retry: press(listTexts.retry) },
-  external: ['the form opens', 'the session is resumed'],
-  controls: { retry: button(listTexts.retry) },
-});
+walkOptions(costCenterOptionsModel);
 
 async function closeForm(user: UserEvent) {
   const cancel = screen.queryByRole('button', { name: formTexts.cancel });

@@ -21,20 +21,15 @@ import {
 import { today } from '../support/treasuryExamples.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
+import { optionsModel } from './shared/optionsModel.ts';
 import { askedCommandModel, newFormModel, openFormModel } from './shared/registryModels.ts';
 
 /** What the forms of a screen know of closed months. */
-export const booksModel = defineModel(booksMachine, {
-  cases: () => ({
-    'the form opens': { type: 'options.requested' },
-    'the answer comes': done('load', { closed_through: '2026-09-30' }),
-    'loading fails': failed('load', hostBroke),
-    'the answer is slow': after('patience', 'books.loading.brief'),
-    retry: { type: 'options.retried' },
-    'the session is resumed': { type: 'session.resumed' },
-  }),
-  facts: ({ context }) => context.options.closed_through,
-});
+export const booksModel = optionsModel(
+  booksMachine,
+  { closed_through: '2026-09-30' },
+  ({ closed_through }) => closed_through,
+);
 
 export const periodCloseModel = askedCommandModel(periodCloseMachine, {
   open: months.october,

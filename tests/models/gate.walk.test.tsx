@@ -30,21 +30,16 @@ import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
 import { put } from './shared/putText.ts';
 import { button, press, walkForm } from './shared/registryDrivers.tsx';
+import { walkOptions } from './shared/walkOptions.tsx';
 
 beforeAll(preloadParts);
 
-runOnPage(booksModel, {
-  render: (books) => (
-    <BooksProvider value={books}>
-      <BooksState />
-      <PostingDateField label="Data" value="01/09/2026" today={today} onChange={() => undefined} />
-    </BooksProvider>
-  ),
-  texts: { retry: listTexts.retry },
-  act: { retry: press(listTexts.retry) },
-  external: ['the form opens', 'the session is resumed'],
-  controls: { retry: button(listTexts.retry) },
-});
+walkOptions(booksModel, (books) => (
+  <BooksProvider value={books}>
+    <BooksState />
+    <PostingDateField label="Data" value="01/09/2026" today={today} onChange={() => undefined} />
+  </BooksProvider>
+));
 
 runOnPage(periodCloseModel, {
   render: (command) => <PeriodCloseDialog command={command} />,

@@ -119,6 +119,7 @@ import {
   titleDeskModel,
   titleDetailsModel,
   titleOptionsModel,
+  titleProjectsModel,
   viewersDeskModel,
 } from './titleDesk.ts';
 import {
@@ -208,6 +209,7 @@ export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record
   payableTitles: [payableTitlesModel],
   receivableTitles: [receivableTitlesModel],
   titleOptions: [titleOptionsModel],
+  titleProjects: [titleProjectsModel],
   titleForm: [newTitleModel, filledTitleModel],
   settlementForm: [newSettlementModel, chosenSettlementModel],
   titleReversal: [newReversalModel, reasonedReversalModel],

@@ -12,10 +12,11 @@ import {
   titleControlMachine,
   titleDetailsMachine,
   titleOptionsMachine,
+  titleProjectsMachine,
 } from '../../src/machines/finance/titleParts.ts';
 import { payablesScreenMachine, receivablesScreenMachine } from '../../src/machines/finance/titlesScreens.ts';
 import type { ReadingMachine } from '../../src/machines/shared/readingMachine.ts';
-import { hostBroke } from '../support/examples.ts';
+import { aurora, hostBroke } from '../support/examples.ts';
 import {
   acmePosition,
   bricks,
@@ -36,6 +37,7 @@ import { today } from '../support/treasuryExamples.ts';
 import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
+import { optionsModel } from './shared/optionsModel.ts';
 import { newFormModel, openFormModel, pagedListModel } from './shared/registryModels.ts';
 
 const created = { ...bricks, id: 'pt-new' };
@@ -43,17 +45,13 @@ const cast = { open: bricks, other: gravel, created, updated: { ...bricks, descr
 export const payableTitlesModel = pagedListModel(payableTitlesMachine, cast);
 export const receivableTitlesModel = pagedListModel(receivableTitlesMachine, cast);
 
-export const titleOptionsModel = defineModel(titleOptionsMachine, {
-  cases: () => ({
-    'the form opens': { type: 'options.requested' },
-    'options arrive': done('load', titleChoices),
-    'loading fails': failed('load', hostBroke),
-    'the answer is slow': after('patience', 'titleOptions.loading.brief'),
-    retry: { type: 'options.retried' },
-    'the session is resumed': { type: 'session.resumed' },
-  }),
-  facts: ({ context }) => context.options.accounts.length,
-});
+export const titleOptionsModel = optionsModel(
+  titleOptionsMachine,
+  titleChoices,
+  ({ accounts }) => accounts.length,
+);
+
+export const titleProjectsModel = optionsModel(titleProjectsMachine, [aurora], ({ length }) => length);
 
 function readingModel<Answer, Subject>(
   machine: ReadingMachine<Answer, Subject>,

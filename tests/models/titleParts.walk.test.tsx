@@ -4,7 +4,11 @@ import { beforeAll } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { sheetMachine } from '../../src/machines/finance/sheetMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
-import { type TitleListActor, titleOptionsMachine } from '../../src/machines/finance/titleParts.ts';
+import {
+  type TitleListActor,
+  titleOptionsMachine,
+  titleProjectsMachine,
+} from '../../src/machines/finance/titleParts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { pagerTexts } from '../../src/texts/pager.ts';
 import {
@@ -22,7 +26,6 @@ import { TitleDeskPanel } from '../../src/views/finance/TitleDeskPanel.tsx';
 import { TitleDetails } from '../../src/views/finance/TitleDetails.tsx';
 import { TitleForm } from '../../src/views/finance/TitleForm.tsx';
 import { TitleReversalForm } from '../../src/views/finance/TitleReversalForm.tsx';
-import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
 import { ReloadButton } from '../../src/views/shared/ReloadButton.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -30,6 +33,7 @@ import { filledTitle, titleChoices } from '../support/titleExamples.ts';
 import { runOnPage } from './kit/page.tsx';
 import { put } from './shared/putText.ts';
 import { button, leaveDialog, press, walkForm } from './shared/registryDrivers.tsx';
+import { walkOptions } from './shared/walkOptions.tsx';
 import {
   chosenSettlementModel,
   filledTitleModel,
@@ -45,6 +49,7 @@ import {
   titleControlModel,
   titleDetailsModel,
   titleOptionsModel,
+  titleProjectsModel,
 } from './titleDesk.ts';
 
 beforeAll(preloadParts);
@@ -56,6 +61,7 @@ const options = createActor(titleOptionsMachine, {
     context: { options: titleChoices, failure: null },
   }),
 }).start();
+const projects = createActor(titleProjectsMachine).start();
 const sheet = createActor(sheetMachine).start();
 
 /** The rest of a title is put in beside the page; its own tests fill it in field by field. */
@@ -109,17 +115,8 @@ for (const model of [newDueDateModel, openDueDateModel])
     field: 'due_date',
   });
 
-runOnPage(titleOptionsModel, {
-  render: (actor) => (
-    <Stage>
-      <OptionsState options={actor} />
-    </Stage>
-  ),
-  texts: { retry: listTexts.retry },
-  act: { retry: press(listTexts.retry) },
-  external: ['the form opens', 'the session is resumed'],
-  controls: { retry: button(listTexts.retry) },
-});
+walkOptions(titleOptionsModel);
+walkOptions(titleProjectsModel);
 
 const desk = createActor(titleDeskMachine, {
   input: { kind: 'PAYABLE', capabilities: [], permissions: ['payables:write'] },
@@ -150,7 +147,7 @@ const pages = {
 const panel = (list: TitleListActor) => (
   <Stage>
     <ReloadButton list={list} />
-    <TitleDeskPanel desk={desk} list={list} sheet={sheet} />
+    <TitleDeskPanel desk={desk} list={list} projects={projects} sheet={sheet} />
   </Stage>
 );
 runOnPage(payableTitlesModel, { ...pages, render: panel });

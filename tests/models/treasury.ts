@@ -31,6 +31,7 @@ import { bank, office } from '../support/treeExamples.ts';
 import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
+import { optionsModel } from './shared/optionsModel.ts';
 import { isReady, listModel, newFormModel, openFormModel } from './shared/registryModels.ts';
 
 export const treasuryAccountListModel = listModel(treasuryAccountListMachine, {
@@ -130,29 +131,17 @@ export const filledMovementModel = {
   name: 'movementForm (filled)',
 };
 
-export const ledgerAccountOptionsModel = defineModel(ledgerAccountOptionsMachine, {
-  cases: () => ({
-    'the form opens': { type: 'options.requested' },
-    'accounts arrive': done('load', [bank]),
-    'loading fails': failed('load', hostBroke),
-    'the answer is slow': after('patience', 'ledgerAccountOptions.loading.brief'),
-    retry: { type: 'options.retried' },
-    'the session is resumed': { type: 'session.resumed' },
-  }),
-  facts: ({ context }) => context.options.length,
-});
+export const ledgerAccountOptionsModel = optionsModel(
+  ledgerAccountOptionsMachine,
+  [bank],
+  ({ length }) => length,
+);
 
-export const movementOptionsModel = defineModel(movementOptionsMachine, {
-  cases: () => ({
-    'the form opens': { type: 'options.requested' },
-    'options arrive': done('load', { accounts: [bank], centers: [office], mayBeCut: false }),
-    'loading fails': failed('load', hostBroke),
-    'the answer is slow': after('patience', 'movementOptions.loading.brief'),
-    retry: { type: 'options.retried' },
-    'the session is resumed': { type: 'session.resumed' },
-  }),
-  facts: ({ context }) => context.options.accounts.length,
-});
+export const movementOptionsModel = optionsModel(
+  movementOptionsMachine,
+  { accounts: [bank], centers: [office], mayBeCut: false },
+  ({ accounts }) => accounts.length,
+);
 
 /** A host that takes movements back, and does not search them. */
 const gate: ScreenInput = { ...offering, capabilities: ['entries.reversal.1', 'periods.1'] };

@@ -8,24 +8,22 @@ import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
 } from '../../src/machines/finance/treasuryOptionMachines.ts';
-import type { OptionsMachine } from '../../src/machines/shared/optionsMachine.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { movementTexts, treasuryAccountTexts } from '../../src/texts/treasury.ts';
 import { MovementForm } from '../../src/views/finance/MovementForm.tsx';
 import { TreasuryAccountForm } from '../../src/views/finance/TreasuryAccountForm.tsx';
 import { TreasuryAccountsPanel } from '../../src/views/finance/TreasuryAccountsPanel.tsx';
-import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { cashBox, itau, reserve } from '../support/treasuryExamples.ts';
 import { bank } from '../support/treeExamples.ts';
-import type { Model } from './kit/defineModel.ts';
 import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
 import { put } from './shared/putText.ts';
 import { button, press, walkForm, walkList } from './shared/registryDrivers.tsx';
 import { bankChoice, choose, fillMovement, movementChoices } from './shared/treasuryFields.ts';
+import { walkOptions } from './shared/walkOptions.tsx';
 import {
   filledMovementModel,
   ledgerAccountOptionsModel,
@@ -88,20 +86,6 @@ walkForm(filledMovementModel, {
   put: (user, description) => put(user, entryTexts.description, description),
   field: 'description',
 });
-
-function walkOptions<Options>(model: Model<OptionsMachine<Options>>) {
-  runOnPage(model, {
-    render: (options) => (
-      <Stage>
-        <OptionsState options={options} />
-      </Stage>
-    ),
-    texts: { retry: listTexts.retry },
-    act: { retry: press(listTexts.retry) },
-    external: ['the form opens', 'the session is resumed'],
-    controls: { retry: button(listTexts.retry) },
-  });
-}
 
 walkOptions(ledgerAccountOptionsModel);
 walkOptions(movementOptionsModel);

@@ -166,6 +166,26 @@ onBothHomes('reports', (open) => {
     expect((await get('trial-balance?from=2020-01-01&to=2024-12-31')).status).toBe(200);
   });
 
+  it.each(['payable', 'receivable'] as const)(
+    'tell what is open of one party of a %s alone',
+    async (kind) => {
+      const all = (await get(`aging?kind=${kind}&date=${today}`)).body;
+      const documents = (await get(`aging?kind=${kind}&date=${today}&by=document`)).body.rows;
+      expect([all.rows.length > 1, all.party]).toEqual([true, null]);
+      for (const { party_id, party_name, ...aged } of all.rows) {
+        const of = `aging?kind=${kind}&date=${today}&party_id=${party_id}`;
+        const { body: own } = await get(of);
+        expect(own.rows).toEqual([{ party_id, party_name, ...aged }]);
+        expect([own.totals, own.party]).toEqual([aged, { id: party_id, name: party_name }]);
+        expect((await get(`${of}&by=document`)).body.rows).toEqual(
+          documents.filter((row: { party_id: string }) => row.party_id === party_id),
+        );
+        const other = kind === 'payable' ? 'receivable' : 'payable';
+        expect((await get(`aging?kind=${other}&date=${today}&party_id=${party_id}`)).status).toBe(422);
+      }
+    },
+  );
+
   it('do not know a project of another company (404)', async () => {
     const elsewhere = await client.elsewhere();
     const [foreign] = (await elsewhere.get('/projects/')).body.items;

@@ -33,7 +33,7 @@ export function agingAnswer(query: Partial<ReportQuery> = {}): ReportAnswer {
     report: 'aging',
     query: datedQuery({ ...plainQuery, ...query, report: 'aging', by: 'party' }, reportDay),
     mark: '1:a',
-    data: { rows: [{ party_id: 'p1', party_name: 'Construtora Sul', ...aged }], totals: aged },
+    data: { rows: [{ party_id: 'p1', party_name: 'Construtora Sul', ...aged }], totals: aged, party: null },
     before: null,
   };
 }

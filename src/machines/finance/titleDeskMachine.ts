@@ -28,9 +28,11 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
     { id: 'address', src: 'address' },
     { id: 'books', src: 'books', systemId: 'books' },
     { id: 'list', src: 'list', systemId: 'list', input: { isServed: true } },
+    { id: 'projects', src: 'projects' },
     { id: 'sheet', src: 'sheet' },
     { id: 'options', src: 'options' },
   ],
+  entry: 'requestProjects',
   on: {
     'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions'] },
   },

@@ -25,6 +25,7 @@ import {
   titleControlMachine,
   titleDetailsMachine,
   titleOptionsMachine,
+  titleProjectsMachine,
 } from './titleParts.ts';
 import { type RangeStep, type TitleSelection, withRange, withToggled } from './titleSelection.ts';
 
@@ -75,6 +76,7 @@ export const titleDeskSetup = setup({
       address: 'address';
       books: 'books';
       list: 'list';
+      projects: 'projects';
       sheet: 'sheet';
       options: 'options';
       form: 'form';
@@ -91,6 +93,7 @@ export const titleDeskSetup = setup({
     address: addressMachine,
     books: booksMachine,
     list: payableTitlesMachine,
+    projects: titleProjectsMachine,
     sheet: sheetMachine,
     options: titleOptionsMachine,
     form: titleFormMachine,
@@ -150,6 +153,7 @@ export const titleDeskSetup = setup({
     })),
     keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
     requestOptions: sendTo('options', { type: 'options.requested' }),
+    requestProjects: sendTo('projects', { type: 'options.requested' }),
     requestBooks: enqueueActions(({ context, enqueue }) => {
       if (context.capabilities.includes('periods.1')) {
         enqueue.sendTo('books', { type: 'options.requested' });
@@ -159,7 +163,10 @@ export const titleDeskSetup = setup({
     reloadDetails: sendTo('details', { type: 'reading.reloadRequested' }),
     resumeBooks: sendTo('books', theEvent),
     resumeList: sendTo('list', theEvent),
-    resumeOptions: sendTo('options', theEvent),
+    resumeOptions: enqueueActions(({ enqueue }) => {
+      for (const options of ['projects', 'options'] as const)
+        enqueue.sendTo(options, { type: 'session.resumed' });
+    }),
     resumeDetails: sendTo('details', theEvent),
     resumeAuthors: sendTo('authors', theEvent),
     resumeParty: sendTo('party', theEvent),

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Account } from '../../domain/account.ts';
 import type { CostCenter } from '../../domain/costCenter.ts';
 import type { Party } from '../../domain/party.ts';
+import type { Project } from '../../domain/project.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import type {
   FinanceSettings,
@@ -46,6 +47,15 @@ export const titleOptionsMachine = createOptionsMachine<TitleOptions>({
   none: { parties: [], accounts: [], centers: [], mayBeCut: false, treasury: [], settings: null },
   loadFailed: titleDeskTexts.optionsFailed,
 });
+
+/** The projects that a list can be narrowed to. */
+export const titleProjectsMachine = createOptionsMachine<Project[]>({
+  id: 'titleProjects',
+  none: [],
+  loadFailed: titleDeskTexts.projectsFailed,
+});
+
+export type TitleProjectsActor = ActorRefFrom<typeof titleProjectsMachine>;
 
 export type TitleOptionsActor = ActorRefFrom<typeof titleOptionsMachine>;
 

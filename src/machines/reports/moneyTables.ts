@@ -65,29 +65,37 @@ const agedKeys = Object.keys(agedNames) as (keyof Aged)[];
 export function agingTable({ data, query }: Of<'aging'>): ReportTable {
   const isByDocument = query.by === 'document';
   const amounts = (aged: Aged) => Object.fromEntries(agedKeys.map((key) => [key, moneyCell(aged[key])]));
+  /** Whose titles they are stands above the report. */
+  const isOfOne = isByDocument && query.party !== '';
   const place = query.kind === 'payable' ? 'payables' : 'receivables';
-  const byDocument: Lead = { kind: 'report', query: changedQuery(query, { by: 'document' }) };
   const rows = data.rows.map((row) => {
     const document = [row.document_number, row.description].filter(Boolean).join(' · ');
     const cells = {
-      party: textCell(row.party_name),
+      ...(!isOfOne && { party: textCell(row.party_name) }),
       ...(isByDocument && { document: textCell(document) }),
       ...amounts(row),
     };
     const lead: Lead = row.document_id
       ? { kind: 'place', place, part: { 'at.title': row.document_id } }
-      : byDocument;
+      : { kind: 'report', query: changedQuery(query, { by: 'document', party: row.party_id }) };
     const leads = Object.fromEntries(agedKeys.filter((key) => row[key] !== 0).map((key) => [key, lead]));
     return line(row.document_id ?? row.party_id, row.party_name, cells, { lead, leads });
   });
   return {
     columns: [
-      words('party', columns.party),
+      ...(isOfOne ? [] : [words('party', columns.party)]),
       ...(isByDocument ? [words('document', columns.document)] : []),
       ...agedKeys.map((key) => money(key, agedNames[key])),
     ],
-    rows: rows.length ? [...rows, totalLine('total', names.total, 'party', amounts(data.totals))] : [],
+    rows: rows.length
+      ? [...rows, totalLine('total', names.total, isOfOne ? 'document' : 'party', amounts(data.totals))]
+      : [],
   };
+}
+
+/** To the titles of a project that are still to pay. */
+function toPay(project: string): Lead {
+  return { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.project': project } };
 }
 
 export function costsTable({ data, query, before }: Of<'project-costs'>): ReportTable {
@@ -112,7 +120,7 @@ export function costsTable({ data, query, before }: Of<'project-costs'>): Report
       String(account_id ?? project_id),
       name,
       { ...cells, ...former },
-      { lead, leads: { realized: lead } },
+      { lead, leads: { realized: lead, paid: lead, payable: toPay(query.project || (project_id ?? '')) } },
     );
   });
   const totals = {

@@ -9,6 +9,7 @@ export function reportNarrowing(answer: ReportAnswer, options: ReportOptions): s
     options[list].find((option) => option.id === id)?.name ?? id;
   const chosen = {
     kind: [texts.kind, texts.titleKinds[query.kind]],
+    party: [texts.party[query.kind], partyOf(answer)],
     account: [texts.ledgerAccount, accountOf(answer)],
     center: [texts.splits.center, query.center && named('centers', query.center)],
     project: [columns.project, query.project && named('projects', query.project)],
@@ -36,4 +37,8 @@ function accountOf(answer: ReportAnswer): string {
   if (answer.report !== 'account-ledger') return '';
   const { code, name } = answer.data.account;
   return `${code} ${name}`;
+}
+
+function partyOf(answer: ReportAnswer): string {
+  return answer.report === 'aging' ? (answer.data.party?.name ?? '') : '';
 }

@@ -13,6 +13,7 @@ import { Opener } from '../parts/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ImportLink } from '../shared/ImportLink.tsx';
+import { OptionsState } from '../shared/OptionsState.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
 import type { PartyTitlesProps } from './PartyTitles.tsx';
 import { BooksProvider } from './PostingDateField.tsx';
@@ -38,7 +39,8 @@ const TitleControl = lazyPart<TitleControlProps>(() =>
 /** Payables or receivables of a host that keeps titles (ability `titles.1`): the specified page over real rows. */
 export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
   const snapshot = useSelector(desk, (current) => current);
-  const { books, list, sheet, options, form, settlement, details, party, control } = snapshot.children;
+  const { books, list, projects, sheet, options, form, settlement, details, party, control } =
+    snapshot.children;
   const { kind } = snapshot.context;
   const mayWrite = mayWriteTitles(snapshot.context);
   const texts = deskTexts[kind];
@@ -71,7 +73,10 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
       }
     >
       {kind === 'RECEIVABLE' && <Message tone="info" text={receivableTexts.note} />}
-      {list && sheet && <TitleDeskPanel desk={desk} list={list} sheet={sheet} />}
+      {projects && <OptionsState options={projects} />}
+      {list && projects && sheet && (
+        <TitleDeskPanel desk={desk} list={list} projects={projects} sheet={sheet} />
+      )}
       <BooksProvider value={books}>
         <Opener isOpen={(form ?? settlement) !== undefined}>
           {form && options && <TitleForm form={form} options={options} />}

@@ -8,7 +8,7 @@ import { openSum, titleViews } from '../../domain/titleItem.ts';
 import type { SheetActor } from '../../machines/finance/sheetMachine.ts';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
-import type { TitleListActor } from '../../machines/finance/titleParts.ts';
+import type { TitleListActor, TitleProjectsActor } from '../../machines/finance/titleParts.ts';
 import type { TableActor } from '../../machines/shared/tableMachine.ts';
 import { tableTexts } from '../../texts/tables.ts';
 import { titleDeskTexts as texts } from '../../texts/titleDesk.ts';
@@ -22,17 +22,18 @@ import { TableTools } from '../shared/TableTools.tsx';
 import { useTable } from '../shared/useTable.ts';
 import { RowSheet } from './RowSheet.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
-import { allocationColumns, deskColumns } from './titleDeskColumns.tsx';
+import { allocationColumns, deskColumns, deskNarrowings } from './titleDeskColumns.tsx';
 import { type DeskRow, deskRow, deskTexts } from './titleTones.ts';
 
 interface Props {
   desk: TitleDeskActor;
   list: TitleListActor;
+  projects: TitleProjectsActor;
   sheet: SheetActor;
 }
 
 /** The titles of the host with the tools of every list, and what of them is selected. */
-export function TitleDeskPanel({ desk, list, sheet }: Props) {
+export function TitleDeskPanel({ desk, list, projects, sheet }: Props) {
   const snapshot = useSelector(desk, (current) => current);
   const { kind, today, selected } = snapshot.context;
   const { rows: items, page, pages, totals } = useSelector(list, ({ context }) => context);
@@ -49,6 +50,8 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
     [kind, desk],
   );
   const given = useMemo(() => [...columns, ...allocationColumns], [columns]);
+  const known = useSelector(projects, ({ context }) => context.options);
+  const narrowings = useMemo(() => deskNarrowings(known), [known]);
   const { table, shown, order, look, count } = useTable(list, columns, rows);
   const isSearched = isNarrowed(look ?? plainLook);
   const title = deskTexts[kind].title;
@@ -108,6 +111,7 @@ export function TitleDeskPanel({ desk, list, sheet }: Props) {
               table={table}
               title={title}
               columns={given}
+              alsoNarrows={narrowings}
               rows={rows}
               shown={() => shown}
               count={count}

@@ -1,6 +1,7 @@
 import { type Cell, dateCell, textCell } from '../../domain/cell.ts';
+import type { Project } from '../../domain/project.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
-import type { NamedAllocation, TitleItem } from '../../domain/titleItem.ts';
+import { type NamedAllocation, type TitleItem, titleViews } from '../../domain/titleItem.ts';
 import { documentTypeNames, titleDeskTexts, titleDetailsTexts } from '../../texts/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles.ts';
 import { choiceText } from '../../texts/treasury.ts';
@@ -46,6 +47,21 @@ export function deskColumns(
     {
       ...{ key: 'issue_date', title: titleDetailsTexts.issueDate, isDataOnly: true },
       value: ({ item }) => dateCell(item.issue_date),
+    },
+  ];
+}
+
+/** What the host narrows titles by that no column shows: what has to be done with them, and a project. */
+export function deskNarrowings(projects: readonly Project[]): Column<DeskRow>[] {
+  const none = () => textCell('');
+  return [
+    {
+      ...{ key: 'project', title: titleDeskTexts.project, narrows: 'choice', value: none },
+      choices: projects.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      ...{ key: 'show', title: titleDeskTexts.views, value: none },
+      choices: titleViews.map((view) => ({ value: view, label: titleDeskTexts.view[view] })),
     },
   ];
 }

@@ -9,6 +9,7 @@ import {
   type ReportSplit,
   splitsOf,
 } from '../../domain/report.ts';
+import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { reportColumns, reportTexts as texts } from '../../texts/reports.ts';
@@ -53,6 +54,15 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
           onChange={(kind) => change({ kind: kind as ReportQuery['kind'] })}
         />
       )}
+      {narrows.includes('party') && (
+        <SearchSelectField
+          label={texts.party[query.kind]}
+          value={query.party}
+          options={partiesOf(context.answer, query).map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={texts.every}
+          onChange={(party) => change({ party })}
+        />
+      )}
       {choices.map(
         ({ field, list, label, every }) =>
           narrows.includes(field) && (
@@ -88,6 +98,14 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
 }
 
 const kinds = Object.entries(texts.titleKinds).map(([value, label]) => ({ value, label }));
+
+/** Those with open titles in the report that is shown, and whose alone were asked for. */
+function partiesOf(answer: ReportAnswer | null, { kind }: ReportQuery): { id: string; name: string }[] {
+  if (answer?.report !== 'aging' || answer.query.kind !== kind) return [];
+  const { party, rows } = answer.data;
+  const found = rows.map(({ party_id: id, party_name: name }) => ({ id, name }));
+  return [...new Map([...(party ? [party] : []), ...found].map((each) => [each.id, each])).values()];
+}
 
 interface Choice {
   field: 'account' | 'center' | 'project' | 'treasury';

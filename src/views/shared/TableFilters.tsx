@@ -10,6 +10,7 @@ import type { Column } from '../parts/GridRow.tsx';
 
 export interface TableFiltersProps {
   table: TableActor;
+  /** Those that narrow. */
   columns: Column<object>[];
   rows: object[];
 }
@@ -17,17 +18,15 @@ export interface TableFiltersProps {
 /** A choice for each column that narrows its list: by what its cells say, or by their month or year. */
 export function TableFilters({ table, columns, rows }: TableFiltersProps) {
   const filters = useSelector(table, ({ context }) => context.filters);
-  return columns
-    .filter(({ narrows }) => narrows)
-    .map((column) => (
-      <ColumnFilter
-        key={column.key}
-        column={column}
-        rows={rows}
-        value={filters[column.key] ?? ''}
-        onChoose={(value) => table.send({ type: 'filter.chosen', column: column.key, value })}
-      />
-    ));
+  return columns.map((column) => (
+    <ColumnFilter
+      key={column.key}
+      column={column}
+      rows={rows}
+      value={filters[column.key] ?? ''}
+      onChoose={(value) => table.send({ type: 'filter.chosen', column: column.key, value })}
+    />
+  ));
 }
 
 interface ColumnFilterProps {

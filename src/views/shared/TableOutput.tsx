@@ -11,10 +11,15 @@ import { offerFile } from '../parts/offerFile.ts';
 import { PrintSheet, printed } from '../parts/PrintSheet.tsx';
 import { useCompany } from './useCompany.ts';
 
+/** What a list can be narrowed by, and how its choices are called. */
+export type Narrowing = Pick<Column<never>, 'key' | 'title' | 'choices'>;
+
 export interface TableOutputProps {
   table: TableActor;
   title: string;
-  columns: Pick<Column<never>, 'key' | 'title' | 'align'>[];
+  columns: Pick<Column<never>, 'key' | 'title' | 'align' | 'choices'>[];
+  /** What the rows are narrowed by beside their columns. */
+  alsoNarrows: readonly Narrowing[];
   /** What each row holds, column by column. */
   cells: () => Cell[][];
   /** How many rows there are, in words. */
@@ -26,7 +31,8 @@ export interface TableOutputProps {
 }
 
 /** The whole list, as it is looked at, as the file or the paper that the table asks for. */
-export function TableOutput({ table, title, columns, cells, count, note, narrowing }: TableOutputProps) {
+export function TableOutput(props: TableOutputProps) {
+  const { table, title, columns, alsoNarrows, cells, count, note, narrowing } = props;
   const context = useSelector(table, (snapshot) => snapshot.context);
   const company = useCompany();
   const { format } = context;
@@ -40,10 +46,12 @@ export function TableOutput({ table, title, columns, cells, count, note, narrowi
     const { xlsxOf } = await import('../parts/xlsx.ts');
     offerFile(file, await xlsxOf(title, columns, cells(), foot));
   };
-  const names = new Map(columns.map((column) => [column.key, column.title]));
+  const named = [...columns, ...alsoNarrows];
   const filters = filteredBy(
     context.search,
-    Object.entries(context.filters).map(([key, value]) => [names.get(key) ?? key, value] as const),
+    Object.entries(context.filters).map(([key, value]) =>
+      narrowedTo(named.find((each) => each.key === key) ?? { key, title: key }, value),
+    ),
   );
   return (
     <>
@@ -65,4 +73,10 @@ export function TableOutput({ table, title, columns, cells, count, note, narrowi
       />
     </>
   );
+}
+
+/** A filter as it is read: by the name of what it narrows, and of what was chosen. */
+function narrowedTo({ title, choices }: Narrowing, value: string): readonly [string, string] {
+  const chosen = choices?.find((choice) => typeof choice !== 'string' && choice.value === value);
+  return [title, typeof chosen === 'object' ? chosen.label : value];
 }

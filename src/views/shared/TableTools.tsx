@@ -30,6 +30,8 @@ interface Props<Row extends object> {
   table: TableActor;
   title: string;
   columns: Column<Row>[];
+  /** What the host narrows the rows by that no column shows; one that `narrows` is offered as a column's is. */
+  alsoNarrows?: Column<Row>[] | undefined;
   /** All rows of the list, those that are shown, and how many these are: unknown until they have come. */
   rows: Row[];
   shown: () => Row[];
@@ -46,9 +48,12 @@ interface Props<Row extends object> {
   children?: ReactNode;
 }
 
+const none: never[] = [];
+
 /** The toolbar of every list: search, filters, how much is shown, and giving it away. */
 export function TableTools<Row extends object>(props: Props<Row>) {
-  const { table, title, columns, rows, shown, count, total, search, children } = props;
+  const { table, title, columns, alsoNarrows = none, rows, shown, count, total, search, children } = props;
+  const narrowing = [...columns, ...alsoNarrows].filter(({ narrows }) => narrows);
   const snapshot = useSelector(table, (current) => current);
   const { context } = snapshot;
   const exportButton = useRef<HTMLButtonElement>(null);
@@ -65,8 +70,8 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           onChange={(text) => table.send({ type: 'search.typed', text })}
         />
       )}
-      {columns.some(({ narrows }) => narrows) && ( // Each column is asked only of the rows that it was made for.
-        <TableFilters table={table} columns={columns as Column<object>[]} rows={rows} />
+      {narrowing.length > 0 && ( // Each column is asked only of the rows that it was made for.
+        <TableFilters table={table} columns={narrowing as Column<object>[]} rows={rows} />
       )}
       {isNarrowed(context) && (
         <IconButton
@@ -127,6 +132,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           table={table}
           title={title}
           columns={columns}
+          alsoNarrows={alsoNarrows}
           cells={() => (gathered ?? shown()).map((row) => columns.map(({ value }) => value(row)))}
           count={gathered ? total(gathered.length) : inWords}
           note={context.gathered?.note}

@@ -1,0 +1,63 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
+import { outputTexts, tableTexts } from '../../../src/texts/tables.ts';
+import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
+import { TitleDeskPage } from '../../../src/views/finance/TitleDeskPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { aurora, bosque } from '../../support/examples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { bricks, gravel } from '../../support/titleExamples.ts';
+import { today } from '../../support/treasuryExamples.ts';
+
+beforeAll(preloadParts);
+vi.mock('../../../src/views/parts/Errand.tsx', () => ({ Errand: () => null }));
+
+const totals = { count: 2, amountCents: 1, settledCents: 0, openCents: 1 };
+const page = { rows: [bricks, gravel], page: 1, pages: 1, totals };
+
+test('titles are narrowed to an obra and a view, and paper names both', async () => {
+  const user = userEvent.setup();
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] };
+  const desk = createActor(machine, { input: input as never }).start();
+  render(<TitleDeskPage desk={desk as unknown as ActorRefFrom<typeof titleDeskMachine>} />, {
+    wrapper: Stage,
+  });
+  act(() => desk.send({ type: 'day.began', today }));
+  ports.last('list.load').resolve(page);
+  ports.last('projects.load').resolve([aurora, bosque]);
+
+  await user.selectOptions(await screen.findByTitle(tableTexts.filter(titleDeskTexts.project)), bosque.name);
+  await vi.waitFor(() =>
+    expect(ports.last('list.load').input).toMatchObject({ look: { filters: { project: bosque.id } } }),
+  );
+  ports.last('list.load').resolve(page);
+  await user.click(screen.getByRole('button', { name: titleDeskTexts.view.overdue }));
+  ports.last('list.load').resolve(page);
+
+  await user.click(await screen.findByRole('button', { name: outputTexts.print }));
+  ports.last('list.table.gather').resolve({ rows: [] });
+  const paper = await screen.findByText(/^Filtros: /);
+  expect(paper.textContent).toBe(
+    `Filtros: ${titleDeskTexts.project}: ${bosque.name} · ${titleDeskTexts.views}: ${titleDeskTexts.view.overdue}`,
+  );
+});
+
+test('projects that do not come are told above the list, which works without them', async () => {
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
+  const input = { kind: 'RECEIVABLE', capabilities: ['titles.1'], permissions: [] };
+  const desk = createActor(machine, { input: input as never }).start();
+  render(<TitleDeskPage desk={desk as unknown as ActorRefFrom<typeof titleDeskMachine>} />, {
+    wrapper: Stage,
+  });
+  act(() => desk.send({ type: 'day.began', today }));
+  ports.last('projects.load').reject({ kind: 'offline' });
+  ports.last('list.load').resolve(page);
+  const told = await screen.findByRole('alert');
+  expect(within(told).getByText(titleDeskTexts.projectsFailed)).toBeTruthy();
+  expect(screen.getByRole('grid')).toBeTruthy();
+});
