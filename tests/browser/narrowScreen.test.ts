@@ -105,16 +105,22 @@ describe('the lists of the administration', () => {
       await expectAllInSight(page);
       const cut = () =>
         page.evaluate(() =>
-          [...document.querySelectorAll('.grid-sort > span, .grid td:nth-child(2)')].flatMap((part) => {
-            const words = document.createRange();
-            words.selectNodeContents(part);
-            const { paddingLeft, paddingRight } = getComputedStyle(part);
-            const room =
-              part.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
-            return words.getBoundingClientRect().width > room ? [part.textContent] : [];
-          }),
+          [...document.querySelectorAll('.grid-sort > span:first-child, .grid td:nth-child(2)')].flatMap(
+            (part) => {
+              const words = document.createRange();
+              words.selectNodeContents(part);
+              const { paddingLeft, paddingRight } = getComputedStyle(part);
+              const room =
+                part.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
+              return words.getBoundingClientRect().width > room ? [part.textContent] : [];
+            },
+          ),
         );
       await expect.poll(cut).toEqual([]);
+      for (const heading of await page.locator('.grid-sort').all()) {
+        await heading.click();
+        await expect.poll(cut, `ordered by ${await heading.textContent()}`).toEqual([]);
+      }
     },
   );
 });
