@@ -59,6 +59,7 @@ export const entityNames: Record<string, string> = {
   title_installments: words.installment,
   settlements: 'Baixa de título',
   integration_keys: 'Chave de integração',
+  finance_settings: words.financeSettings,
 };
 
 export function entityName(entity: string): string {
