@@ -1,6 +1,6 @@
 import { CollapseAll, ExpandAll } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { textCell } from '../../domain/cell.ts';
 import { isOfDay, queryFault } from '../../domain/report.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
@@ -25,11 +25,13 @@ import { ReportGrid } from './ReportGrid.tsx';
 export function ReportPanel({ screen }: { screen: ReportsActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { context, children } = snapshot;
+  // Drawn in parts that let the page answer between them: a long report is more than one frame's work.
+  const drawn = useDeferredValue(context.answer);
   // An answer to another question is not shown under this one.
-  const answer = context.answer?.report === context.query.report ? context.answer : null;
+  const answer = drawn?.report === context.query.report ? drawn : null;
   const table = answer && reportTable(answer);
   const groups = useMemo(() => (table ? groupIds(table) : []), [table]);
-  const isBusy = snapshot.hasTag('busy');
+  const isBusy = snapshot.hasTag('busy') || drawn !== context.answer;
   if (snapshot.hasTag('denied')) {
     return (
       <div>
