@@ -21,8 +21,9 @@ export const cashFlow = z
     opening: z.number(),
     rows: z.array(z.object({ period: z.string(), ...flow, closing: z.number() })),
     closing: z.number(),
-    /** What the accounts of the treasury have in the ledger, and by how much they differ from it (law R7). */
+    /** What the accounts of the treasury have in the ledger, which these are, and by how much they differ (law R7). */
     ledger: z.number(),
+    ledger_accounts: z.array(z.object({ id: z.number() })),
     difference: z.number(),
     /** From today on; none for a past period, nor for one account: nobody knows from which a title will be paid. */
     forecast: z
@@ -58,13 +59,15 @@ export async function readCashFlow(
           ${account === undefined ? sql`and transfer_id is null` : sql``}`,
   );
   const [rows, closing] = running(moved, opening);
-  const ledger = await ledgerBalance(scope, query.to, account);
+  const kept = await ledgerBalances(scope, query.to, account);
+  const ledger = kept.reduce((sum, { cents }) => sum + Number(cents), 0);
   const isAhead = query.to >= today && account === undefined;
   return {
     opening: opening / 100,
     rows: rows.map(({ balance, ...row }) => ({ ...row, closing: balance })),
     closing: closing / 100,
     ledger: ledger / 100,
+    ledger_accounts: kept.map(({ id }) => ({ id: Number(id) })),
     difference: (closing - ledger) / 100,
     forecast: isAhead ? await forecastOf(scope, query, today) : null,
     mark: await readMark(scope),
@@ -133,10 +136,10 @@ export async function balanceBefore(scope: TenantScope, day: string, account?: s
   return Number(rows[0]?.cents ?? 0);
 }
 
-/** What the ledger says of the accounts of the treasury; of one that several share it is the share's whole. */
-async function ledgerBalance({ db, tenantId }: TenantScope, to: string, account?: string): Promise<number> {
-  const { rows } = await sql<{ cents: string }>`
-    select (coalesce(sum(summed.amount), 0) * 100)::bigint as cents
+/** What the ledger says of each account that keeps the treasury; of one that several share it is the share's whole. */
+async function ledgerBalances({ db, tenantId }: TenantScope, to: string, account?: string) {
+  const { rows } = await sql<{ id: string; cents: string }>`
+    select own.id, (summed.amount * 100)::bigint as cents
     from (select distinct accountancy_account_id as id from treasury_accounts
       where tenant_id = ${tenantId} ${account === undefined ? sql`` : sql`and id = ${account}`}) own
     cross join lateral (
@@ -145,8 +148,8 @@ async function ledgerBalance({ db, tenantId }: TenantScope, to: string, account?
         + coalesce((select sum(case type when 'DEBIT' then amount else -amount end) from gl_lines
           where tenant_id = ${tenantId} and account_id = own.id
             and entry_date between date_trunc('month', ${to}::timestamp)::date and ${to}::date), 0) as amount) summed
-    `.execute(db);
-  return Number(rows[0]?.cents ?? 0);
+    order by own.id`.execute(db);
+  return rows;
 }
 
 async function refuseUnknown({ db, tenantId }: TenantScope, id: string): Promise<void> {

@@ -33,7 +33,7 @@ interface Costs {
   payable: number;
 }
 
-/** What the reports answer, every amount in integer cents. */
+/** What the reports answer, every amount in integer cents. A host may leave out what is optional. */
 export interface ReportAnswers {
   'trial-balance': {
     rows: (AccountRow & { opening: number; debit: number; credit: number; closing: number })[];
@@ -45,7 +45,7 @@ export interface ReportAnswers {
     opening: number;
     lines: {
       entry_id: string;
-      line_no: number;
+      line_no?: number;
       date: string;
       description: string;
       counterparts: { code: string; name: string }[];
@@ -55,7 +55,7 @@ export interface ReportAnswers {
       balance: number;
     }[];
     closing: number;
-    totals: { debit: number; credit: number };
+    totals?: { debit: number; credit: number };
     metadata: { current_page: number; total_pages: number; total_items: number };
   };
   'income-statement': {
@@ -64,7 +64,7 @@ export interface ReportAnswers {
     result: number;
     months?: Amounts;
     parts?: Amounts;
-    columns: { key: string; name: string; subtotals: ResultFigures }[];
+    columns?: { key: string; name: string; subtotals: ResultFigures }[];
   };
   'balance-sheet': {
     date: string;
@@ -75,8 +75,10 @@ export interface ReportAnswers {
     opening: number;
     rows: { period: string; in: number; out: number; closing: number }[];
     closing: number;
-    ledger: number;
-    difference: number;
+    /** What the ledger says of the accounts of the treasury, which they are, and by how much it differs. */
+    ledger?: number;
+    ledger_accounts?: { id: number }[];
+    difference?: number;
     forecast: {
       overdue: { in: number; out: number };
       rows: { period: string; in: number; out: number; balance: number }[];
@@ -92,7 +94,7 @@ export interface ReportAnswers {
     })[];
     totals: Aged;
     /** Whose titles alone were asked for. */
-    party: { id: string; name: string } | null;
+    party?: { id: string; name: string } | null;
   };
   'project-costs': {
     rows: (Costs & { project_id?: string; account_id?: number; code?: string; name: string })[];

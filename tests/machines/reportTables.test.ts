@@ -291,4 +291,15 @@ describe('a cash flow leads', () => {
     const ahead = leadsIn(answerOf({ by: 'week' }, '2026-12-28'), 'ahead 2026-12-28')?.out;
     expect(ahead).toMatchObject({ query: { by: 'day', from: '2026-12-28', to: '2026-12-31' } });
   });
+
+  it('from what the ledger says of the treasury to its one account, or to the balances of several', () => {
+    const ledgerOf = (accounts: { id: number }[]) => {
+      const answer = answerOf({ treasury: 't1' }, '2026-11-10');
+      const data = { ...answer.data, difference: 50, ledger_accounts: accounts };
+      return leadsIn({ ...answer, data } as ReportAnswer, 'ledger')?.balance;
+    };
+    expect(ledgerOf([{ id: 7 }])).toMatchObject({ query: { report: 'account-ledger', account: '7' } });
+    const days = { from: '2026-11-04', to: '2026-12-31' };
+    expect(ledgerOf([{ id: 7 }, { id: 8 }])).toMatchObject({ query: { report: 'trial-balance', ...days } });
+  });
 });

@@ -154,6 +154,15 @@ onBothHomes('reports', (open) => {
     expect(Math.round(((await opening()) - before) * 100)).toBe(2 * 777);
   });
 
+  it('name the accounts that keep the treasury in the ledger: of one, its own alone', async () => {
+    const { body: banks } = await client.member.get('/treasury/accounts');
+    const ownOf = async (narrowed = '') =>
+      (await get(`cash-flow?from=${today}&to=${today}${narrowed}`)).body.ledger_accounts;
+    const kept = banks.map((bank: { accountancy_account_id: number }) => bank.accountancy_account_id);
+    expect(await ownOf()).toEqual([...new Set<number>(kept)].sort((a, b) => a - b).map((id) => ({ id })));
+    expect(await ownOf(`&treasury_account_id=${banks[0].id}`)).toEqual([{ id: kept[0] }]);
+  });
+
   it('refuse a synthetic account by its sentence', async () => {
     const account_id = client.accountId('1.1');
     const { status, body } = await get(

@@ -64,7 +64,9 @@ export function trialTable({ data, query, before }: Of<'trial-balance'>): Report
 }
 
 export function incomeTable({ data, query, before }: Of<'income-statement'>): ReportTable {
-  const parts = data.columns.map(({ key, name }) => ({
+  const split: { key: string; name?: string }[] =
+    data.columns ?? Object.keys(data.months ?? {}).map((key) => ({ key }));
+  const parts = split.map(({ key, name = key }) => ({
     key: `part ${key}`,
     of: key,
     name: partName(query, key, name),
@@ -92,9 +94,8 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
     const of = (report: ReportAnswers['income-statement']) =>
       id === 'result' ? report.result : report.subtotals[id];
     const partOf = (key: string) => {
-      const found = data.columns.find((column) => column.key === key);
-      if (id !== 'result') return found?.subtotals[id] ?? 0;
-      return (data.months ?? data.parts)?.[key] ?? 0;
+      if (id === 'result') return (data.months ?? data.parts)?.[key] ?? 0;
+      return data.columns?.find((column) => column.key === key)?.subtotals[id] ?? null;
     };
     return totalLine(id, names[id], 'name', {
       amount: moneyCell(of(data)),

@@ -1,7 +1,7 @@
 import { changedQuery, type ReportQuery } from '../../domain/report.ts';
 import { dayAfter } from '../../domain/reportPeriod.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
-import type { Lead } from './reportLines.ts';
+import { type Lead, toLedger } from './reportLines.ts';
 
 type Leads = Record<'in' | 'out', Lead>;
 
@@ -22,6 +22,12 @@ export function dueLeads(query: ReportQuery, period: string | null): Leads {
   const part: AddressPart =
     period === null ? { 'f.show': 'overdue' } : { 'f.show': 'open', 'f.due_date': period };
   return { in: place('receivables', part), out: place('payables', part) };
+}
+
+/** To the lines of the account that keeps the treasury in the ledger; of several, to the accounts and their balances. */
+export function ledgerLead(query: ReportQuery, [account, ...others]: readonly { id: number }[] = []): Lead {
+  if (account && others.length === 0) return toLedger(query, account.id);
+  return { kind: 'report', query: changedQuery(query, { report: 'trial-balance' }) };
 }
 
 /** A week is told day by day: no list is narrowed to one. */

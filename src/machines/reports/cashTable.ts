@@ -8,7 +8,7 @@ import {
   periodInWords,
   reportTexts,
 } from '../../texts/reports.ts';
-import { dueLeads, realizedLeads } from './cashLeads.ts';
+import { dueLeads, ledgerLead, realizedLeads } from './cashLeads.ts';
 import { changeCells, changeColumns } from './comparison.ts';
 import { type Lead, line, money, type ReportRow, type ReportTable, totalLine, words } from './reportLines.ts';
 
@@ -75,11 +75,14 @@ export function cashTable({ data, query, before }: Answer): ReportTable {
       ),
     );
   }
-  if (data.difference !== 0)
+  if (data.ledger !== undefined && data.difference) {
+    const lead = ledgerLead(query, data.ledger_accounts);
+    const kept = { balance: moneyCell(data.ledger) };
     rows.push(
-      totalLine('ledger', names.ledger, 'period', { balance: moneyCell(data.ledger) }),
+      { ...totalLine('ledger', names.ledger, 'period', kept), leads: { balance: lead }, lead },
       totalLine('difference', reportTexts.difference, 'period', { balance: moneyCell(data.difference) }),
     );
+  }
   return {
     columns: [
       ...[

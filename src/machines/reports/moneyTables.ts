@@ -22,10 +22,10 @@ type Of<Name extends ReportAnswer['report']> = Extract<ReportAnswer, { report: N
 export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
   const balance = (cents: number) => ({ balance: moneyCell(cents), side: sideCell(cents) });
   const { current_page: page, total_pages: pages } = data.metadata;
-  const rows = data.lines.map((row) => {
+  const rows = data.lines.map((row, index) => {
     const lead: Lead = { kind: 'entry', id: row.entry_id };
     return line(
-      `${row.entry_id} ${row.line_no}`,
+      `${row.entry_id} ${row.line_no ?? index}`,
       row.description,
       {
         date: dateCell(row.date),
@@ -39,7 +39,7 @@ export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
       { lead, leads: { debit: lead, credit: lead } },
     );
   });
-  const { debit, credit } = data.totals;
+  const { debit = null, credit = null } = data.totals ?? {};
   const closing = { debit: moneyCell(debit), credit: moneyCell(credit), ...balance(data.closing) };
   return {
     columns: [
