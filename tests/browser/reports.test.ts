@@ -139,6 +139,41 @@ function parts(address: string): [string, string][] {
   return [...searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+describe('an entry that is looked at from a report', () => {
+  test('is closed by going back, is found again by going forward and by its address, and leaves no trace', async () => {
+    const page = await openAs(marina, horizonte);
+    const chart = '/chart-of-accounts/?only_active=true&tree=false&size=1000';
+    const { items }: { items: Account[] } = await (
+      await call('GET', chart, page.authToken, page.tenantId)
+    ).json();
+    const bank = items.find(({ code }) => code === bankCode)?.id;
+    await page.goto(
+      `/tenant/finance/reports?r.report=account-ledger&r.account=${bank}&r.from=2026-10-01&r.to=2026-10-31`,
+    );
+    const line = page.getByRole('row').nth(2);
+    const dialog = page.getByRole('dialog');
+    const isOpened = () => new URL(page.url()).searchParams.has('at.entry');
+    await line.getByRole('link').first().click();
+    await expect(dialog.getByRole('table').or(dialog.getByRole('grid')).first()).toBeVisible();
+    expect(isOpened()).toBe(true);
+
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('tab', { name: reportNamesInWords['account-ledger'] })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(isOpened()).toBe(false);
+    await expect(line).toBeVisible();
+  });
+});
+
 describe('a report on paper', () => {
   const year = 'r.from=2026-01-01&r.to=2026-12-31';
   const landscapePx = 1031;

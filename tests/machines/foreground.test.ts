@@ -15,6 +15,7 @@ import { startUnderApp } from '../support/underApp.ts';
 const behind = [
   ...['notices', 'shell', 'session', 'help', 'table', 'sending', 'address', 'authors', 'outline', 'options'],
   ...[
+    'place',
     'sheet',
     'books',
     'defaults',

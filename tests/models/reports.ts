@@ -1,6 +1,7 @@
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { hostDown } from '../support/examples.ts';
 import { agingAnswer, ledgerAnswer, reportOptions, trialAnswer } from '../support/reportExamples.ts';
+import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 
@@ -92,6 +93,9 @@ export const reportRowsModel = defineModel(reportsMachine, {
     'the address tells the ledger of an account': answer !== null &&
       closed.length === 0 && { type: 'address.read', part: toLedger, isServed: false },
     'look at the entry': answer?.report === 'account-ledger' && { type: 'entry.opened', id: 'e1' },
+    'the address tells of an entry': answer?.report === 'account-ledger' && told({ entry: 'e1' }),
+    'the address tells of another': answer?.report === 'account-ledger' && told({ entry: 'e2' }),
+    'the address tells of no entry': answer?.report === 'account-ledger' && told({}),
     'the entry is closed': done('details'),
     'the entry is reversed': { type: 'entry.reversed' },
     'the session is resumed': answer?.report === 'account-ledger' && { type: 'session.resumed' },

@@ -29,6 +29,7 @@ export const reports: Record<string, MachineServices> = {
       'options.failed: session.resumed': 'resumed',
       'groups: groups.*': 'reportRows',
       'entry.none: entry.opened': 'reportRows',
+      '*: address.told*': 'addressTells',
       'entry.opened: details done': 'reportRows',
       'entry.opened: entry.reversed': 'reportStale',
       'entry.opened: session.resumed': 'partsHear',

@@ -140,11 +140,26 @@ export const reportsMachine = reportsSetup.createMachine({
         'groups.opened': { actions: { type: 'open', params: theEvent } },
       },
     },
+    /** An entry that is looked at stands in the address too: going back closes it. */
     entry: {
+      invoke: { id: 'place', src: 'place' },
       initial: 'none',
       states: {
         none: {
-          on: { 'entry.opened': { target: 'opened', actions: { type: 'keepEntry', params: theEvent } } },
+          on: {
+            'entry.opened': {
+              target: 'opened',
+              actions: [
+                { type: 'keepEntry', params: theEvent },
+                { type: 'writeEntry', params: { isStep: true } },
+              ],
+            },
+            'address.told': {
+              guard: { type: 'tellsEntry', params: theEvent },
+              target: 'opened',
+              actions: { type: 'keepTold', params: theEvent },
+            },
+          },
         },
         opened: {
           tags: 'reading',
@@ -154,9 +169,22 @@ export const reportsMachine = reportsSetup.createMachine({
             input: ({ context: { entryId, capabilities, permissions } }) => ({
               ...{ id: entryId, movementId: null, capabilities, permissions },
             }),
-            onDone: { target: 'none', actions: 'askMark' },
+            onDone: {
+              target: 'none',
+              actions: ['forgetEntry', { type: 'writeEntry', params: { isStep: false } }, 'askMark'],
+            },
           },
           on: {
+            'address.told': [
+              {
+                guard: { type: 'tellsOther', params: theEvent },
+                target: 'opened',
+                reenter: true,
+                actions: { type: 'keepTold', params: theEvent },
+              },
+              { guard: { type: 'tellsEntry', params: theEvent } },
+              { target: 'none', actions: ['forgetEntry', 'askMark'] },
+            ],
             'entry.reversed': { actions: 'askMark' },
             'session.resumed': { actions: 'resumeDetails' },
           },

@@ -16,7 +16,7 @@ import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { entryDetailsMachine } from '../finance/entryDetailsMachine.ts';
-import type { AddressOrder } from '../shared/addressMachine.ts';
+import { type AddressMail, type AddressOrder, addressMachine } from '../shared/addressMachine.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
@@ -33,7 +33,7 @@ export interface ReportsContext extends ScreenInput {
   optionsFailure: Failure | null;
   /** The groups whose rows are not drawn. */
   closed: string[];
-  /** The entry that is looked at. */
+  /** The entry that is looked at; empty for none. */
   entryId: string;
 }
 
@@ -49,6 +49,7 @@ export type ReportsEvent =
   | { type: 'groups.closed'; ids: string[] }
   | { type: 'groups.opened'; ids: string[] }
   | { type: 'entry.opened'; id: string }
+  | AddressMail
   /** Told by the details. */
   | { type: 'entry.reversed' }
   | { type: 'session.resumed' };
@@ -59,7 +60,7 @@ export const reportsSetup = setup({
     context: {} as ReportsContext,
     events: {} as ReportsEvent,
     input: {} as ScreenInput,
-    children: {} as { table: 'table'; details: 'details' },
+    children: {} as { table: 'table'; details: 'details'; place: 'place' },
     tags: {} as
       | 'busy'
       | 'slow'
@@ -73,6 +74,8 @@ export const reportsSetup = setup({
   },
   actors: {
     address: fromCallback<AddressOrder>(() => {}),
+    /** Of the entry that is looked at. */
+    place: addressMachine,
     table: tableMachine,
     load: port<ReportAnswer, { query: ReportQuery }>('reports: load'),
     loadOptions: port<ReportOptions, { capabilities: Capability[] }>('reports: loadOptions'),
@@ -90,6 +93,9 @@ export const reportsSetup = setup({
       !isSameQuery(context.query, changedQuery(context.query, params.patch)),
     areDays: (_, typed: { from: string; to: string }) =>
       parseTypedDate(typed.from) !== null && parseTypedDate(typed.to) !== null,
+    tellsEntry: (_, { part }: AddressMail) => part.entry !== undefined,
+    tellsOther: ({ context }, { part }: AddressMail) =>
+      part.entry !== undefined && part.entry !== context.entryId,
     isOtherMark: ({ context }, params: { mark: string }) =>
       context.answer !== null && context.answer.mark !== params.mark,
   },
@@ -136,6 +142,13 @@ export const reportsSetup = setup({
       closed: context.closed.filter((id) => !ids.includes(id)),
     })),
     keepEntry: assign((_, params: { id: string }) => ({ entryId: params.id })),
+    keepTold: assign((_, { part }: AddressMail) => ({ entryId: part.entry ?? '' })),
+    forgetEntry: assign({ entryId: '' }),
+    writeEntry: sendTo('place', ({ context: { entryId } }, { isStep }: { isStep: boolean }) => ({
+      type: 'address.write' as const,
+      part: entryId === '' ? {} : { entry: entryId },
+      isStep,
+    })),
     askMark: sendTo('marks', { type: 'mark.asked' as const }),
     resumeDetails: sendTo('details', { type: 'session.resumed' }),
   },

@@ -14,7 +14,7 @@ import { projects } from '../../services/projects.ts';
 import { fetchMark, fetchReport, fetchWholeLedger } from '../../services/reports.ts';
 import { treasuryAccounts } from '../../services/treasury.ts';
 import { ReportsPage } from '../../views/reports/ReportsPage.tsx';
-import { addressPort } from '../address.ts';
+import { addressLogic, addressPort } from '../address.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
@@ -28,6 +28,7 @@ export function open(http: Http): OpenedMachine {
         return reportTable(await fetchWholeLedger(http, dated, signal)).rows;
       }),
       address: addressPort(reportPrefix),
+      place: addressLogic('at.'),
       load: fromPromise<ReportAnswer, { query: ReportQuery }>(async ({ input: { query }, signal }) => {
         const answer = await fetchReport(http, datedQuery(query, todayInSaoPaulo(new Date())), signal);
         reportTable(answer);
