@@ -1,6 +1,7 @@
-// `npm run drills -- balance [number]` (R7): so many random entries (2000) of two to eight lines, a third of them wrong on
-// purpose, posted on both homes; then a thousand raw attempts by the owner of the tables that must all be refused, NaN and
-// infinities among them; then the recount. Ten minutes at most for each home.
+// `npm run drills -- balance [number]` (R7): so many random entries (2000) of three to six lines on each home, a third of them
+// wrong on purpose: the first 2,000 are posted, the others are written into the tables by their owner, a thousand in a
+// transaction, of which every third holds one wrong entry and must leave none. Then a thousand raw attempts that must all be
+// refused, NaN and infinities among them; then the recount. Forty minutes at most for each home.
 import { randomInt, randomUUID } from 'node:crypto';
 import process from 'node:process';
 import type { Database } from '../../server/database/database.ts';
@@ -13,7 +14,9 @@ import { askedNumber } from './copy.ts';
 
 const entries = askedNumber(2_000);
 const rawAttempts = 1_000;
-const limitMs = 10 * 60_000;
+const limitMs = 40 * 60_000;
+const mostPosted = 2_000;
+const atOnce = 1_000;
 
 const postgres = await startPostgres();
 const rows = {
@@ -34,7 +37,7 @@ async function drilled(database: Database) {
   const counts = { posted: 0, refused: 0, misjudged: 0 };
   let begun = 0;
   const work = async () => {
-    while (begun < entries && Date.now() < giveUpAt) {
+    while (begun < Math.min(entries, mostPosted) && Date.now() < giveUpAt) {
       begun += 1;
       const isWrong = begun % 3 === 0;
       const sides = balanced();
@@ -46,10 +49,93 @@ async function drilled(database: Database) {
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));
-  const passed = await raw(database, ledger.member.tenantId, ledger.accountId('2.1.01.001'));
+  const written = { whole: 0, undone: 0 };
+  const { tenantId, userId } = ledger.member;
+  const accounts = ['1.1.01.001', '2.1.01.001', '4.1.01.001'].map(ledger.accountId);
+  for (let turn = 1; begun < entries && Date.now() < giveUpAt; turn += 1) {
+    const size = Math.min(atOnce, entries - begun);
+    const sent = Array.from({ length: size }, () => balanced());
+    const isWrong = turn % 3 === 0;
+    if (isWrong) unbalance(sent[randomInt(size)] ?? []);
+    const isWritten = await writeAll(database, { tenantId, userId, accounts }, sent);
+    written[isWritten ? 'whole' : 'undone'] += size;
+    if (isWritten === isWrong) counts.misjudged += size;
+    begun += size;
+  }
+  const passed = await raw(database, tenantId, ledger.accountId('2.1.01.001'));
   const faults = (await verify(database)).flatMap((report) => report.faults).length;
   await server.close();
-  return { entries: begun, ...counts, 'raw attempts': rawAttempts, 'raw ones that passed': passed, faults };
+  return {
+    ...{
+      entries: begun,
+      ...counts,
+      'written in thousands': written.whole,
+      'undone in thousands': written.undone,
+    },
+    'raw attempts': rawAttempts,
+    ...{ 'raw ones that passed': passed, faults },
+  };
+}
+
+/** One line of a written entry is made wrong: by a cent, by nothing, or by what is no number. */
+function unbalance(entry: [side: string, cents: number][]): void {
+  const line = entry[randomInt(entry.length)];
+  if (line) line[1] = [line[1] + 1, line[1] - 1, 0, Number.NaN][randomInt(4)] ?? 0;
+}
+
+/** Whether the tables took all of them, in one transaction with every guard on. */
+async function writeAll(
+  { pool }: Database,
+  { tenantId, userId, accounts }: { tenantId: string; userId: string; accounts: number[] },
+  sent: [side: string, cents: number][][],
+): Promise<boolean> {
+  const entries = sent.map((lines) => ({ id: randomUUID(), lines }));
+  const sumOf = (lines: [side: string, cents: number][], side: string) =>
+    lines.reduce((sum, [of, cents]) => (of === side ? sum + cents : sum), 0);
+  const lines = entries.flatMap(({ id, lines }) =>
+    lines.map(([side, cents], at) => ({
+      id,
+      at: at + 1,
+      side,
+      cents,
+      account: accounts[at % accounts.length],
+    })),
+  );
+  const amount = (cents: number) => (Number.isNaN(cents) ? 'NaN' : (cents / 100).toFixed(2));
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    await client.query(
+      `insert into gl_entries (tenant_id, id, entry_date, description, origin_type, total_debit, total_credit, line_count, created_by)
+       select $1, id, '2026-10-15'::date - (days || ' days')::interval, 'Ao acaso', 'MANUAL_ENTRY', debit, credit, lines, $2
+       from unnest($3::uuid[], $4::integer[], $5::numeric[], $6::numeric[], $7::integer[]) as sent(id, days, debit, credit, lines)`,
+      [
+        ...[tenantId, userId, entries.map(({ id }) => id), entries.map(() => randomInt(300))],
+        entries.map((entry) => amount(sumOf(entry.lines, 'DEBIT'))),
+        // A wrong one says that it balances as often as not.
+        entries.map((entry) => amount(sumOf(entry.lines, randomInt(2) ? 'CREDIT' : 'DEBIT'))),
+        entries.map((entry) => entry.lines.length),
+      ],
+    );
+    await client.query(
+      `insert into gl_lines (tenant_id, entry_id, line_no, account_id, type, amount)
+       select $1, id, place, account, side, amount
+       from unnest($2::uuid[], $3::integer[], $4::integer[], $5::text[], $6::numeric[]) as sent(id, place, account, side, amount)`,
+      [
+        ...[tenantId, lines.map(({ id }) => id), lines.map(({ at }) => at)],
+        ...[lines.map(({ account }) => account), lines.map(({ side }) => side)],
+        lines.map(({ cents }) => amount(cents)),
+      ],
+    );
+    await client.query('commit');
+    return true;
+  } catch {
+    await client.query('rollback');
+    return false;
+  } finally {
+    client.release();
+  }
 }
 
 /** Random sides whose cents balance: some debits, and credits that share their sum. */
