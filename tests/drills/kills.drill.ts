@@ -1,12 +1,13 @@
 // `npm run drills -- kills [number]`: kills the embedded home's process, and a whole PostgreSQL server, in the middle of
-// writing, so many times each (25), and counts what had been acknowledged and is gone. Fifteen minutes at most for each.
+// writing, so many times each (25), and counts what had been acknowledged and is gone. Fifteen minutes at most for each; for
+// more than 150, six seconds for each kill.
 import { join } from 'node:path';
 import process from 'node:process';
 import { startPostgres } from '../support/postgres.ts';
 import { askedNumber, losses, prepare, scratch, startWriter, use } from './copy.ts';
 
 const kills = askedNumber(25);
-const limitMs = 15 * 60_000;
+const limitMs = Math.max(15, kills / 10) * 60_000;
 const rowsBefore = () => 1 + Math.floor(Math.random() * 30);
 
 const embedded = await killEmbedded(join(scratch(), 'data'));
