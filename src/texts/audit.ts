@@ -1,5 +1,5 @@
 import { formatCount } from '../domain/count.ts';
-import type { NotedAction } from '../domain/notedChange.ts';
+import type { NotedAction, NotedChange } from '../domain/notedChange.ts';
 import { shortId } from '../domain/shortId.ts';
 import * as words from './words.ts';
 
@@ -59,9 +59,20 @@ export const entityNames: Record<string, string> = {
   title_installments: words.installment,
   settlements: 'Baixa de título',
   integration_keys: 'Chave de integração',
-  finance_settings: words.financeSettings,
+  finance_settings: 'Configurações',
 };
 
 export function entityName(entity: string): string {
   return entityNames[entity] ?? entity;
+}
+
+/** Of these a company has one, which has no name of its own. */
+const singles: Record<string, string> = {
+  tenant_periods: words.periods,
+  finance_settings: words.financeSettings,
+};
+
+/** What the changed row is called; its id where it has no name. */
+export function changedName({ name, entity, entity_id }: NotedChange): string {
+  return name ?? singles[entity] ?? entity_id;
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { instantCell, textCell } from '../../domain/cell.ts';
 import { type NotedChange, notedActions, type Person } from '../../domain/notedChange.ts';
 import type { AuditActor, AuditListActor, AuditPeopleActor } from '../../machines/finance/auditMachine.ts';
-import { auditTexts, entityName, entityNames, notedActionNames } from '../../texts/audit.ts';
+import { auditTexts, changedName, entityName, entityNames, notedActionNames } from '../../texts/audit.ts';
 import { fieldName } from '../../texts/auditFields.ts';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
@@ -42,7 +42,7 @@ const columnsWith = (people: Person[]): Column<NotedChange>[] => [
     choices: Object.entries(entityNames).map(([value, label]) => ({ value, label })),
     value: ({ entity }) => textCell(entityName(entity)),
   },
-  { key: 'name', title: titles.name, value: ({ name, entity_id }) => textCell(name ?? entity_id) },
+  { key: 'name', title: titles.name, value: (change) => textCell(changedName(change)) },
   {
     key: 'changes',
     title: titles.changes,
@@ -65,7 +65,7 @@ export function AuditPanel({ screen, list, people }: Props) {
   const pager = useListPager(list);
   const historyOf = useRowHistory();
   const rowActions = (change: NotedChange): RowAction[] => {
-    const name = change.name ?? change.entity_id;
+    const name = changedName(change);
     return [
       {
         key: 'open',
