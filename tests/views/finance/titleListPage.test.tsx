@@ -19,15 +19,28 @@ vi.mock('../../../src/views/parts/Errand.tsx', () => ({ Errand: () => null }));
 const totals = { count: 2, amountCents: 1, settledCents: 0, openCents: 1 };
 const page = { rows: [bricks, gravel], page: 1, pages: 1, totals };
 
-test('titles are narrowed to an obra and a view, and paper names both', async () => {
-  const user = userEvent.setup();
+/** A desk of titles, of payables unless told, before any answer. */
+function openDesk(told: object = {}) {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
-  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] };
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'], ...told };
   const desk = createActor(machine, { input: input as never }).start();
   render(<TitleDeskPage desk={desk as unknown as ActorRefFrom<typeof titleDeskMachine>} />, {
     wrapper: Stage,
   });
   act(() => desk.send({ type: 'day.began', today }));
+  return ports;
+}
+
+test('the count over a page of titles is that of the whole list', async () => {
+  openDesk()
+    .last('list.load')
+    .resolve({ ...page, pages: 26, totals: { ...totals, count: 1300 } });
+  expect(await screen.findByText('1.300 títulos')).toBeTruthy();
+});
+
+test('titles are narrowed to an obra and a view, and paper names both', async () => {
+  const user = userEvent.setup();
+  const ports = openDesk();
   ports.last('list.load').resolve(page);
   ports.last('projects.load').resolve([aurora, bosque]);
 
@@ -48,13 +61,7 @@ test('titles are narrowed to an obra and a view, and paper names both', async ()
 });
 
 test('projects that do not come are told above the list, which works without them', async () => {
-  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
-  const input = { kind: 'RECEIVABLE', capabilities: ['titles.1'], permissions: [] };
-  const desk = createActor(machine, { input: input as never }).start();
-  render(<TitleDeskPage desk={desk as unknown as ActorRefFrom<typeof titleDeskMachine>} />, {
-    wrapper: Stage,
-  });
-  act(() => desk.send({ type: 'day.began', today }));
+  const ports = openDesk({ kind: 'RECEIVABLE', permissions: [] });
   ports.last('projects.load').reject({ kind: 'offline' });
   ports.last('list.load').resolve(page);
   const told = await screen.findByRole('alert');
