@@ -1,17 +1,40 @@
 import { test } from 'vitest';
+import type { Account } from '../../src/domain/account.ts';
+import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { expectNoViolations } from '../support/browser.ts';
 import { expect } from './expect.ts';
 import { focusedName } from './keyboard.ts';
-import { horizonte, marina, visits } from './visits.ts';
+import { call, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 
 /** Once a month, on an account with more movements than a page has. */
 const fee = 'Tarifas bancárias';
+const rowsOfPage = 15;
 const descriptions = ['Café do canteiro', 'Frete de areia', 'Cópias de chaves'];
 
 test('what a movement was booked to is found beyond the page of the list', async () => {
   const page = await openAs(marina, horizonte);
+  const read = async (path: string) => (await call('GET', path, page.authToken, page.tenantId)).json();
+  const banks: { id: string; name: string }[] = await read('/treasury/accounts');
+  const { items }: { items: Account[] } = await read(
+    '/chart-of-accounts/?only_active=true&tree=false&size=1000',
+  );
+  // On some days of a month the last fee is on the first page: a page of today's movements puts it behind.
+  for (let number = 1; number <= rowsOfPage; number += 1) {
+    const movement = {
+      ...{
+        movement_date: todayInSaoPaulo(new Date()),
+        amount: number,
+        type: 'CREDITO',
+        description: 'Estacionamento',
+      },
+      treasury_account_id: banks.find(({ name }) => name === 'Banco do Brasil - Movimento')?.id,
+      contra_partida_account_id: items.find(({ code }) => code === '5.1.02.002')?.id,
+    };
+    const made = await call('POST', '/treasury/movements/manual', page.authToken, page.tenantId, movement);
+    expect(made.status).toBe(201);
+  }
   await page.goto('/tenant/finance/treasury');
   await page.getByRole('row', { name: /Banco do Brasil - Movimento/ }).click();
   await page.getByRole('tab', { name: 'Movimentações' }).click();
