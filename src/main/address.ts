@@ -5,9 +5,10 @@ import { goThrough, pushAddress, replaceAddress } from './history.ts';
 
 /**
  * A part of the address of the page, as a port: told at first and whenever the user steps through the history, written
- * when it is asked for. What begins with `prefix` is its own; the rest of the address stays as it is.
+ * when it is asked for. What begins with `prefix` is its own; the rest of the address stays as it is. What is no step
+ * replaces the address, or does what `replace` says.
  */
-export function addressPort(prefix = '') {
+export function addressPort(prefix = '', replace = replaceAddress) {
   return fromCallback<AddressOrder>(({ sendBack, receive }) => {
     const path = window.location.pathname;
     const tell = () => {
@@ -20,7 +21,7 @@ export function addressPort(prefix = '') {
       const to = path + searchWith(prefix, part, drops);
       if (to === path + window.location.search) return;
       if (isStep) pushAddress(to);
-      else replaceAddress(to);
+      else replace(to);
     });
     const stop = goThrough(tell);
     tell();
@@ -48,6 +49,6 @@ function isOwn(prefix: string, name: string): boolean {
 }
 
 /** The same for a machine that shows more than a table there. */
-export function addressLogic(prefix: string) {
-  return addressMachine.provide({ actors: { address: addressPort(prefix) } });
+export function addressLogic(prefix: string, replace?: (to: string) => void) {
+  return addressMachine.provide({ actors: { address: addressPort(prefix, replace) } });
 }

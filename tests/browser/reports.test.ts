@@ -152,10 +152,9 @@ describe('an entry that is looked at from a report', () => {
     );
     const line = page.getByRole('row').nth(2);
     const dialog = page.getByRole('dialog');
-    const isOpened = () => new URL(page.url()).searchParams.has('at.entry');
     await line.getByRole('link').first().click();
     await expect(dialog.getByRole('table').or(dialog.getByRole('grid')).first()).toBeVisible();
-    expect(isOpened()).toBe(true);
+    await expect(page).toHaveURL(/at\.entry/);
 
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -169,8 +168,12 @@ describe('an entry that is looked at from a report', () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    expect(isOpened()).toBe(false);
-    await expect(line).toBeVisible();
+    await expect(page).not.toHaveURL(/at\.entry/);
+    await line.getByRole('link').first().click();
+    await expect(page).toHaveURL(/at\.entry/);
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/at\.entry/);
+    await expect(line.getByRole('link').first()).toBeFocused();
   });
 });
 

@@ -18,6 +18,7 @@ import { addressLogic, addressPort } from '../address.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
+import { stepBack } from '../stepBack.ts';
 
 export function open(http: Http): OpenedMachine {
   const logic = reportsMachine.provide({
@@ -28,7 +29,7 @@ export function open(http: Http): OpenedMachine {
         return reportTable(await fetchWholeLedger(http, dated, signal)).rows;
       }),
       address: addressPort(reportPrefix),
-      place: addressLogic('at.'),
+      place: addressLogic('at.', stepBack),
       load: fromPromise<ReportAnswer, { query: ReportQuery }>(async ({ input: { query }, signal }) => {
         const answer = await fetchReport(http, datedQuery(query, todayInSaoPaulo(new Date())), signal);
         reportTable(answer);
