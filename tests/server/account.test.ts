@@ -43,6 +43,24 @@ onBothHomes('the own account', (open) => {
     expect(await sessionsOf(third)).toHaveLength(1);
   });
 
+  it('lists no session that has slept for two hours', async () => {
+    let now = new Date();
+    const clock = await startTestServer({ database: server.database, now: () => now });
+    const slept = await memberOf(clock, rafael);
+    await slept.delete(`${own}/sessions`);
+    const later = (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    };
+    later(90);
+    const awake = await memberOf(clock, rafael);
+    const isCurrent = async () => (await sessionsOf(awake)).map(({ is_current }) => is_current);
+    expect(await isCurrent()).toEqual([true, false]);
+    later(31);
+    expect(await isCurrent()).toEqual([true]);
+    expect((await slept.get(own)).status).toBe(401);
+    await clock.app.close();
+  });
+
   it('ends no session of another user', async () => {
     const [one, other] = [await memberOf(server, marina), await memberOf(server, rafael)];
     const [session] = await sessionsOf(other);

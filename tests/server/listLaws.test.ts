@@ -6,26 +6,7 @@ import { plainText } from '../../src/domain/plainText.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
-
-interface Parameter {
-  name: string;
-  schema: { enum?: string[]; maximum?: number };
-}
-interface Described {
-  paths: Record<string, { get?: { parameters?: Parameter[] } }>;
-}
-interface Row {
-  id: string;
-}
-/** A list that the host searches, with what may be asked of it. */
-interface Served {
-  path: string;
-  size: 'size' | 'page_size';
-  largest: number;
-  sorts: string[];
-  /** The two ends of a period. */
-  period: [from: string, to: string] | null;
-}
+import { type Row, type Served, servedLists, wholeList } from './servedLists.ts';
 
 /** What rows are called, the days that they have and their amounts, by the fields of the wire. */
 const names = ['name', 'description', 'supplier_name', 'customer_name', 'document_number'];
@@ -50,49 +31,12 @@ onBothHomes('every list that the host searches', (open) => {
   beforeAll(async () => {
     server = await startTestServer({ database: await open() });
     member = await memberOf(server, marina);
-    const account = (await member.get('/treasury/accounts')).body[0].id;
-    const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<Described>();
-    lists = Object.entries(paths).flatMap(([path, { get }]): Served[] => {
-      const known = new Map(get?.parameters?.map(({ name, schema }) => [name, schema]));
-      if (!known.has('q') || !known.has('sort_by')) return [];
-      const size = known.has('page_size') ? 'page_size' : 'size';
-      const period = (
-        [
-          ['from', 'to'],
-          ['due_from', 'due_to'],
-        ] as const
-      ).find(([from]) => known.has(from));
-      return [
-        {
-          path: path.replace('/api/v1', '').replace(/\{[^}]+\}/, account),
-          size,
-          largest: Math.min(known.get(size)?.maximum ?? 100, 200),
-          sorts: known.get('sort_by')?.enum ?? [],
-          period: period ? [...period] : null,
-        },
-      ];
-    });
+    lists = await servedLists(server, member);
   });
   afterAll(() => server.close());
 
-  const whole = async (
-    { path, size, largest }: Served,
-    query: Record<string, string>,
-    pageSize = largest,
-  ) => {
-    const rows: Row[] = [];
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const asked = new URLSearchParams({ ...query, page: String(page), [size]: String(pageSize) });
-      const { status, body } = await member.get(`${path}?${asked}`);
-      expect([path, query, status]).toEqual([path, query, 200]);
-      const items: Row[] = body.items;
-      rows.push(...items);
-      pages = body.metadata.total_pages;
-      expect(items.length).toBeLessThanOrEqual(pageSize);
-      if (page >= pages) expect([path, query, body.metadata.total_items]).toEqual([path, query, rows.length]);
-    }
-    return rows;
-  };
+  const whole = (served: Served, query: Record<string, string>, pageSize?: number) =>
+    wholeList(member, served, query, pageSize);
   const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
   const wordsOf = (row: object) =>
     plainText(names.map((field) => Reflect.get(row, field) ?? '').join(' '))

@@ -151,6 +151,18 @@ onBothHomes('the login under attack', (open) => {
       expect(log + JSON.stringify(rows)).not.toContain(secret);
   });
 
+  it('logs an attempt that it does not even look at as what it is', async () => {
+    log = '';
+    for (let tried = 0; tried < 6; tried += 1) await attempt(rafael, 'chute', { address: '192.0.2.31' });
+    const outcomes = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .flatMap(({ event, outcome }) => (event === 'sign-in' ? [outcome] : []));
+    expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'throttled']);
+    later(20);
+  });
+
   it('leaves the work of others alone while two hundred junk logins come at once', async () => {
     const member = await memberOf(server, marina);
     let finished = 0;

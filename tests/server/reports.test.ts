@@ -118,7 +118,7 @@ onBothHomes('reports', (open) => {
     expect([await costOf(first?.id), await costOf(second?.id)]).toEqual(before);
   });
 
-  it('change their mark with every posting and with nothing else', async () => {
+  it('change their mark with every posting and every noted change, and with nothing else', async () => {
     const mark = async () => (await get('mark')).body.mark as string;
     const first = await mark();
     expect(await mark()).toBe(first);
@@ -130,6 +130,20 @@ onBothHomes('reports', (open) => {
       })),
     );
     expect(await mark()).not.toBe(first);
+    for (const name of ['Uma vez', 'Outra vez']) {
+      const last = await mark();
+      expect((await client.member.post('/suppliers/', { name })).status).toBe(201);
+      expect(await mark()).not.toBe(last);
+    }
+  });
+
+  it('know the days from 1900 to 2199, both of these years included', async () => {
+    const statusOf = async (from: string, to: string) =>
+      (await get(`trial-balance?from=${from}&to=${to}`)).status;
+    expect(await statusOf('1900-01-01', '1900-01-31')).toBe(200);
+    expect(await statusOf('1899-12-31', '1900-01-31')).toBe(422);
+    expect(await statusOf('2199-12-01', '2199-12-31')).toBe(200);
+    expect(await statusOf('2199-12-01', '2200-01-01')).toBe(422);
   });
 
   it('open a cash flow with all that moved before its first day, the first of its month included', async () => {

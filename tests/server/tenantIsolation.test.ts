@@ -87,6 +87,17 @@ onBothHomes('a tenant', (open) => {
     for (const name of ['7', 'tenant-demo-1', "' or true --", `${horizonte.tenantId}x`]) {
       expect(statusesOf(await calls(nowhere, { 'x-tenant-id': name }))).toEqual([400]);
     }
+    const program = clientOf(server, { 'x-api-key': 'erp_x' });
+    const detailOf = async ({ get, post }: Pick<Member, 'get' | 'post'>, headers = {}) => [
+      (await get('/projects/', headers)).body.detail,
+      (await post('/receivables/', {}, headers)).body.detail,
+    ];
+    const missing = 'Nenhum tenant selecionado: envie o cabeçalho X-Tenant-ID.';
+    const malformed = 'O cabeçalho X-Tenant-ID não é um identificador válido.';
+    expect(await detailOf(nowhere)).toEqual([missing, missing]);
+    expect(await detailOf(nowhere, { 'x-tenant-id': '7' })).toEqual([malformed, malformed]);
+    expect((await detailOf(program))[1]).toBe(missing);
+    expect((await detailOf(program, { 'x-tenant-id': '7' }))[1]).toBe(malformed);
   });
 
   it('is closed to users of other companies, to users of none, and to superusers without a link', async () => {

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainText } from '../../src/domain/plainText.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onBothHomes } from './homes.ts';
+import { type Row, type Served, servedLists, wholeList } from './servedLists.ts';
+import { titleClient } from './titleClient.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of the wire, each list its own.
+type Wire = Row & Record<string, any>;
+type Key = string | number | null;
+
+const title = {
+  due_date: (row: Wire) => row.due_date,
+  issue_date: (row: Wire) => row.issue_date,
+  created_at: (row: Wire) => row.created_at,
+  amount: (row: Wire) => row.amount,
+  description: (row: Wire) => plainText(row.description),
+  /** As an index keeps it: without zeros before it, in capitals. */
+  document_number: (row: Wire) => row.document_number?.toUpperCase().replace(/^0+(?=.)/, '') ?? null,
+  settled: (row: Wire) => row.paid_amount ?? row.received_amount,
+  status: (row: Wire) =>
+    ['partially_paid', 'partially_received'].includes(row.status) ||
+    (row.status === 'overdue' && row.open_amount < row.amount)
+      ? 1
+      : ({ canceled: 4, paid: 3, received: 3 }[row.status as string] ?? 2),
+  supplier_name: (row: Wire) => plainText(row.supplier_name),
+  customer_name: (row: Wire) => plainText(row.customer_name),
+};
+const named = { name: (row: Wire) => plainText(row.name), created_at: (row: Wire) => row.created_at };
+/** Tied to nothing, reversed, a reversal. */
+const tie = (row: Wire) => (row.reverses_id ? 2 : row.reversed_by_id ? 1 : 0);
+
+/** What each list is ordered by, read off its rows: said here once more, for a column and its direction may both be wrong. */
+const keys: Record<string, Record<string, (row: Wire) => Key>> = {
+  projects: named,
+  suppliers: named,
+  customers: named,
+  payables: title,
+  receivables: title,
+  entries: {
+    entry_date: (row) => row.entry_date,
+    description: (row) => plainText(row.description),
+    origin_type: (row) => row.origin_type,
+    id: (row) => row.id,
+    created_at: (row) => row.created_at,
+    reversal: tie,
+  },
+  movements: {
+    movement_date: (row) => row.movement_date,
+    description: (row) => plainText(row.description),
+    amount: (row) => (row.type === 'CREDITO' ? -row.amount : row.amount),
+    type: (row) => row.type,
+    origin_type: (row) => row.origin_type,
+    reconciliation_status: (row) => row.reconciliation_status,
+    counterpart: (row) => row.counterpart?.code ?? null,
+    inflow: (row) => (row.type === 'DEBITO' ? row.amount : 0),
+    outflow: (row) => (row.type === 'CREDITO' ? row.amount : 0),
+    reversal: tie,
+  },
+};
+
+onBothHomes('the order of a list', (open) => {
+  let server: TestServer;
+  let member: Awaited<ReturnType<typeof memberOf>>;
+  let lists: Served[];
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open() });
+    member = await memberOf(server, marina);
+    const { body } = await titleClient(server).then(({ createOf }) => createOf([10, 20]));
+    await member.post(`/payables/documents/${body.id}/cancellation`, { reason: 'Nota devolvida' });
+    lists = await servedLists(server, member);
+  });
+  afterAll(() => server.close());
+
+  it('is told here of every column that a list may be ordered by', () => {
+    const asked = lists.map(({ path, sorts }) => [nameOf(path), sorts.toSorted()]);
+    expect(Object.fromEntries(asked)).toEqual(
+      Object.fromEntries(
+        asked.map(([name]) => [
+          name,
+          Object.keys(keys[name as string] ?? {})
+            .filter(isOf(name as string))
+            .toSorted(),
+        ]),
+      ),
+    );
+  });
+
+  it('is the one that was asked for, column by column and either way', async () => {
+    for (const served of lists)
+      for (const sort of served.sorts)
+        for (const order of ['asc', 'desc']) {
+          const rows = await wholeList<Wire>(member, served, { sort_by: sort, order });
+          const told = rows.map((row) => keys[nameOf(served.path)]?.[sort]?.(row) ?? null);
+          const known = told.filter((key) => key !== null);
+          const sorted = known.toSorted(byValue);
+          if (order === 'desc') sorted.reverse();
+          expect([served.path, sort, order, known]).toEqual([served.path, sort, order, sorted]);
+        }
+  });
+
+  it('is of the days that were asked for, both ends of them included', async () => {
+    for (const served of lists) {
+      const [from, to] = served.period ?? [];
+      if (!from || !to) continue;
+      const rows = await wholeList<Wire>(member, served, {});
+      const dayOf = (row: Wire): string => row.entry_date ?? row.movement_date ?? row.due_date;
+      const days = [...new Set(rows.map(dayOf))].sort();
+      const [first, last] = [
+        days[Math.floor(days.length / 3)] ?? '',
+        days[Math.floor(days.length / 2)] ?? '',
+      ];
+      for (const [query, isIn] of [
+        [{ [from]: first }, (day: string) => day >= first],
+        [{ [to]: last }, (day: string) => day <= last],
+        [{ [from]: first, [to]: last }, (day: string) => day >= first && day <= last],
+      ] as const) {
+        const found = (await wholeList(member, served, query)).map(({ id }) => id);
+        const expected = rows.filter((row) => isIn(dayOf(row))).map(({ id }) => id);
+        expect([served.path, query, found.sort()]).toEqual([served.path, query, expected.sort()]);
+      }
+    }
+  });
+});
+
+function nameOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+/** The party of a title is a supplier or a customer. */
+function isOf(list: string): (sort: string) => boolean {
+  return (sort) =>
+    sort !== (list === 'payables' ? 'customer_name' : 'supplier_name') || !list.endsWith('ables');
+}
+
+function byValue(one: Key, other: Key): number {
+  return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1;
+}
