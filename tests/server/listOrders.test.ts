@@ -6,8 +6,29 @@ import { onBothHomes } from './homes.ts';
 import { type Row, type Served, servedLists, wholeList } from './servedLists.ts';
 import { titleClient } from './titleClient.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of the wire, each list its own.
-type Wire = Row & Record<string, any>;
+/** What rows of the wire have to be ordered by; each list has some of it. */
+interface Wire
+  extends Row,
+    Record<
+      | 'created_at'
+      | 'due_date'
+      | 'issue_date'
+      | 'entry_date'
+      | 'movement_date'
+      | 'name'
+      | 'description'
+      | 'status',
+      string
+    >,
+    Record<'supplier_name' | 'customer_name' | 'type' | 'origin_type' | 'reconciliation_status', string>,
+    Record<'amount' | 'open_amount', number> {
+  document_number: string | null;
+  paid_amount?: number;
+  received_amount?: number;
+  reverses_id: string | null;
+  reversed_by_id: string | null;
+  counterpart: { code: string } | null;
+}
 type Key = string | number | null;
 
 const title = {
@@ -18,12 +39,12 @@ const title = {
   description: (row: Wire) => plainText(row.description),
   /** As an index keeps it: without zeros before it, in capitals. */
   document_number: (row: Wire) => row.document_number?.toUpperCase().replace(/^0+(?=.)/, '') ?? null,
-  settled: (row: Wire) => row.paid_amount ?? row.received_amount,
+  settled: (row: Wire) => row.paid_amount ?? row.received_amount ?? null,
   status: (row: Wire) =>
     ['partially_paid', 'partially_received'].includes(row.status) ||
     (row.status === 'overdue' && row.open_amount < row.amount)
       ? 1
-      : ({ canceled: 4, paid: 3, received: 3 }[row.status as string] ?? 2),
+      : ({ canceled: 4, paid: 3, received: 3 }[row.status] ?? 2),
   supplier_name: (row: Wire) => plainText(row.supplier_name),
   customer_name: (row: Wire) => plainText(row.customer_name),
 };
