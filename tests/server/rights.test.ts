@@ -224,14 +224,20 @@ describe.skipIf(process.env.ERP_POSTGRES === 'off')('the login that serves on a 
       role: string;
     }>`select session_user::text as login, current_user::text as role`.execute(queries);
 
-  it('is made beside the owner, with a password that another server finds too', async () => {
+  it('is made beside the owner, with a password that another server finds and leaves as it is', async () => {
+    const admin = await signedIn(postgres.url);
+    const kept: string[] = [];
     for (let server = 0; server < 2; server += 1) {
       const { rows } = await opened({ url: owner }, async (database) => {
         await migrate(database.pool);
         return whoServes(database);
       });
       expect(rows).toEqual([{ login: 'erp_serving', role: servingRole }]);
+      const found = await admin.query("select rolpassword from pg_authid where rolname = 'erp_serving'");
+      kept.push(found.rows[0].rolpassword);
     }
+    await admin.end();
+    expect(kept).toEqual([expect.stringMatching(/^SCRAM/), kept[0]]);
     await expect(signedIn(as('erp_serving', 'do-dono'))).rejects.toMatchObject({ code: '28P01' });
     const { password } = servingLogin({ connectionString: owner });
     const login = await signedIn(as('erp_serving', String(password)));
