@@ -20,6 +20,7 @@ import { preloadParts } from '../support/preloadParts.ts';
 import { today } from '../support/treasuryExamples.ts';
 import knownControls from './knownControls.json' with { type: 'json' };
 import { knownHeads, knownMarks } from './knownMarks.ts';
+import { looseReferences } from './looseReferences.ts';
 
 let views: OpenedViews = new Map();
 beforeAll(async () => {
@@ -55,10 +56,11 @@ async function walkThrough(route: Route): Promise<string[]> {
   let met: string[] = [];
   await inItsOwnTime(async () => {
     const page = render(<App app={run.app} opened={views} today={() => today} />);
-    const { dead, unknown, used } = await useEverything(run, route);
+    const { dead, unknown, used, loose } = await useEverything(run, route);
     page.unmount();
     expect(dead).toEqual([]);
     expect(unknown).toEqual([]);
+    expect(loose).toEqual([]);
     met = used;
   });
   run.stop();
@@ -75,6 +77,7 @@ async function useEverything(run: Run, route: Route) {
   const dead: string[] = [];
   await settle(run, route);
   const marks = new Set<string>();
+  const loose = new Set<string>();
   const shown = new Map<string, string[]>();
   const nextOf = () => unused(used, route) ?? shownAgain(used, shown, route);
   for (let next = nextOf(); next ?? (await stepOut(user, run, route)); next = nextOf()) {
@@ -90,6 +93,7 @@ async function useEverything(run: Run, route: Route) {
     const isUnheard = () => told === before[0] && look() === before[1];
     await use(user, next);
     await drawn();
+    for (const reference of looseReferences()) loose.add(reference);
     // Not every row leads somewhere.
     if (isUnheard() && !next.matches('tr'))
       await waitFor(() => expect(isUnheard()).toBe(false), { timeout: 3000 }).catch(() => dead.push(name));
@@ -102,6 +106,7 @@ async function useEverything(run: Run, route: Route) {
   return {
     dead,
     used,
+    loose: [...loose],
     unknown: [...marks].filter((mark) => !knownMarks.has(mark) && !knownHeads.has(mark)),
   };
 }

@@ -25,7 +25,7 @@ export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
   const rows = data.lines.map((row, index) => {
     const lead: Lead = { kind: 'entry', id: row.entry_id };
     return line(
-      `${row.entry_id} ${row.line_no ?? index}`,
+      `${row.entry_id}-${row.line_no ?? index}`,
       row.description,
       {
         date: dateCell(row.date),

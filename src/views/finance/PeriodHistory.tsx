@@ -32,7 +32,7 @@ export function PeriodHistory({ history }: { history: PeriodEvent[] }) {
           label={periodTexts.history}
           columns={columns}
           rows={history}
-          rowKey={({ at, action }) => `${at} ${action}`}
+          rowKey={({ at, action }) => `${at}-${action}`}
         />
       )}
     </Panel>

@@ -32,7 +32,11 @@ export function TitleControl({ control, openedFrom }: TitleControlProps) {
 function ControlReading({ accounts }: { accounts: Control[] }) {
   const agrees = accounts.every((account) => account.agrees);
   const postings = accounts.flatMap((account) =>
-    account.postings.map((posting) => ({ ...posting, account: choiceText(account.code, account.name) })),
+    account.postings.map((posting) => ({
+      ...posting,
+      of: account.account_id,
+      account: choiceText(account.code, account.name),
+    })),
   );
   const cut = accounts.filter((account) => account.postings.length >= mostOtherPostings);
   return (
@@ -55,7 +59,7 @@ function ControlReading({ accounts }: { accounts: Control[] }) {
               label={texts.otherPostings}
               columns={postingColumns}
               rows={postings}
-              rowKey={({ entry_id, account }) => `${entry_id} ${account}`}
+              rowKey={({ entry_id, of }) => `${entry_id}-${of}`}
             />
           </div>
           {cut.map(({ account_id, code, name }) => (
