@@ -78,6 +78,9 @@ runOnPage(reportRowsModel, {
   external: [
     'the address is plain',
     'the address tells the ledger of an account',
+    'the address tells of an entry',
+    'the address tells of another',
+    'the address tells of no entry',
     'the entry is reversed',
     'the session is resumed',
   ],
