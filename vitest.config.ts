@@ -32,6 +32,8 @@ const bundledOnce = [
   'xstate',
 ];
 
+// `isolate: false`: the files of a worker share what they import, which is read once (docs/decisions/0061). What a file
+// leaves in a module is found by the next one.
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -41,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: [
             'tests/{build,charts,domain,flowLog,machines,services}/**/*.test.ts',
             'tests/models/**/*.pure.test.ts',
@@ -57,6 +60,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: longSeconds,
@@ -106,7 +110,6 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           pool: 'forks',
-          // What the files share, Playwright above all, is read once for each worker.
           isolate: false,
           include: ['tests/browser/**/*.test.ts', builtPage],
           globalSetup: ['tests/support/product.ts'],

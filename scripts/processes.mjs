@@ -49,10 +49,13 @@ export function run(program, first, rest = [], { onStart, ...options } = {}) {
   });
 }
 
-/** Runs a script or tool on the project's Node 24. */
+/** Runs a script or tool on the project's Node 24. What it and its children compile is kept for the next. */
 export function runNode24(script, args = [], { env, ...options } = {}) {
-  return run(projectNode, [script, ...args], [], { env: withTools({ ...process.env, ...env }), ...options });
+  const all = { NODE_COMPILE_CACHE: compiled, ...process.env, ...env };
+  return run(projectNode, [script, ...args], [], { env: withTools(all), ...options });
 }
+
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
 
 /** npm signals only the shell between it and us: when that shell is gone, so should we be. */
 function whenOrphaned(act) {

@@ -2,14 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { chromiumPath } from '../tests/support/chromium.ts';
+import { chromiumPath, chromiumWithWindows } from '../tests/support/chromium.ts';
 import { run, runNode24, tools } from './processes.mjs';
 
-/** Makes sure that a Chromium is there: Debian's own package when we may install it, else Playwright's download. */
+/**
+ * Makes sure that a Chromium is there: Debian's own package when we may install it, the one without windows even beside
+ * another (docs/decisions/0085), else Playwright's download.
+ */
 export async function provideChromium() {
-  if (chromiumPath()) return;
+  const found = chromiumPath();
+  const isDebian = mayUseApt('debian');
+  const isEnough = isDebian ? found && found !== chromiumWithWindows : found;
+  if (isEnough) return;
   console.log('Installing a Chromium for the browser tests …');
-  if (mayUseApt('debian')) await apt('chromium');
+  if (isDebian) {
+    await apt('chromium-headless-shell');
+    if (!chromiumPath()) await apt('chromium');
+  }
   if (!chromiumPath()) {
     const withLibraries = process.platform === 'linux' && isRoot() ? ['--with-deps'] : [];
     await runNode24(tools.playwright, ['install', ...withLibraries, 'chromium']);

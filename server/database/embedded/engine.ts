@@ -9,6 +9,12 @@ import { type SpaceGuard, spaceGuard } from './space.ts';
 /** What the worker is started with: a directory and perhaps what proves it ours, or memory (perhaps from a dump). */
 export type EngineHome = { directory: string; fence?: Fence } | { template: string | null };
 
+/** What the worker begins with: its home, and the engine's code, which is compiled once in a process. */
+export interface EngineStart {
+  home: EngineHome;
+  code: WebAssembly.Module;
+}
+
 /** To the worker: wire bytes to execute, or `null` for "close". */
 export interface EngineRequest {
   id: number;
@@ -29,7 +35,7 @@ const port = parentPort;
 if (!port) throw new Error('The embedded engine runs in a worker thread only.');
 const answer = (message: EngineAnswer) => port.postMessage(message);
 
-const home = workerData as EngineHome;
+const { home, code } = workerData as EngineStart;
 const fence = 'directory' in home ? home.fence : undefined;
 let lastWords = '';
 let files: DurableFiles | null = null;
@@ -55,11 +61,16 @@ async function open(): Promise<PGlite> {
   if ('template' in home) {
     const loadDataDir = home.template ? new Blob([readFileSync(home.template)]) : undefined;
     const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-    return PGlite.create({ loadDataDir, startParams, onStderr });
+    return PGlite.create({ loadDataDir, startParams, onStderr, pgliteWasmModule: code });
   }
   files = new DurableFiles(home.directory);
   space = spaceGuard(home.directory, (isLow, freeBytes) => answer({ space: { isLow, freeBytes } }));
-  const engine = await PGlite.create({ fs: files, startParams: durableStart, onStderr });
+  const engine = await PGlite.create({
+    fs: files,
+    startParams: durableStart,
+    onStderr,
+    pgliteWasmModule: code,
+  });
   await proveDurability(engine, files);
   return engine;
 }

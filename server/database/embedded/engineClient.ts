@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { EngineAnswer, EngineHome, EngineRequest } from './engine.ts';
+import type { EngineAnswer, EngineHome, EngineRequest, EngineStart } from './engine.ts';
 
 export interface EngineClient {
   /** Executes wire bytes; the answers come in the order of the calls. Rejects when the engine died or was stopped. */
@@ -38,8 +40,9 @@ export async function startEngine(
   events: Partial<EngineEvents> = {},
 ): Promise<EngineClient> {
   let isOver = false;
+  const code = await engineCode();
   const start = () =>
-    startThread(home, limitMs, {
+    startThread({ home, code }, limitMs, {
       space: (isLow, freeBytes) => events.space?.(isLow, freeBytes),
       lost() {
         isOver = true;
@@ -75,9 +78,19 @@ export async function startEngine(
   };
 }
 
-function startThread(home: EngineHome, limitMs: number, events: EngineEvents) {
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiling takes longer than opening: threads share what one of them made of it, and a restart finds it done. */
+function engineCode(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(
+    fileURLToPath(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  ).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
+function startThread(start: EngineStart, limitMs: number, events: EngineEvents) {
   const worker = new Worker(new URL('./engine.ts', import.meta.url), {
-    workerData: home,
+    workerData: start,
     stdout: true,
     stderr: true,
   });
