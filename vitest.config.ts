@@ -73,6 +73,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           pool: 'threads',
+          isolate: false,
           css: false,
           include: ['tests/{views,reference}/**/*.test.tsx', walks],
           setupFiles: ['tests/support/domSetup.ts'],
@@ -86,6 +87,7 @@ export default defineConfig({
         optimizeDeps: { include: bundledOnce },
         test: {
           name: 'chromium',
+          isolate: false,
           include: [walks],
           // The kit's own faults are the same in every environment.
           exclude: ['tests/models/kit/mutants.walk.test.tsx'],

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { entryDetailsTexts } from '../../src/texts/ledger.ts';
@@ -8,6 +8,7 @@ import { listTexts } from '../../src/texts/lists.ts';
 import { reversalFormTexts } from '../../src/texts/reversals.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
 import { EntryDetails } from '../../src/views/finance/EntryDetails.tsx';
+import { Errand } from '../../src/views/parts/Errand.tsx';
 import { hostDown } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -18,7 +19,9 @@ import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
 
 beforeAll(preloadParts);
 // No printer: the paper is made when the test says so.
-vi.mock('../../src/views/parts/Errand.tsx', () => ({ Errand: () => null }));
+beforeEach(() => {
+  vi.mocked(Errand).mockReturnValue(null);
+});
 
 async function sendReversal(user: UserEvent, ports: Ports) {
   await user.type(await screen.findByLabelText(reversalFormTexts.reason), 'Lançado em dobro');

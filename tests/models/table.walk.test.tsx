@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { textCell } from '../../src/domain/cell.ts';
 import type { TableActor } from '../../src/machines/shared/tableMachine.ts';
 import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
 import { DataGrid } from '../../src/views/parts/DataGrid.tsx';
+import { Errand } from '../../src/views/parts/Errand.tsx';
 import type { Column } from '../../src/views/parts/GridRow.tsx';
 import { TableTools } from '../../src/views/shared/TableTools.tsx';
 import { useTable } from '../../src/views/shared/useTable.ts';
@@ -31,7 +32,9 @@ const columns: Column<Work>[] = [
 
 beforeAll(preloadParts);
 // Neither a printer nor a place for files: what is made ends when the test says so.
-vi.mock('../../src/views/parts/Errand.tsx', () => ({ Errand: () => null }));
+beforeEach(() => {
+  vi.mocked(Errand).mockReturnValue(null);
+});
 
 function Works({ table }: { table: TableActor }) {
   const list = {

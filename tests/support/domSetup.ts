@@ -1,5 +1,11 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Errand } from '../../src/views/parts/Errand.tsx';
+import { offerFile } from '../../src/views/parts/offerFile.ts';
+
+// Files share their modules: what some of them have done otherwise can be watched in all, and does what it always does.
+vi.mock('../../src/views/parts/Errand.tsx', { spy: true });
+vi.mock('../../src/views/parts/offerFile.ts', { spy: true });
 
 // jsdom has no ResizeObserver; browsers keep their own.
 globalThis.ResizeObserver ??= class {
@@ -51,5 +57,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  for (const watched of [Errand, offerFile]) vi.mocked<(...given: never[]) => unknown>(watched).mockReset();
   expect(complaints, 'The console must stay silent while a view is tested').toEqual([]);
 });

@@ -209,9 +209,18 @@ async function signedIn(server: TestServer) {
         'insert into user_tenant_links select * from kept_user_tenant_links on conflict do nothing',
       );
       await pool.query('delete from login_failures');
-      tokens = await Promise.all(demonstration.map((email) => server.signIn(email)));
+      const alive = await Promise.all(tokens.map((token) => isAlive(server, token)));
+      tokens = await Promise.all(
+        demonstration.map(async (email, at) => (alive[at] && tokens[at]) || server.signIn(email)),
+      );
     },
   };
+}
+
+/** Signing in costs as much as twenty requests. */
+async function isAlive({ app }: TestServer, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ url: '/api/v1/auth/users/me', headers })).statusCode === 200;
 }
 
 async function knownIds({ database: { pool } }: TestServer): Promise<string[]> {

@@ -15,7 +15,6 @@ import { Stage } from '../support/Stage.tsx';
 import { assets, cash, office, tower, works } from '../support/treeExamples.ts';
 
 beforeAll(preloadParts);
-vi.mock('../../src/views/parts/offerFile.ts', () => ({ offerFile: vi.fn() }));
 
 function showAccounts(rows: Account[]) {
   const list = accountMachines.list.provide({ actors: { load: fromPromise(async () => rows) } });

@@ -1,11 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables.ts';
 import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
 import { TitleDeskPage } from '../../../src/views/finance/TitleDeskPage.tsx';
+import { Errand } from '../../../src/views/parts/Errand.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { aurora, bosque } from '../../support/examples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
@@ -14,7 +15,9 @@ import { bricks, gravel } from '../../support/titleExamples.ts';
 import { today } from '../../support/treasuryExamples.ts';
 
 beforeAll(preloadParts);
-vi.mock('../../../src/views/parts/Errand.tsx', () => ({ Errand: () => null }));
+beforeEach(() => {
+  vi.mocked(Errand).mockReturnValue(null);
+});
 
 const totals = { count: 2, amountCents: 1, settledCents: 0, openCents: 1 };
 const page = { rows: [bricks, gravel], page: 1, pages: 1, totals };
