@@ -10,8 +10,9 @@ import { treasuryAccountFieldWords, treasuryAccountTexts, treasuryTexts } from '
 import { success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { createFormMachine, type FormOutcome } from '../shared/formMachine.ts';
-import { createListMachine, type ListEvent } from '../shared/listMachine.ts';
+import { createListMachine } from '../shared/listMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
+import type { ListNews } from '../shared/rowNews.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   checkTreasuryAccount,
@@ -81,7 +82,7 @@ export const treasuryAccountsMachine = setup({
   actions: {
     tellApp: tellApp(),
     keepSubject: assign((_, params: TreasuryAccountsContext) => params),
-    tellList: sendTo('list', (_, news: ListEvent<TreasuryAccount>) => news),
+    tellList: sendTo('list', (_, news: ListNews<TreasuryAccount>) => news),
     resumeForm: sendTo('form', { type: 'session.resumed' }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { passwordTexts, ownAccountTexts as texts } from '../../texts/ownAccount.ts';
 import { failure, success } from '../shared/announcements.ts';
-import { type AppMail, type NoticeContent, tellApp } from '../shared/appMailbox.ts';
+import { raised, tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 import type { RowCommandOutcome } from '../shared/rowCommandMachine.ts';
 import { type Ending, isOne, ownSessionCommandMachine, ownSessionListMachine } from './ownSessions.ts';
@@ -70,7 +70,7 @@ export const ownAccountMachine = setup({
               'reloadList',
               {
                 type: 'tellApp',
-                params: () => tell(success(passwordTexts.changed, passwordTexts.changedText)),
+                params: () => raised(success(passwordTexts.changed, passwordTexts.changedText)),
               },
             ],
           },
@@ -89,7 +89,7 @@ export const ownAccountMachine = setup({
             target: 'browsing',
             actions: [
               'reloadList',
-              { type: 'tellApp', params: ({ context: { ending } }) => tell(success(endedTitle(ending))) },
+              { type: 'tellApp', params: ({ context: { ending } }) => raised(success(endedTitle(ending))) },
             ],
           },
           {
@@ -100,7 +100,7 @@ export const ownAccountMachine = setup({
               {
                 type: 'tellApp',
                 params: ({ context: { ending }, event }) =>
-                  tell(failure(failedTitle(ending), reasonOf(event.output))),
+                  raised(failure(failedTitle(ending), reasonOf(event.output))),
               },
             ],
           },
@@ -112,10 +112,6 @@ export const ownAccountMachine = setup({
 });
 
 export type OwnAccountActor = ActorRefFrom<typeof ownAccountMachine>;
-
-function tell(notice: NoticeContent): AppMail {
-  return { type: 'notice.raised', notice };
-}
 
 function endedTitle(ending: Ending): string {
   return isOne(ending) ? texts.ended : texts.othersEnded;

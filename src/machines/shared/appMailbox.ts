@@ -30,6 +30,10 @@ export type AppMail =
   | { type: 'tenant.chosen'; tenantId: string }
   | { type: 'logout.requested' };
 
+export function raised(notice: NoticeContent): AppMail {
+  return { type: 'notice.raised', notice };
+}
+
 /** What the sign-in tells the session that will hold its token. */
 export type SessionMail = { type: 'token.issued'; token: string } | { type: 'token.dropped' };
 

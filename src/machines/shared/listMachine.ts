@@ -3,7 +3,7 @@ import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import { port } from './port.ts';
-import type { Identified, RowNews } from './rowNews.ts';
+import type { Identified, ListNews } from './rowNews.ts';
 import { countedRows } from './rowStates.ts';
 import { tableMachine } from './tableMachine.ts';
 import { theEvent } from './theEvent.ts';
@@ -14,8 +14,6 @@ export interface ListContext<Row> {
   /** What the law `remark` had to say of the rows as they came. */
   remark: string | null;
 }
-
-export type ListEvent<Row> = { type: 'list.retried' } | { type: 'list.reloadRequested' } | RowNews<Row>;
 
 interface ListLaws<Row> {
   id: string;
@@ -47,7 +45,7 @@ export function createListMachine<Row extends Identified>({
   return setup({
     types: {
       context: {} as ListContext<Row>,
-      events: {} as ListEvent<Row>,
+      events: {} as ListNews<Row>,
       children: {} as { load: 'load'; table: 'table' },
       tags: {} as 'busy' | 'slow' | 'rows' | 'empty' | 'failed',
     },

@@ -4,7 +4,7 @@ import { plainLook, type TableLook } from '../../domain/tableLook.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import { port } from './port.ts';
-import type { Identified, RowNews } from './rowNews.ts';
+import type { Identified, ListNews } from './rowNews.ts';
 import { countedRows, rowsBehind } from './rowStates.ts';
 import { tableMachine } from './tableMachine.ts';
 import { theEvent } from './theEvent.ts';
@@ -43,11 +43,9 @@ export interface PageOrder {
 }
 
 export type PagedListEvent<Row> =
-  | { type: 'list.retried' }
-  | { type: 'list.reloadRequested' }
+  | ListNews<Row>
   | { type: 'page.requested'; page: number }
-  | { type: 'look.changed'; look: TableLook }
-  | RowNews<Row>;
+  | { type: 'look.changed'; look: TableLook };
 
 interface PagedListLaws {
   id: string;

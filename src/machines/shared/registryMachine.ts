@@ -1,23 +1,24 @@
-import { type ActorRefFrom, type AnyActorRef, type AnyStateMachine, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyStateMachine, setup } from 'xstate';
 import type { Problem } from '../../domain/problem.ts';
 import type { Announcements } from './announcements.ts';
-import { type AppMail, type NoticeContent, tellApp } from './appMailbox.ts';
-import type { FormMachine, FormOutcome } from './formMachine.ts';
+import { raised } from './appMailbox.ts';
+import type { FormMachine } from './formMachine.ts';
 import { machineOptions } from './patience.ts';
 import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.ts';
-import type { Identified, ListNews } from './rowNews.ts';
+import {
+  opensNew,
+  opensRow,
+  type RowFormContext,
+  type RowFormEvent,
+  rowForm,
+  rowFormActions,
+  rowFormGuards,
+  rowTold,
+} from './rowForm.ts';
+import type { Identified } from './rowNews.ts';
 import { theEvent } from './theEvent.ts';
 
-export interface RegistryContext<Subject> {
-  /** The row that a form or a command is open on; null for a new one. */
-  subject: Subject | null;
-}
-
-export type RegistryEvent<Subject> =
-  | { type: 'create.requested' }
-  | { type: 'edit.requested'; row: Subject }
-  | { type: 'command.requested'; row: Subject }
-  | { type: 'session.resumed' };
+export type RegistryEvent<Subject> = RowFormEvent<Subject> | { type: 'command.requested'; row: Subject };
 
 interface RegistryParts<
   Row extends Identified,
@@ -26,7 +27,7 @@ interface RegistryParts<
   Subject extends Row,
 > {
   id: string;
-  /** A list or a paged list: it loads by itself and hears {@link ListNews}. */
+  /** A list or a paged list: it loads by itself and hears `ListNews`. */
   list: AnyStateMachine;
   form: FormMachine<Row, Values, Body>;
   /** What can be done to a row as it is: remove it, restore it, deactivate it, reactivate it. */
@@ -48,36 +49,18 @@ export function createRegistryMachine<
 >({ id, list, form, command, announce, isEditable }: RegistryParts<Row, Values, Body, Subject>) {
   return setup({
     types: {
-      context: {} as RegistryContext<Subject>,
+      context: {} as RowFormContext<Subject>,
       events: {} as RegistryEvent<Subject>,
       children: {} as { list: 'list'; form: 'form'; command: 'command' },
     },
     actors: { list, form, command },
     guards: {
+      ...rowFormGuards,
       isEditable: (_, params: { row: Subject }) => isEditable?.(params.row) ?? true,
-      isCreated: (_, params: { outcome: FormOutcome<Row> }) =>
-        params.outcome.kind === 'saved' && params.outcome.created,
-      isUpdated: (_, params: { outcome: FormOutcome<Row> }) =>
-        params.outcome.kind === 'saved' && !params.outcome.created,
-      isInDoubt: (_, params: { outcome: FormOutcome<Row> }) =>
-        params.outcome.kind === 'cancelled' && params.outcome.isInDoubt,
-      isOutdated: (_, params: { outcome: FormOutcome<Row> }) =>
-        params.outcome.kind === 'cancelled' && params.outcome.newer !== null,
       isDone: (_, params: { outcome: RowCommandOutcome<Row> }) => params.outcome.kind === 'done',
       isFailed: (_, params: { outcome: RowCommandOutcome<Row> }) => params.outcome.kind === 'failed',
     },
-    actions: {
-      tellApp: tellApp(),
-      keepSubject: assign((_, params: { subject: Subject | null }) => params),
-      tellList: sendTo<
-        RegistryContext<Subject>,
-        RegistryEvent<Subject>,
-        ListNews<Row>,
-        AnyActorRef,
-        RegistryEvent<Subject>
-      >('list', (_: unknown, news: ListNews<Row>) => news),
-      resumeForm: sendTo('form', { type: 'session.resumed' }),
-    },
+    actions: rowFormActions<Row, Subject, RegistryEvent<Subject>>(),
   }).createMachine({
     id,
     options: machineOptions,
@@ -88,69 +71,20 @@ export function createRegistryMachine<
     states: {
       browsing: {
         on: {
-          'create.requested': {
-            target: 'editing',
-            actions: { type: 'keepSubject', params: { subject: null } },
-          },
+          'create.requested': opensNew,
           'edit.requested': {
             ...(isEditable && {
               guard: { type: 'isEditable', params: ({ event }: { event: { row: Subject } }) => event },
             }),
-            target: 'editing',
-            actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.row }) },
+            ...opensRow,
           },
           'command.requested': {
             target: 'commanding',
-            actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.row }) },
+            actions: { type: 'keepSubject', params: rowTold },
           },
         },
       },
-      editing: {
-        invoke: {
-          id: 'form',
-          src: 'form',
-          input: ({ context }) => ({ row: context.subject }),
-          onDone: [
-            {
-              guard: { type: 'isCreated', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'browsing',
-              actions: [
-                {
-                  type: 'tellList',
-                  params: ({ event }) => ({ type: 'row.created', row: rowOf(event.output) }),
-                },
-                { type: 'tellApp', params: ({ event }) => tell(announce.created(rowOf(event.output))) },
-              ],
-            },
-            {
-              guard: { type: 'isUpdated', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'browsing',
-              actions: [
-                {
-                  type: 'tellList',
-                  params: ({ event }) => ({ type: 'row.updated', row: rowOf(event.output) }),
-                },
-                { type: 'tellApp', params: ({ event }) => tell(announce.updated(rowOf(event.output))) },
-              ],
-            },
-            {
-              guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'browsing',
-              actions: { type: 'tellList', params: { type: 'list.reloadRequested' } },
-            },
-            {
-              guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
-              target: 'browsing',
-              actions: {
-                type: 'tellList',
-                params: ({ event }) => ({ type: 'row.updated', row: newerRowOf(event.output) }),
-              },
-            },
-            { target: 'browsing' },
-          ],
-        },
-        on: { 'session.resumed': { actions: [{ type: 'tellList', params: theEvent }, 'resumeForm'] } },
-      },
+      editing: rowForm(announce),
       commanding: {
         invoke: {
           id: 'command',
@@ -168,7 +102,7 @@ export function createRegistryMachine<
                 {
                   type: 'tellApp',
                   params: ({ context, event }) =>
-                    tell(announce.done(subjectOf(context), rowOf(event.output))),
+                    raised(announce.done(subjectOf(context), rowOf(event.output))),
                 },
               ],
             },
@@ -178,7 +112,7 @@ export function createRegistryMachine<
               actions: {
                 type: 'tellApp',
                 params: ({ context, event }) =>
-                  tell(announce.failed(subjectOf(context), ...reasonOf(event.output))),
+                  raised(announce.failed(subjectOf(context), ...reasonOf(event.output))),
               },
             },
             { target: 'browsing' },
@@ -189,23 +123,14 @@ export function createRegistryMachine<
   });
 }
 
-function tell(notice: NoticeContent): AppMail {
-  return { type: 'notice.raised', notice };
-}
-
-function rowOf<Row>(outcome: FormOutcome<Row> | RowCommandOutcome<Row>): Row {
-  if ('row' in outcome) return outcome.row;
-  throw new Error(`an outcome that is ${outcome.kind} has no row`);
-}
-
-function newerRowOf<Row>(outcome: FormOutcome<Row>): Row {
-  if (outcome.kind === 'cancelled' && outcome.newer !== null) return outcome.newer;
-  throw new Error('nobody told of a newer row');
+function rowOf<Row>(outcome: RowCommandOutcome<Row>): Row {
+  if (outcome.kind === 'done') return outcome.row;
+  throw new Error(`a command that is ${outcome.kind} has no row`);
 }
 
 function reasonOf(outcome: RowCommandOutcome<unknown>): [string, Problem | null] {
   if (outcome.kind === 'failed') return [outcome.text, outcome.problem];
-  throw new Error(`an outcome that is ${outcome.kind} has no reason`);
+  throw new Error(`a command that is ${outcome.kind} has no reason`);
 }
 
 function subjectOf<Row>({ subject }: { subject: Row | null }): Row {

@@ -16,4 +16,4 @@ export type RowNews<Row> =
 export type WriteNews = { type: 'write.ended' };
 
 /** What a list is told by the screen around it. */
-export type ListNews<Row> = RowNews<Row> | { type: 'list.reloadRequested' };
+export type ListNews<Row> = RowNews<Row> | { type: 'list.reloadRequested' } | { type: 'list.retried' };

@@ -22,7 +22,7 @@ import { outdated } from '../../support/sendings.ts';
 import type { Model } from '../kit/defineModel.ts';
 import { runOnPage } from '../kit/page.tsx';
 import type { Ports } from '../kit/ports.ts';
-import type { Cast } from './registryModels.ts';
+import type { Cast, rowFormCases } from './registryModels.ts';
 import { sendingActs } from './sendingActs.ts';
 
 export const button = (name: string | RegExp) => () => screen.queryByRole('button', { name });
@@ -142,24 +142,74 @@ export function walkDirectCommand<Row, Subject extends Row = Row>(
   });
 }
 
-interface RegistryDriver<
-  Row extends Identified,
-  Values extends object,
-  Body extends object,
-  Subject extends Row,
-> {
-  page: (registry: ActorRefFrom<RegistryMachine<Row, Values, Body, Subject>>) => ReactElement;
-  cast: Cast<Row, Subject>;
+type Gesture = (user: UserEvent, event: unknown, actor: AnyActorRef, ports: Ports) => Promise<unknown>;
+
+interface RowFormDriver<Row> {
+  cast: Pick<Cast<Row>, 'open' | 'other' | 'created'>;
   create: string;
   edit: string;
-  /** The row's command, and its confirmation when it asks. */
-  command: string;
-  confirm?: string;
   /** Makes an open form right, or an open row changed. */
   fill: (user: UserEvent) => Promise<unknown>;
   submit: RegExp;
   /** What the rows come in: the list's answer. */
   answer?: (rows: Row[]) => unknown;
+}
+
+/** The gestures of the form over a list, by the names that its cases have in a model, and how the list comes. */
+export function rowFormGestures<Row>(driver: RowFormDriver<Row>) {
+  const { cast, answer = (rows) => rows } = driver;
+  const rowsArrive = async (ports: Ports) => {
+    await act(async () => ports.last('list.load').resolve(answer([cast.open, cast.other])));
+  };
+  const reload = async (user: UserEvent, ports: Ports) => {
+    if (ports.last('list.load').state !== 'running') await press(listTexts.reload)(user);
+    await rowsArrive(ports);
+  };
+  const sends = async (user: UserEvent, ports: Ports) => {
+    await driver.fill(user);
+    await user.click(await screen.findByRole('button', { name: driver.submit }));
+    ports.last('form.sending.newKey').resolve('key-1');
+  };
+  const givesUp = async (user: UserEvent, ports: Ports, problem: Problem) => {
+    await sends(user, ports);
+    await act(async () => ports.last('form.sending.save').reject(problem));
+    await press(formTexts.cancel)(user);
+    if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
+  };
+  const acts: Record<keyof ReturnType<typeof rowFormCases>, Gesture> = {
+    'open a new row': press(driver.create),
+    'open the row': press(driver.edit),
+    'a row is created': async (user, _event, _actor, ports) => {
+      await sends(user, ports);
+      ports.last('form.sending.save').resolve(cast.created);
+      await reload(user, ports);
+    },
+    'the row is updated': async (user, _event, _actor, ports) => {
+      await sends(user, ports);
+      ports.last('form.sending.save').resolve(cast.open);
+    },
+    'the form is closed': press(formTexts.cancel),
+    'the form is closed in doubt': async (user, _event, _actor, ports) => {
+      await givesUp(user, ports, hostDown);
+      await reload(user, ports);
+    },
+    'the form is closed after a conflict': async (user, _event, _actor, ports) =>
+      givesUp(user, ports, outdated(cast.open).problem),
+  };
+  return { acts, rowsArrive, reload };
+}
+
+interface RegistryDriver<
+  Row extends Identified,
+  Values extends object,
+  Body extends object,
+  Subject extends Row,
+> extends RowFormDriver<Row> {
+  page: (registry: ActorRefFrom<RegistryMachine<Row, Values, Body, Subject>>) => ReactElement;
+  cast: Cast<Row, Subject>;
+  /** The row's command, and its confirmation when it asks. */
+  command: string;
+  confirm?: string;
 }
 
 /** Walks a whole registry on its page: real list, form and command inside, their calls in the test's hands. */
@@ -172,62 +222,19 @@ export function walkRegistry<
   model: Model<RegistryMachine<Row, Values, Body, Subject>>,
   driver: RegistryDriver<Row, Values, Body, Subject>,
 ): void {
-  const { cast, confirm, answer = (rows) => rows } = driver;
-  const rowsArrive = async (ports: Ports) => {
-    await act(async () => ports.last('list.load').resolve(answer([cast.open, cast.other])));
-  };
-  const saves = async (user: UserEvent, ports: Ports, saved: Row) => {
-    await driver.fill(user);
-    await user.click(await screen.findByRole('button', { name: driver.submit }));
-    ports.last('form.sending.newKey').resolve('key-1');
-    ports.last('form.sending.save').resolve(saved);
-  };
-  const givesUp = async (user: UserEvent, ports: Ports, problem: Problem) => {
-    await driver.fill(user);
-    await user.click(await screen.findByRole('button', { name: driver.submit }));
-    ports.last('form.sending.newKey').resolve('key-1');
-    await act(async () => ports.last('form.sending.save').reject(problem));
-    await press(formTexts.cancel)(user);
-    if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
-  };
+  const { cast, confirm } = driver;
+  const { acts, rowsArrive, reload } = rowFormGestures<Row>(driver);
   const confirms = async (user: UserEvent) => {
     if (!confirm) return;
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: confirm }));
   };
-  const reload = async (user: UserEvent, ports: Ports) => {
-    if (ports.last('list.load').state !== 'running') await press(listTexts.reload)(user);
-    await rowsArrive(ports);
-  };
   runOnPage(model, {
     render: (registry) => <Stage>{driver.page(registry)}</Stage>,
     begin: rowsArrive,
     act: {
-      'open a new row': press(driver.create),
-      'open the row': press(driver.edit),
+      ...acts,
       'ask for the command': press(driver.command),
-      'a row is created': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) => {
-        await saves(user, ports, cast.created);
-        await reload(user, ports);
-      },
-      'the row is updated': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) =>
-        saves(user, ports, cast.open),
-      'the form is closed': press(formTexts.cancel),
-      'the form is closed in doubt': async (
-        user: UserEvent,
-        _event: unknown,
-        _actor: AnyActorRef,
-        ports: Ports,
-      ) => {
-        await givesUp(user, ports, hostDown);
-        await reload(user, ports);
-      },
-      'the form is closed after a conflict': async (
-        user: UserEvent,
-        _event: unknown,
-        _actor: AnyActorRef,
-        ports: Ports,
-      ) => givesUp(user, ports, outdated(cast.open).problem),
       'the command is done': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) => {
         await confirms(user);
         ports.last('command.run').resolve(cast.commanded);

@@ -191,6 +191,21 @@ const commandOutcomes = <Row>(id: string, { commanded }: Cast<Row>) => ({
   'the answer is slow': after('patience', `${id}.running.brief`),
 });
 
+/** Of the form over a list: how it opens, and each way in which it ends. */
+export const rowFormCases = <Row, Subject extends Row>(
+  { open, created }: Pick<Cast<Row, Subject>, 'open' | 'created'>,
+  subject: Subject | null,
+) => ({
+  'open a new row': { type: 'create.requested' as const },
+  'open the row': { type: 'edit.requested' as const, row: open },
+  'a row is created': subject === null && done('form', { kind: 'saved', row: created, created: true }),
+  'the row is updated': subject !== null && done('form', { kind: 'saved', row: open, created: false }),
+  'the form is closed': done('form', { kind: 'cancelled', newer: null, isInDoubt: false }),
+  'the form is closed in doubt': done('form', { kind: 'cancelled', newer: null, isInDoubt: true }),
+  'the form is closed after a conflict':
+    subject !== null && done('form', { kind: 'cancelled', newer: open, isInDoubt: false }),
+});
+
 export function registryModel<
   Row extends Identified,
   Values extends object,
@@ -200,21 +215,9 @@ export function registryModel<
   const problem = refusal(409, 'Há registros ligados.');
   return defineModel(machine, {
     cases: ({ context: { subject } }) => ({
-      'open a new row': { type: 'create.requested' },
-      'open the row': { type: 'edit.requested', row: open },
+      ...rowFormCases({ open, created }, subject),
       'ask for the command': { type: 'command.requested', row: open },
       'the session is resumed': { type: 'session.resumed' },
-      'a row is created': subject === null && done('form', { kind: 'saved', row: created, created: true }),
-      'the row is updated': subject !== null && done('form', { kind: 'saved', row: open, created: false }),
-      'the form is closed': done('form', { kind: 'cancelled', newer: null, isInDoubt: false }),
-      'the form is closed in doubt': done('form', { kind: 'cancelled', newer: null, isInDoubt: true }),
-      'the form is closed after a conflict':
-        subject !== null &&
-        done('form', {
-          kind: 'cancelled',
-          newer: open,
-          isInDoubt: false,
-        }),
       'the command is done': done('command', { kind: 'done', row: commanded }),
       'the command is refused': done('command', { kind: 'failed', text: 'Há registros ligados.', problem }),
       'the question is cancelled': done('command', { kind: 'cancelled' }),

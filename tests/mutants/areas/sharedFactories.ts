@@ -200,23 +200,27 @@ export const sharedFactories: Area = {
       ],
     ),
     ...planted(
-      `${folder}/registryMachine.ts`,
-      unit('machines/projects', 'machines/projectsFlow', 'machines/trees'),
+      `${folder}/rowForm.ts`,
+      unit('machines/projects'),
       [
         'a created row does not enter its list',
-        "{\n                  type: 'tellList',\n                  params: ({ event }) => ({ type: 'row.created', row: rowOf(event.output) }),\n                },",
+        "            {\n              type: 'tellList',\n              params: ({ event }: Ended<Row>): ListNews<Row> => ({\n                type: 'row.created',\n                row: savedRow(event.output),\n              }),\n            },\n",
         '',
-      ],
-      ['an inactive account can be edited', 'isEditable?.(params.row) ?? true', 'true'],
-      [
-        'a failed command is not told',
-        'tell(announce.failed(subjectOf(context), ...reasonOf(event.output)))',
-        "({ type: 'work.saved' })",
       ],
       [
         'an edited row opens as a new one',
-        'input: ({ context }) => ({ row: context.subject }),\n          onDone',
-        'input: () => ({ row: null }),\n          onDone',
+        '({ row: context.subject })',
+        '({ row: context.subject && null })',
+      ],
+    ),
+    ...planted(
+      `${folder}/registryMachine.ts`,
+      unit('machines/projects', 'machines/trees'),
+      ['an inactive account can be edited', 'isEditable?.(params.row) ?? true', 'true'],
+      [
+        'a failed command is not told',
+        'raised(announce.failed(subjectOf(context), ...reasonOf(event.output)))',
+        "({ type: 'work.saved' })",
       ],
     ),
     ...planted(
