@@ -32,14 +32,16 @@ import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 import { optionsModel } from './shared/optionsModel.ts';
-import { isReady, listModel, newFormModel, openFormModel } from './shared/registryModels.ts';
+import { isReady, listModel, newFormModel, openFormModel, rowFormCases } from './shared/registryModels.ts';
 
-export const treasuryAccountListModel = listModel(treasuryAccountListMachine, {
+export const treasuryAccountCast = {
   open: itau,
   other: cashBox,
   created: reserve,
   commanded: { ...itau, is_active: false },
-});
+};
+
+export const treasuryAccountListModel = listModel(treasuryAccountListMachine, treasuryAccountCast);
 
 export const newTreasuryAccountModel = newFormModel(
   treasuryAccountFormMachine,
@@ -54,13 +56,9 @@ export const openTreasuryAccountModel = openFormModel(
 
 export const treasuryAccountsModel = defineModel(treasuryAccountsMachine, {
   cases: ({ context: { subject } }) => ({
-    'open a new account': { type: 'create.requested' },
-    'open the account': { type: 'edit.requested', row: itau },
+    ...rowFormCases(treasuryAccountCast, subject),
     'its balance changes': { type: 'balance.changed', account: { ...itau, balanceCents: 1 } },
     'the session is resumed': { type: 'session.resumed' },
-    'an account is created': subject === null && done('form', { kind: 'saved', row: reserve, created: true }),
-    'the account is updated': subject !== null && done('form', { kind: 'saved', row: itau, created: false }),
-    'the form is closed': done('form', { kind: 'cancelled', newer: null, isInDoubt: false }),
   }),
   facts: ({ context }) => context.subject?.id ?? null,
 });

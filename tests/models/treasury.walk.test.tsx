@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
 import { beforeAll } from 'vitest';
@@ -8,7 +8,6 @@ import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
 } from '../../src/machines/finance/treasuryOptionMachines.ts';
-import { formTexts } from '../../src/texts/forms.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { movementTexts, treasuryAccountTexts } from '../../src/texts/treasury.ts';
 import { MovementForm } from '../../src/views/finance/MovementForm.tsx';
@@ -16,12 +15,11 @@ import { TreasuryAccountForm } from '../../src/views/finance/TreasuryAccountForm
 import { TreasuryAccountsPanel } from '../../src/views/finance/TreasuryAccountsPanel.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
-import { cashBox, itau, reserve } from '../support/treasuryExamples.ts';
+import { itau, reserve } from '../support/treasuryExamples.ts';
 import { bank } from '../support/treeExamples.ts';
 import { runOnPage } from './kit/page.tsx';
-import type { Ports } from './kit/ports.ts';
 import { put } from './shared/putText.ts';
-import { button, press, walkForm, walkList } from './shared/registryDrivers.tsx';
+import { button, rowFormGestures, walkForm, walkList } from './shared/registryDrivers.tsx';
 import { bankChoice, choose, fillMovement, movementChoices } from './shared/treasuryFields.ts';
 import { walkOptions } from './shared/walkOptions.tsx';
 import {
@@ -31,6 +29,7 @@ import {
   newMovementModel,
   newTreasuryAccountModel,
   openTreasuryAccountModel,
+  treasuryAccountCast,
   treasuryAccountListModel,
   treasuryAccountsModel,
 } from './treasury.ts';
@@ -113,33 +112,18 @@ function AccountsRegistry({ actor }: { actor: TreasuryAccountsActor }) {
   );
 }
 
-async function saveAccount(user: UserEvent, ports: Ports) {
-  await user.click(
-    await screen.findByRole('button', {
-      name: new RegExp(`^(${accountTexts.create}|${accountTexts.save})$`),
-    }),
-  );
-  ports.last('form.sending.newKey').resolve('key-1');
-}
+const accountForm = rowFormGestures({
+  cast: treasuryAccountCast,
+  create: treasuryAccountTexts.create,
+  edit: listTexts.edit(itau.name),
+  fill: (user) => fillAccount(user, reserve.name),
+  submit: new RegExp(`^(${accountTexts.create}|${accountTexts.save})$`),
+});
 
 runOnPage(treasuryAccountsModel, {
   render: (actor) => <AccountsRegistry actor={actor} />,
-  begin: (ports) => act(async () => ports.last('list.load').resolve([itau, cashBox])),
-  act: {
-    'open a new account': press(treasuryAccountTexts.create),
-    'open the account': press(listTexts.edit(itau.name)),
-    'an account is created': async (user, _event, _actor, ports) => {
-      await fillAccount(user, reserve.name);
-      await saveAccount(user, ports);
-      ports.last('form.sending.save').resolve(reserve);
-    },
-    'the account is updated': async (user, _event, _actor, ports) => {
-      await put(user, accountTexts.name, 'Itaú Obras');
-      await saveAccount(user, ports);
-      ports.last('form.sending.save').resolve(itau);
-    },
-    'the form is closed': press(formTexts.cancel),
-  },
+  begin: accountForm.rowsArrive,
+  act: accountForm.acts,
   external: ['its balance changes', 'the session is resumed'],
-  controls: { 'open the account': button(listTexts.edit(itau.name)) },
+  controls: { 'open the row': button(listTexts.edit(itau.name)) },
 });

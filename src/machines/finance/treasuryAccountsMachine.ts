@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, setup } from 'xstate';
 import { compareNames } from '../../domain/order.ts';
 import {
   type TreasuryAccount,
@@ -8,11 +8,18 @@ import {
 import { fieldWords } from '../../texts/mentions.ts';
 import { treasuryAccountFieldWords, treasuryAccountTexts, treasuryTexts } from '../../texts/treasury.ts';
 import { success } from '../shared/announcements.ts';
-import { tellApp } from '../shared/appMailbox.ts';
-import { createFormMachine, type FormOutcome } from '../shared/formMachine.ts';
+import { createFormMachine } from '../shared/formMachine.ts';
 import { createListMachine } from '../shared/listMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
-import type { ListNews } from '../shared/rowNews.ts';
+import {
+  opensNew,
+  opensRow,
+  type RowFormContext,
+  type RowFormEvent,
+  rowForm,
+  rowFormActions,
+  rowFormGuards,
+} from '../shared/rowForm.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   checkTreasuryAccount,
@@ -53,38 +60,21 @@ export const treasuryAccountFormMachine = createFormMachine<
   saveFailed,
 });
 
-export interface TreasuryAccountsContext {
-  /** The account under edit; null for a new one. */
-  subject: TreasuryAccount | null;
-}
-
 export type TreasuryAccountsEvent =
-  | { type: 'create.requested' }
-  | { type: 'edit.requested'; row: TreasuryAccount }
+  | RowFormEvent<TreasuryAccount>
   /** A movement changed the balance of this account, which is told as far as it is known. */
-  | { type: 'balance.changed'; account: TreasuryAccount }
-  | { type: 'session.resumed' };
+  | { type: 'balance.changed'; account: TreasuryAccount };
 
 /** The treasury accounts (SPEC §2): their list, and the form of a new or an open one. They are never removed. */
 export const treasuryAccountsMachine = setup({
   types: {
-    context: {} as TreasuryAccountsContext,
+    context: {} as RowFormContext<TreasuryAccount>,
     events: {} as TreasuryAccountsEvent,
     children: {} as { list: 'list'; form: 'form' },
   },
   actors: { list: treasuryAccountListMachine, form: treasuryAccountFormMachine },
-  guards: {
-    isCreated: (_, { outcome }: { outcome: FormOutcome<TreasuryAccount> }) =>
-      outcome.kind === 'saved' && outcome.created,
-    isUpdated: (_, { outcome }: { outcome: FormOutcome<TreasuryAccount> }) =>
-      outcome.kind === 'saved' && !outcome.created,
-  },
-  actions: {
-    tellApp: tellApp(),
-    keepSubject: assign((_, params: TreasuryAccountsContext) => params),
-    tellList: sendTo('list', (_, news: ListNews<TreasuryAccount>) => news),
-    resumeForm: sendTo('form', { type: 'session.resumed' }),
-  },
+  guards: rowFormGuards,
+  actions: rowFormActions<TreasuryAccount, TreasuryAccount, TreasuryAccountsEvent>(),
 }).createMachine({
   id: 'treasuryAccounts',
   options: machineOptions,
@@ -103,65 +93,11 @@ export const treasuryAccountsMachine = setup({
   },
   initial: 'browsing',
   states: {
-    browsing: {
-      on: {
-        'create.requested': {
-          target: 'editing',
-          actions: { type: 'keepSubject', params: { subject: null } },
-        },
-        'edit.requested': {
-          target: 'editing',
-          actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.row }) },
-        },
-      },
-    },
-    editing: {
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: ({ context }) => ({ row: context.subject }),
-        onDone: [
-          {
-            guard: { type: 'isCreated', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'browsing',
-            actions: [
-              {
-                type: 'tellList',
-                params: ({ event }) => ({ type: 'row.created', row: savedRow(event.output) }),
-              },
-              {
-                type: 'tellApp',
-                params: { type: 'notice.raised', notice: treasuryAccountAnnouncements.created() },
-              },
-            ],
-          },
-          {
-            guard: { type: 'isUpdated', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'browsing',
-            actions: [
-              {
-                type: 'tellList',
-                params: ({ event }) => ({ type: 'row.updated', row: savedRow(event.output) }),
-              },
-              {
-                type: 'tellApp',
-                params: { type: 'notice.raised', notice: treasuryAccountAnnouncements.updated() },
-              },
-            ],
-          },
-          { target: 'browsing' },
-        ],
-      },
-      on: { 'session.resumed': { actions: [{ type: 'tellList', params: theEvent }, 'resumeForm'] } },
-    },
+    browsing: { on: { 'create.requested': opensNew, 'edit.requested': opensRow } },
+    editing: rowForm(treasuryAccountAnnouncements),
   },
 });
 
 export type TreasuryAccountsActor = ActorRefFrom<typeof treasuryAccountsMachine>;
 export type TreasuryAccountListActor = ActorRefFrom<typeof treasuryAccountListMachine>;
 export type TreasuryAccountFormActor = ActorRefFrom<typeof treasuryAccountFormMachine>;
-
-function savedRow(outcome: FormOutcome<TreasuryAccount>): TreasuryAccount {
-  if (outcome.kind === 'saved') return outcome.row;
-  throw new Error('a cancelled form has no row');
-}

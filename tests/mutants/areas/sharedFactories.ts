@@ -201,11 +201,21 @@ export const sharedFactories: Area = {
     ),
     ...planted(
       `${folder}/rowForm.ts`,
-      unit('machines/projects'),
+      unit('machines/projects', 'machines/formGivenUp'),
       [
         'a created row does not enter its list',
         "            {\n              type: 'tellList',\n              params: ({ event }: Ended<Row>): ListNews<Row> => ({\n                type: 'row.created',\n                row: savedRow(event.output),\n              }),\n            },\n",
         '',
+      ],
+      [
+        'what may have been saved is not asked for',
+        "actions: { type: 'tellList', params: { type: 'list.reloadRequested' } },",
+        '',
+      ],
+      [
+        'the list is not told the newer row',
+        "isOutdated: (_: unknown, { outcome }: FormEnded) => outcome.kind === 'cancelled' && outcome.newer !== null,",
+        'isOutdated: () => false,',
       ],
       [
         'an edited row opens as a new one',
