@@ -4,8 +4,9 @@ import { shownMovements } from '../../src/machines/finance/movementListMachine.t
 import { payablesMachine } from '../../src/machines/finance/payablesMachine.ts';
 import { receivablesMachine } from '../../src/machines/finance/receivablesMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown } from '../support/examples.ts';
+import { hostDown, offering } from '../support/examples.ts';
 import {
   cashBox,
   cement,
@@ -18,9 +19,9 @@ import {
 } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
-function openTreasury() {
+function openTreasury(input?: ScreenInput) {
   const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
-  const { actor, mail } = startUnderApp(machine);
+  const { actor, mail } = startUnderApp(machine, { input });
   ports.last('accounts.list.load').resolve([itau, cashBox]);
   const children = () => (actor as ActorRefFrom<typeof treasuryMachine>).getSnapshot().children;
   return {
@@ -95,6 +96,34 @@ describe('the treasury', () => {
     ports.last('accounts.list.load').reject(hostDown);
     actor.getSnapshot().children.accounts?.send(changed);
     expect([accounts()?.hasTag('busy'), ports.calls('accounts.list.load').length]).toEqual([true, 4]);
+  });
+
+  test('does not go back to an account as it was selected when its balance is in doubt', () => {
+    const { actor, ports, children, accounts, look } = openTreasury({
+      ...offering,
+      capabilities: ['entries.reversal.1'],
+    });
+    look(itau);
+    actor.send({ type: 'accounts.opened' });
+    const renamed = { ...itau, name: 'Itaú Obras', version: 2 };
+    actor.send({ type: 'edit.requested', row: itau });
+    children()
+      .accounts?.getSnapshot()
+      .children.form?.send({
+        type: 'form.patched',
+        patch: { name: renamed.name },
+      });
+    children().accounts?.getSnapshot().children.form?.send({ type: 'form.submitted' });
+    ports.last('accounts.form.sending.newKey').resolve('key');
+    ports.last('accounts.form.sending.save').resolve(renamed);
+    actor.send({ type: 'movements.opened' });
+    actor.send({ type: 'entry.requested', movement: sale });
+    actor.send({ type: 'entry.reversed' });
+    ports.last('accounts.list.load').reject(hostDown);
+    expect([ports.calls('accounts.list.load').length, accounts()?.context.rows]).toEqual([
+      2,
+      [cashBox, renamed],
+    ]);
   });
 
   test('asks for the options each time a form opens', () => {

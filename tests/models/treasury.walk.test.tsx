@@ -124,6 +124,6 @@ runOnPage(treasuryAccountsModel, {
   render: (actor) => <AccountsRegistry actor={actor} />,
   begin: accountForm.rowsArrive,
   act: accountForm.acts,
-  external: ['its balance changes', 'the session is resumed'],
+  external: ['its balance changes', 'its balance is in doubt', 'the session is resumed'],
   controls: { 'open the row': button(listTexts.edit(itau.name)) },
 });

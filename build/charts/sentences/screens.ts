@@ -116,7 +116,7 @@ export const screens: Record<string, MachineServices> = {
   treasuryAccounts: {
     like: registryServices,
     own: { actions: 'treasuryModals' },
-    rows: { 'machine: balance.changed': 'balanceFresh' },
+    rows: { 'machine: balance.*': 'balanceFresh' },
   },
   treasuryAccountList: {
     like: listServices,

@@ -63,7 +63,9 @@ export const treasuryAccountFormMachine = createFormMachine<
 export type TreasuryAccountsEvent =
   | RowFormEvent<TreasuryAccount>
   /** A movement changed the balance of this account, which is told as far as it is known. */
-  | { type: 'balance.changed'; account: TreasuryAccount };
+  | { type: 'balance.changed'; account: TreasuryAccount }
+  /** What balances are now, only the host knows. */
+  | { type: 'balance.doubted' };
 
 /** The treasury accounts (SPEC §2): their list, and the form of a new or an open one. They are never removed. */
 export const treasuryAccountsMachine = setup({
@@ -90,6 +92,7 @@ export const treasuryAccountsMachine = setup({
         { type: 'tellList', params: { type: 'list.retried' } },
       ],
     },
+    'balance.doubted': { actions: { type: 'tellList', params: { type: 'write.ended' } } },
   },
   initial: 'browsing',
   states: {

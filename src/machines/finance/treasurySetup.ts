@@ -199,10 +199,7 @@ export const treasurySetup = setup({
       type: 'balance.changed',
       account: withMovement(selectedOf(context), recordedOf(outcome)),
     })),
-    doubtBalance: sendTo('accounts', ({ context }) => ({
-      type: 'balance.changed',
-      account: selectedOf(context),
-    })),
+    doubtBalance: sendTo('accounts', { type: 'balance.doubted' }),
   },
 });
 

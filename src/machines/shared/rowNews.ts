@@ -12,7 +12,7 @@ export type RowNews<Row> =
   | { type: 'session.resumed' }
   | WriteNews;
 
-/** A write whose screen was left has ended: what is listed may be older (ADR 32). */
+/** A write has ended that gave the list no row, such as one whose screen was left (ADR 32): what is listed may be older. */
 export type WriteNews = { type: 'write.ended' };
 
 /** What a list is told by the screen around it. */
