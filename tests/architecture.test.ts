@@ -103,6 +103,14 @@ describe('the house', () => {
     ]);
   });
 
+  test('replaces no module in a test, whose file shares its modules with others (ADR 85)', () => {
+    const replacing = everything.filter(
+      ({ path, calls }) =>
+        path !== 'tests/support/domSetup.ts' && calls.some(({ text }) => /^vi\.(mock|doMock)$/.test(text)),
+    );
+    expect(replacing.map(({ path }) => path)).toEqual([]);
+  });
+
   test('has no `any`', () => {
     expect(everything.flatMap((file) => file.anyTypes.map(at(file, 'any: name the type')))).toEqual([]);
   });
