@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { areas } from './areas.ts';
@@ -35,7 +35,7 @@ async function obey(words: string[]): Promise<number> {
     `\n${caught} of ${chosen.length} caught in ${((Date.now() - startedAt) / 1000).toFixed(0)} seconds`,
   );
   for (const [name, outcome] of outcomes) if (outcome.kind !== 'caught') console.log(lineOf(name, outcome));
-  if (isWritten) writeFileSync(pagePath, pageOf(areas, outcomes));
+  if (isWritten) writeFileSync(pagePath, pageOf(readFileSync(pagePath, 'utf8'), areas, outcomes));
   return caught === chosen.length ? 0 : 1;
 }
 

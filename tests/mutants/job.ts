@@ -19,8 +19,13 @@ export type Outcome =
   /** The suite says nothing: it is red without the mutant, or cannot be read with it. */
   | { kind: 'broken'; why: string };
 
-/** What a worker tells. */
-export type Report = { kind: 'idle' } | { kind: 'judged'; name: string; outcome: Outcome };
+/** What a worker tells: where its copy stands, what it plants, that a test ended, what came of it, that it wants more. */
+export type Report =
+  | { kind: 'opened'; root: string }
+  | { kind: 'planting'; name: string }
+  | { kind: 'alive' }
+  | { kind: 'judged'; name: string; outcome: Outcome }
+  | { kind: 'idle' };
 
 /** The mutants by their suites. */
 export function jobsOf(mutants: readonly Planted[]): Omit<Job, 'proof'>[] {

@@ -15,8 +15,8 @@ export interface FailedTest {
   title: string;
 }
 
-/** Runs suites of the project at `root`; Vitest stays awake for as long as one of its projects is asked for. */
-export function createSuiteRunner(root: string) {
+/** Runs suites of the project at `root` and tells whenever something of a test ended; Vitest stays awake for as long as one of its projects is asked for. */
+export function createSuiteRunner(root: string, onNews: () => void) {
   let awake: { project: Suite['project']; vitest: Vitest } | null = null;
 
   const wake = async (project: Suite['project']): Promise<Vitest> => {
@@ -26,7 +26,7 @@ export function createSuiteRunner(root: string) {
       root,
       project: [project],
       watch: false,
-      reporters: [{}],
+      reporters: [{ onTestModuleCollected: onNews, onTestCaseResult: onNews, onHookEnd: onNews }],
       bail: 1,
       maxWorkers: 1,
     });

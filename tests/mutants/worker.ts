@@ -10,7 +10,7 @@ const workshop = openWorkshop(join(import.meta.dirname, '../..'));
 process.on('exit', workshop.remove);
 process.chdir(workshop.root);
 process.env.TMPDIR = workshop.root;
-const suites = createSuiteRunner(workshop.root);
+const suites = createSuiteRunner(workshop.root, () => tell({ kind: 'alive' }));
 
 process.on('message', (job: Job) => {
   work(job).then(
@@ -23,6 +23,7 @@ process.on('message', (job: Job) => {
 });
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+tell({ kind: 'opened', root: workshop.root });
 tell({ kind: 'idle' });
 
 async function work({ suite, mutants, proof }: Job): Promise<void> {
@@ -43,6 +44,7 @@ async function work({ suite, mutants, proof }: Job): Promise<void> {
 async function verdictOn(mutant: Planted): Promise<Verdict> {
   const takeOut = workshop.plant(mutant);
   if (!takeOut) return { failed: null, unreadable: 'its text does not stand in its file once' };
+  tell({ kind: 'planting', name: mutant.name });
   suites.reread(mutant.file);
   const verdict = await quickVerdict(mutant);
   takeOut();
