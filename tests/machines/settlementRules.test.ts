@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chargeAccounts,
   checkSettlement,
   completeSettlement,
   newSettlementDraft,
@@ -8,8 +9,9 @@ import {
   withOpen,
 } from '../../src/machines/finance/settlementRules.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
+import { settlementTexts } from '../../src/texts/titleDesk.ts';
 import { settlementRefusals } from '../../src/texts/titleRefusals.ts';
-import { bricks, gravel, noFinanceSettings } from '../support/titleExamples.ts';
+import { bricks, gravel, noFinanceSettings, paidSteel } from '../support/titleExamples.ts';
 
 const draft = newSettlementDraft('PAYABLE', '2026-11-20', [bricks, gravel]);
 const values = { ...draft.values, treasury_account_id: 'ta-1' };
@@ -49,6 +51,29 @@ describe('the form of a settlement', () => {
     const lines = withAmount(free.values.lines, bricks.id, 'discount', '1.000,00');
     expect(checkSettlement({ ...values, lines }, free).fields.lines).toBe(settlementRefusals.noCash);
     expect(linesFault(typed('interest', '1,234'))).toContain(bricks.description);
+  });
+
+  test('refuses to settle nothing, what is settled, and less than nothing', () => {
+    expect(linesFault([])).toBe(settlementTexts.nothing);
+    const paid = newSettlementDraft('PAYABLE', '2026-11-20', [paidSteel]);
+    expect(checkSettlement({ ...paid.values, treasury_account_id: 'ta-1' }, paid).fields.lines).toContain(
+      settlementTexts.nothingOpen,
+    );
+    expect(linesFault(typed('principal', '0,00'))).toContain(settlementRefusals.amounts.principal);
+    expect(linesFault(typed('interest', '-0,01'))).toContain(settlementRefusals.amounts.negative);
+    expect(linesFault(typed('discount', '-0,01'))).toContain(settlementRefusals.amounts.negative);
+  });
+
+  test('takes each charge to the account that the company has for this side of the books', () => {
+    const sides = ['payable', 'receivable'].map((side, at) => ({
+      [`${side}_interest_account_id`]: 10 * at + 1,
+      [`${side}_fine_account_id`]: 10 * at + 2,
+      [`${side}_discount_account_id`]: 10 * at + 3,
+    }));
+    const settings = { ...noFinanceSettings, ...sides[0], ...sides[1] };
+    expect(chargeAccounts('PAYABLE', settings)).toEqual({ interest: 1, fine: 2, discount: 3 });
+    expect(chargeAccounts('RECEIVABLE', settings)).toEqual({ interest: 11, fine: 12, discount: 13 });
+    expect(chargeAccounts('RECEIVABLE', null)).toEqual({ interest: null, fine: null, discount: null });
   });
 
   test('refuses a day before the issue and after today', () => {

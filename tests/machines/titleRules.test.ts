@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { mostInstallments } from '../../src/domain/titleDocument.ts';
 import { checkTitle } from '../../src/machines/finance/titleFaults.ts';
 import { newTitleDraft, titleBody, titleSums } from '../../src/machines/finance/titleRules.ts';
+import { formTexts } from '../../src/texts/forms.ts';
+import { titleFormTexts } from '../../src/texts/titleDesk.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { filledTitleDraft } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -48,6 +51,28 @@ describe('the form of a title', () => {
     expect(faultsOf({ installments })).toHaveProperty('installments');
   });
 
+  test('leaves something to be paid after the deductions, a cent at least', () => {
+    const deducted = (amount: string) =>
+      faultsOf({ deductions: [{ line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount }] });
+    expect(deducted('999,99')).toEqual({});
+    expect(deducted('1.000,00').deductions).toBe(titleRefusals.nothingOwed);
+    expect(deducted('0,00').deductions).toContain('linha 1');
+  });
+
+  test('has one to so many installments, none of less than a cent, none due before the issue', () => {
+    expect(['0', 'x', '', String(mostInstallments + 1)].map((count) => faultsOf({ count }).count)).toEqual(
+      Array(4).fill(titleFormTexts.countRange),
+    );
+    expect(faultsOf({ total: '0,02', count: '3' }).count).toBe(titleFormTexts.tooMany);
+    expect(faultsOf({ total: '0,03', count: '3' })).toEqual({});
+    expect(faultsOf({ first_due: '19/11/2026' }).first_due).toBe(titleRefusals.dueBeforeIssue);
+    expect(faultsOf({ first_due: '20/11/2026' })).toEqual({});
+    expect(faultsOf({ first_due: '' }).first_due).toBe(formTexts.required);
+    expect(faultsOf({ first_due: '31/02/2027' }).first_due).toBe(formTexts.invalidDate);
+    const installments = [{ line: 1, due_date: '19/11/2026', amount: '1.000,00' }];
+    expect(faultsOf({ installments }).installments).toBe(titleFormTexts.installmentWrong(1));
+  });
+
   test('sends whole cents and days of the calendar', () => {
     const body = titleBody({ ...values, count: '3' });
     expect(body.installments.map(({ dueDate, amountCents }) => [dueDate, amountCents])).toEqual([
@@ -58,6 +83,14 @@ describe('the form of a title', () => {
     expect(body).toMatchObject({
       issue_date: '2026-11-20',
       allocations: [{ accountId: 4, amountCents: 100_000 }],
+      ...{ control_account_id: null, document_number: null },
+    });
+    const deductions = [{ line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount: '50,01' }];
+    expect(
+      titleBody({ ...values, deductions, control_account_id: '21', document_number: ' 12 ' }),
+    ).toMatchObject({
+      deductions: [{ kind: 'ISS', accountId: 9, amountCents: 5_001 }],
+      ...{ control_account_id: 21, document_number: '12' },
     });
   });
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { dueDateFormMachine } from '../../src/machines/finance/titleForms.ts';
+import { formTexts } from '../../src/texts/forms.ts';
+import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { bricks } from '../support/titleExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+
+test.each([
+  ['', formTexts.invalidDate],
+  ['31/02/2027', formTexts.invalidDate],
+  ['31/10/2026', titleRefusals.dueBeforeIssue],
+  ['01/11/2026', undefined],
+  ['15/01/2027', undefined],
+])('an installment is never due before its issue: "%s"', (due_date, fault) => {
+  const form = createActor(dueDateFormMachine, { input: { row: bricks } }).start();
+  form.send({ type: 'form.patched', patch: { due_date, reason: 'Acordo com o fornecedor' } });
+  form.send({ type: 'form.submitted', today });
+  expect(form.getSnapshot().context.errors.fields.due_date).toBe(fault);
+  expect(form.getSnapshot().hasTag('busy')).toBe(fault === undefined);
+  form.stop();
+});
+
+test('another due date has a reason, the same needs none', () => {
+  const faultOf = (due_date: string) => {
+    const form = createActor(dueDateFormMachine, { input: { row: bricks } }).start();
+    form.send({ type: 'form.patched', patch: { due_date, reason: ' ' } });
+    form.send({ type: 'form.submitted', today });
+    const fault = form.getSnapshot().context.errors.fields.reason;
+    form.stop();
+    return fault;
+  };
+  expect([faultOf('01/12/2026'), faultOf('30/11/2026')]).toEqual([formTexts.required, undefined]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { refusedRow } from '../../src/machines/imports/importRefusal.ts';
+import type { CheckedRow } from '../../src/machines/imports/importTable.ts';
+import { importTexts } from '../../src/texts/imports.ts';
+
+const checked = (line: number, state: CheckedRow['state']): CheckedRow => ({
+  ...{ line, state, cells: [`Linha ${line}`], faults: [], row: { name: `Linha ${line}` } },
+});
+/** The host hears of the new ones alone: line 3 is the first of them, line 5 the second. */
+const rows = [checked(2, 'same'), checked(3, 'new'), checked(4, 'same'), checked(5, 'new')];
+const refused = (detail: unknown) => refusedRow(rows, { kind: 'answered', status: 422, detail, message: '' });
+const msg = 'O nome já existe.';
+
+describe('a refusal of a file', () => {
+  test.each([
+    [0, 3],
+    [1, 5],
+  ])('that names the row %i of those sent marks line %i and no other', (index, line) => {
+    const { rows: told, failure } = refused([{ loc: ['body', 'rows', index, 'name'], msg }]);
+    expect(told.filter(({ state }) => state === 'wrong')).toEqual([
+      { ...rows.find((row) => row.line === line), state: 'wrong', faults: [msg] },
+    ]);
+    expect(told.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+    expect(failure.text).toBe(importTexts.refusedLine(line, msg));
+  });
+
+  test.each([
+    ['a row that was not sent', [{ loc: ['body', 'rows', 2, 'name'], msg }]],
+    ['something else than a row', [{ loc: ['body', 'kind', 0], msg }]],
+    ['rows, but none of them', [{ loc: ['body', 'rows'], msg }]],
+    ['no place', [{ msg }]],
+    ['no word', [{ loc: ['body', 'rows', 0] }]],
+    ['nothing', []],
+    ['a sentence', msg],
+  ])('that names %s marks none', (_, detail) => {
+    expect(refused(detail).rows).toEqual(rows);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { reopenDraft, whyNotClose, whyNotReopen } from '../../src/machines/finance/periodRules.ts';
+import { periodTexts } from '../../src/texts/periods.ts';
+import { months, periodBook } from '../support/gateExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+
+const { november, october, september, august } = months;
+const { why } = periodTexts;
+
+test('months are closed one after the other, when they have passed', () => {
+  expect(whyNotClose(periodBook, october, today)).toBeNull();
+  expect(whyNotClose(periodBook, november, today)).toBe(why.notPast);
+  expect(whyNotClose(periodBook, november, '2026-12-01')).toBe(why.gap('outubro de 2026'));
+  const fresh = { ...periodBook, closed_through: null };
+  expect(whyNotClose(fresh, august, today)).toBeNull();
+});
+
+test('who may not close is told so, whatever the month', () => {
+  const told = { ...periodBook, may_close: false };
+  expect([october, november].map((month) => whyNotClose(told, month, today))).toEqual([why.role, why.role]);
+  expect([whyNotReopen(told), whyNotReopen(periodBook)]).toEqual([why.role, null]);
+});
+
+test('opening a month opens those after it, and opening the oldest opens all', () => {
+  expect(reopenDraft(periodBook, september).through).toBe('2026-08-31');
+  expect(reopenDraft(periodBook, august).through).toBeNull();
+});
