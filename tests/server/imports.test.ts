@@ -29,6 +29,16 @@ onBothHomes('imports', (open) => {
     expect((await namesOf('/suppliers/')).filter((name) => name === 'Areal do Sul')).toHaveLength(1);
   });
 
+  it('compares the rows of a file with each other, also of one longer than what is written at once', async () => {
+    const twice = { name: 'Duas Vezes Ltda.' };
+    expect((await send('/suppliers', [twice, twice])).body).toEqual({ created: 1, unchanged: 1 });
+    const other = await send('/suppliers', [{ name: 'Ora Sim' }, { name: 'Ora Sim', is_active: false }]);
+    expect(other).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 1] }] } });
+    const many = Array.from({ length: 1_001 }, (_, at) => ({ name: `Fornecedor em fila ${at}` }));
+    expect((await send('/suppliers', many)).body).toEqual({ created: 1_001, unchanged: 0 });
+    expect((await send('/suppliers', many)).body).toEqual({ created: 0, unchanged: 1_001 });
+  });
+
   it('leaves nothing behind when one row is refused, and names that row', async () => {
     const before = await namesOf('/projects/');
     const refused = await send('/projects', [

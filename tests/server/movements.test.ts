@@ -102,6 +102,18 @@ onBothHomes('treasury movements', (open) => {
     expect(await balanceOf(account)).toBe(-0.01);
   });
 
+  it('are found by their type and by whether they are reconciled', async () => {
+    const account = await newAccount();
+    for (const type of ['DEBITO', 'CREDITO']) await member.post(manual, movement(account, { type }));
+    const found = async (query: string) =>
+      (await member.get(`/treasury/accounts/${account.id}/movements?page=1&size=10&${query}`)).body.items.map(
+        ({ type }: { type: string }) => type,
+      );
+    expect(await found('type=DEBITO')).toEqual(['DEBITO']);
+    expect(await found('reconciliation_status=PENDING')).toHaveLength(2);
+    expect(await found('reconciliation_status=RECONCILED')).toEqual([]);
+  });
+
   it('are listed newest first, by date and then by creation', async () => {
     const account = await newAccount();
     for (const [movement_date, description] of [

@@ -126,9 +126,15 @@ it('whatever is written for a company is noted in its trail, with who did it', a
   const key = await step('POST /settings/integration-keys', 'integration_keys create', () =>
     member.post('/settings/integration-keys', { name: 'CRM' }),
   );
-  await step('POST /settings/integration-keys/{id}/revocation', 'integration_keys update', () =>
-    member.post(`/settings/integration-keys/${key.id}/revocation`, undefined),
+  const revoke = () => member.post(`/settings/integration-keys/${key.id}/revocation`, undefined);
+  const revoked = await step(
+    'POST /settings/integration-keys/{id}/revocation',
+    'integration_keys update',
+    revoke,
   );
+  const { total_items: noted } = (await notesOf('integration_keys')).metadata;
+  expect((await revoke()).body).toEqual(revoked);
+  expect((await notesOf('integration_keys')).metadata.total_items).toBe(noted);
 
   expect(found).toEqual(expected);
   const entities = new Set(Object.values(expected).map((note) => note.split(' ')[0] ?? ''));

@@ -61,4 +61,25 @@ onBothHomes('the control account of titles', (open) => {
     await payable.undo(settled.body.id);
     expect(await controlOf('2.1.01.002')).toMatchObject({ agrees: true });
   });
+
+  it('is no account of the treasury; where it becomes one, nothing is settled there', async () => {
+    const receivable = await titleClient(server, { payable: false });
+    const control_account_id = receivable.accountId('1.1.02.003');
+    const before = await receivable.create({ control_account_id });
+    const account = await receivable.member.post('/treasury/accounts', {
+      ...{ name: 'Caixa do plantão', account_type: 'CAIXA', accountancy_account_id: control_account_id },
+    });
+    expect([before.status, account.status]).toEqual([201, 201]);
+    expect((await receivable.create({ control_account_id })).body.detail).toMatchObject([
+      { type: 'treasury', loc: ['body', 'control_account_id'] },
+    ]);
+    const [installment] = before.body.installments;
+    const settled = await receivable.settle([receivable.pay(installment.id, 100)], {
+      treasury_account_id: account.body.id,
+    });
+    expect(settled).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: 'same', loc: ['body', 'treasury_account_id'] }] },
+    });
+  });
 });

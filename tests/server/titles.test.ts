@@ -105,6 +105,7 @@ onBothHomes('a title', (open) => {
       [{ control_account_id: 99_999 }, 'control_account_id'],
       [line({ account_id: accountId('4.1.01') }), 'account_id'],
       [line({ account_id: accountId('4.1.04.003') }), 'account_id'],
+      [line({ account_id: 99_999 }), 'account_id'],
       [line({ cost_center_id: center }), 'cost_center_id'],
       [line({ cost_center_id: newId() }), 'cost_center_id'],
       [line({ amount: 100.001 }), 'amount'],
@@ -123,6 +124,9 @@ onBothHomes('a title', (open) => {
       expect([values, status]).toEqual([values, 422]);
       expect(body.detail.map(({ loc }: { loc: unknown[] }) => loc.at(-1))).toContain(place);
     }
+    const most = { ...line({}).allocations[0], amount: 9_999_999_999_999.99 };
+    const { body: over } = await payable.create({ allocations: [most, most] });
+    expect(over.detail[0]).toMatchObject({ type: 'too_large', loc: ['body', 'allocations'] });
     const { body } = await payable.create({ installments: [{ due_date: '2026-12-02', amount: 90 }] });
     expect(body.detail[0].msg).toBe('As parcelas somam R$ 90,00; o título, R$ 100,00; faltam R$ 10,00.');
     expect(await payable.totalItems()).toBe(before);
