@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, chromiumPath } from './tests/support/chromium.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** Far beyond what a quiet machine needs: a noisy one must not decide whether a test passes. */
 const longSeconds = 180_000;
@@ -38,6 +39,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
