@@ -8,7 +8,7 @@ import {
   moneyCell,
   textCell,
 } from '../../src/domain/cell.ts';
-import { lookOfAddress, lookToAddress } from '../../src/domain/tableLook.ts';
+import { lookOfAddress, lookToAddress, nextSort } from '../../src/domain/tableLook.ts';
 import { tableRows } from '../../src/domain/tableRows.ts';
 import { fc } from '../support/properties.ts';
 
@@ -114,3 +114,15 @@ test('a look is the same after it went through the address', () =>
       },
     ),
   ));
+
+test.each([true, false])(
+  'a heading pressed again and again turns its order round, and gives it up (%s)',
+  (descendsFirst) => {
+    const press = (now: ReturnType<typeof nextSort>) => nextSort(now, { column: 'name', descendsFirst });
+    const first = press({ column: 'cents', isDescending: descendsFirst });
+    expect(first).toEqual({ column: 'name', isDescending: descendsFirst });
+    expect(press(first)).toEqual({ column: 'name', isDescending: !descendsFirst });
+    expect(press(press(first))).toBeNull();
+    expect(press(null)).toEqual(first);
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { type EntryTemplate, mostTemplateLines } from '../../src/domain/entryTemplate.ts';
 import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
 import { type DraftLine, firstLines } from '../../src/machines/finance/entryLines.ts';
@@ -9,8 +9,11 @@ import {
   templateUseOf,
   whyNoTemplate,
 } from '../../src/machines/finance/templateParts.ts';
+import { success } from '../../src/machines/shared/announcements.ts';
+import type { FormOutcome } from '../../src/machines/shared/formMachine.ts';
 import { templateTexts } from '../../src/texts/entryTemplates.ts';
 import { today } from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
 
 const rent: EntryTemplate = {
   id: 't-1',
@@ -76,5 +79,31 @@ describe('an entry that takes one', () => {
 
   it('keeps what was typed', () => {
     expect(take('Aluguel de dezembro').context.values.description).toBe('Aluguel de dezembro');
+  });
+});
+
+describe('an entry that is kept as one', () => {
+  const told = (outcome: FormOutcome<EntryTemplate>) => {
+    const naming = createMachine({
+      initial: 'ended',
+      states: { ended: { type: 'final' } },
+      output: outcome,
+    });
+    const machine = entryFormMachine.provide({ actors: { naming: naming as never } });
+    const { actor, mail } = startUnderApp(machine, { input: { today, date: today, templates: 'change' } });
+    actor.send({ type: 'templates.requested' });
+    const { templates } = actor.getSnapshot().children;
+    templates?.send({ type: 'template.chosen', template: rent });
+    templates?.send({ type: 'template.taken' });
+    actor.send({ type: 'naming.requested' });
+    expect(actor.getSnapshot().value).toMatchObject({ open: { entry: { editing: 'dirty' } } });
+    return mail.filter(({ type }) => type === 'notice.raised').map(({ notice }) => notice);
+  };
+
+  it('says so when it was, and nothing when it was not', () => {
+    expect(told({ kind: 'saved', row: rent, created: true })).toEqual([
+      success(templateTexts.saved(rent.name)),
+    ]);
+    expect(told({ kind: 'cancelled', newer: null, isInDoubt: false })).toEqual([]);
   });
 });

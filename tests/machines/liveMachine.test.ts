@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback } from 'xstate';
-import { childMachines, isMachine } from '../../src/machines/app/liveMachine.ts';
+import { activeStates, childMachines, currentPaths, isMachine } from '../../src/machines/app/liveMachine.ts';
 
 const child = createMachine({});
 const others = ['shell', 'notices', 'session'] as const;
@@ -11,4 +11,19 @@ test('the machines that an actor runs are told with the screen first, and what i
   const actor = createActor(createMachine({ invoke: [storage, ...invoke] })).start();
   expect(Object.keys(childMachines(actor.getSnapshot()))).toEqual(['screen', ...others]);
   expect([isMachine(actor), isMachine(actor.getSnapshot().children.storage)]).toEqual([true, false]);
+});
+
+test('a machine is told by the states that it is in, and one without states by itself', () => {
+  const inStates = createMachine({
+    id: 'screen',
+    type: 'parallel',
+    states: { list: { initial: 'loading', states: { loading: {}, ready: {} } }, form: {} },
+  });
+  const nested = createActor(inStates).start().getSnapshot();
+  expect(currentPaths(nested)).toEqual([['list', 'loading'], ['form']]);
+  expect(activeStates(nested)).toEqual(['machine', 'list', 'list.loading', 'form']);
+  const plain = createActor(createMachine({ id: 'plain' }))
+    .start()
+    .getSnapshot();
+  expect([currentPaths(plain), activeStates(plain)]).toEqual([[['plain']], ['machine']]);
 });

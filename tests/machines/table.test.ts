@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { AddressOrder } from '../../src/machines/shared/addressMachine.ts';
 import { type TableInput, tableMachine } from '../../src/machines/shared/tableMachine.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -24,4 +26,17 @@ describe.each(looks)('a list that is looked at otherwise ($type)', (look) => {
   test('stays on its page where the host only cuts it', () => {
     expect(pageAfter({ isServed: true, isHeard: false, of: 'a' }, look)).toBe(3);
   });
+});
+
+test('the user steps back over what was chosen and turned to, not over what was typed', () => {
+  const written: AddressOrder[] = [];
+  const address = fromCallback<AddressOrder>(({ receive }) => receive((order) => written.push(order)));
+  const { actor, clock } = startUnderApp(tableMachine.provide({ actors: { address } }));
+  for (const event of [...looks, { type: 'page.shown', page: 2 } as const]) {
+    actor.send(event);
+    clock.increment(1_000);
+  }
+  expect(written.map(({ isStep }) => isStep)).toEqual([false, true, true, true, true]);
+  actor.send({ type: 'page.shown', page: 2 });
+  expect(written).toHaveLength(5);
 });

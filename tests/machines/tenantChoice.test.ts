@@ -10,6 +10,7 @@ describe('the choice of a company', () => {
   test('enters the chosen one', () => {
     const { actor, mail } = choose();
     actor.send({ type: 'choice.made', tenantId: 't-horizonte' });
+    expect(actor.getSnapshot().hasTag('editable')).toBe(true);
     actor.send({ type: 'choice.made', tenantId: 't-atlantica' });
     expect(mail).toEqual([]);
     actor.send({ type: 'choice.submitted' });
