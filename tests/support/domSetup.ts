@@ -3,9 +3,21 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Errand } from '../../src/views/parts/Errand.tsx';
 import { offerFile } from '../../src/views/parts/offerFile.ts';
 
-// Files share their modules: what some of them have done otherwise can be watched in all, and does what it always does.
-vi.mock('../../src/views/parts/Errand.tsx', { spy: true });
-vi.mock('../../src/views/parts/offerFile.ts', { spy: true });
+/** The functions of a module, watched: the same for all files of a worker, since what they share has read the first ones. */
+const watched = vi.hoisted(() => {
+  const kept: Map<string, object> = Reflect.get(globalThis, 'watchedModules') ?? new Map();
+  Reflect.set(globalThis, 'watchedModules', kept);
+  return async (name: string, read: () => Promise<object>) => {
+    const own = kept.get(name);
+    if (own) return own;
+    const functions = Object.entries(await read()).map(([part, does]) => [part, vi.fn(does)]);
+    kept.set(name, Object.fromEntries(functions));
+    return kept.get(name) ?? {};
+  };
+});
+// What some tests have done otherwise does in all others what it always does.
+vi.mock('../../src/views/parts/Errand.tsx', (read) => watched('Errand', read));
+vi.mock('../../src/views/parts/offerFile.ts', (read) => watched('offerFile', read));
 
 // jsdom has no ResizeObserver; browsers keep their own.
 globalThis.ResizeObserver ??= class {
