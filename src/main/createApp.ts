@@ -51,7 +51,7 @@ export function createApp(sessionOf: () => SessionActor) {
   const port = (screen: MachineScreen) =>
     screenPort(() => {
       const logic = opened.get(screen)?.logic;
-      if (!logic) throw new Error(`${screen} is entered before it is here`);
+      if (!logic) throw new Error(`${screen} is not here`);
       return logic;
     });
   const machine = appMachine.provide({

@@ -118,6 +118,6 @@ function redirectOf({ location, session }: AppContext): string {
 }
 
 function departureOf({ departure }: AppContext): Departure {
-  if (departure === null) throw new Error('nothing waits to be resumed');
+  if (departure === null) throw new Error('nothing waits');
   return departure;
 }

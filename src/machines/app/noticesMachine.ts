@@ -184,7 +184,7 @@ function shown({ notices }: NoticesContext, id: string): Notice | undefined {
 function undoOf(context: NoticesContext, id: string): AppMail {
   const undo = shown(context, id)?.undo;
   if (undo) return { type: 'undo.requested', undo };
-  throw new Error('nothing is to be taken back');
+  throw new Error('no undo');
 }
 
 function taken(context: NoticesContext, content: NoticeContent): NoticesContext {

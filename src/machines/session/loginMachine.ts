@@ -157,6 +157,6 @@ function withoutTouched(fields: LoginErrors['fields'], patch: Partial<LoginValue
 }
 
 function signedIn({ token, user }: LoginContext): SignedIn {
-  if (user === null) throw new Error('a sign-in ends with its user');
+  if (user === null) throw new Error('no user');
   return { token, user };
 }

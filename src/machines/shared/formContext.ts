@@ -163,11 +163,11 @@ export function savedRow<Body, Row>(outcome: SendingOutcome<Body, Row>): Row {
 
 function problemOf(ending: { kind: 'accepted' } | { kind: string; problem: Problem }): Problem {
   if ('problem' in ending) return ending.problem;
-  throw new Error('what was accepted has no problem');
+  throw new Error('no problem');
 }
 
 /** The host's row in a conflict: it has the shape of every answer of that host. */
 function currentRow<Row>(problem: Problem): Row {
-  if (problem.kind !== 'answered') throw new Error('only an answer tells the current row');
+  if (problem.kind !== 'answered') throw new Error('no row');
   return problem.current as Row;
 }

@@ -6,6 +6,7 @@ import type { FormMachine } from './formMachine.ts';
 import { machineOptions } from './patience.ts';
 import type { RowCommandMachine, RowCommandOutcome } from './rowCommandMachine.ts';
 import {
+  noRow,
   opensNew,
   opensRow,
   type RowFormContext,
@@ -125,17 +126,17 @@ export function createRegistryMachine<
 
 function rowOf<Row>(outcome: RowCommandOutcome<Row>): Row {
   if (outcome.kind === 'done') return outcome.row;
-  throw new Error(`a command that is ${outcome.kind} has no row`);
+  throw noRow();
 }
 
 function reasonOf(outcome: RowCommandOutcome<unknown>): [string, Problem | null] {
   if (outcome.kind === 'failed') return [outcome.text, outcome.problem];
-  throw new Error(`a command that is ${outcome.kind} has no reason`);
+  throw noRow();
 }
 
 function subjectOf<Row>({ subject }: { subject: Row | null }): Row {
   if (subject !== null) return subject;
-  throw new Error('a command needs a row');
+  throw noRow();
 }
 
 export type RegistryMachine<

@@ -125,12 +125,15 @@ function outcomeOf<Row>({ event }: Ended<Row>) {
   return { outcome: event.output };
 }
 
+/** A guard let pass what it must not. */
+export const noRow = () => new Error('no row');
+
 function savedRow<Row>(outcome: FormOutcome<Row>): Row {
   if (outcome.kind === 'saved') return outcome.row;
-  throw new Error('a cancelled form has no row');
+  throw noRow();
 }
 
 function newerRow<Row>(outcome: FormOutcome<Row>): Row {
   if (outcome.kind === 'cancelled' && outcome.newer !== null) return outcome.newer;
-  throw new Error('nobody told of a newer row');
+  throw noRow();
 }

@@ -150,7 +150,7 @@ export function selectIsInDoubt({ context }: { context: { doubts: readonly unkno
 
 function endingOf<Answer>({ ending }: { ending: Ending<Answer> | null }): Ending<Answer> {
   if (ending !== null) return ending;
-  throw new Error('sending has not ended');
+  throw new Error('not ended');
 }
 
 function otherDoubts<Body>(sent: { body: Body; doubts: Doubt<Body>[] }): Doubt<Body>[] {
