@@ -1,3 +1,5 @@
+import './untracedReact.ts';
+import './unownedElements.ts';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Errand } from '../../src/views/parts/Errand.tsx';

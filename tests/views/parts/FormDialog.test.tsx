@@ -148,7 +148,7 @@ test('the page behind is out of reach, and gets its focus back when the dialog c
   await waitFor(() => expect(container.inert).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(container.inert).toBe(false);
-  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 function Refusing() {
