@@ -91,8 +91,6 @@ export default defineConfig({
           name: 'chromium',
           isolate: false,
           include: [walks],
-          // The kit's own faults are the same in every environment.
-          exclude: ['tests/models/kit/mutants.walk.test.tsx'],
           setupFiles: ['tests/support/domSetup.ts'],
           testTimeout: longSeconds,
           hookTimeout: longSeconds,

@@ -13,7 +13,8 @@ const steps = {
   unit: () => vitest('unit'),
   build: async () => counted(await buildWhenStale()),
   server: () => vitest('server'),
-  dom: () => vitest('dom'),
+  // jsdom can take the walks, too; a real browser takes them once for all.
+  dom: () => vitest('dom', ['tests/views', 'tests/reference']),
   chromium: () => vitest('chromium'),
   browser: async () => {
     await buildWhenStale();

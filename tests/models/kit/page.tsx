@@ -15,9 +15,9 @@ import { walks } from './walks.ts';
  * Registers one test per walk of the model: a real actor of the production machine, its ports in the test's hands,
  * its view rendered, every step caused as a person or the world causes it. After each step: the machine is where
  * the model says, tags are kept (see `houseContract`), controls agree with `snapshot.can`, ports got the input the
- * model's step carries. In jsdom the first machine of each chart takes every walk, and a last test compares the
- * transitions taken on the page with those of the pure walks. The other machines of that chart, and all in a real
- * browser, which is asked for what only it can tell, take what shows each state, each set of tags and each case once.
+ * model's step carries. The first machine of each chart takes every walk, and a last test compares the transitions taken
+ * on the page with those of the pure walks. The other machines of that chart take what shows each state, each set of tags
+ * and each case once.
  */
 export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: PageDriver<M>): void {
   const exploration = explore(model);
@@ -40,12 +40,10 @@ export function runOnPage<M extends AnyStateMachine>(model: Model<M>, driver: Pa
   });
 }
 
-const inBrowser = !navigator.userAgent.includes('jsdom');
-
 /** Whether all ways of the model's chart are walked with this machine; machines of one chart share them. */
 function walksEverything({ machine }: Model): boolean {
   const drawing = Reflect.get(drawings, machine.id) ?? machine.id;
-  return !inBrowser && drawing === machine.id;
+  return drawing === machine.id;
 }
 
 /** The clock can cause an ordinary event only if an action delayed it, so that one needs a gesture or a sender. */
