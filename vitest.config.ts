@@ -114,6 +114,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           include: ['tests/browser/**/*.test.ts', builtPage],
+          // A person waits between two gestures, and so does a test: a third one fills the pauses of two cores.
+          maxWorkers: 3,
           globalSetup: ['tests/support/product.ts'],
           testTimeout: longSeconds,
           hookTimeout: longSeconds,

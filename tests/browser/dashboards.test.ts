@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
 import { expectNoViolations } from '../support/browser.ts';
 import { expect } from './expect.ts';
-import { helena, horizonte, marina, visits } from './visits.ts';
+import { alone, helena, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 
@@ -48,7 +48,7 @@ describe('the dashboard of a company with its figures', () => {
 });
 
 test('the figures of a page that stays open past midnight are asked again', async () => {
-  const page = await openAs(marina, horizonte);
+  const page = await openAs(marina, horizonte, alone);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/reports/summary')) asked.push(request.url());

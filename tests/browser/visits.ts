@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, beforeAll, inject } from 'vitest';
 import { demoLogins } from '../../server/demo/demo.ts';
 import { launchBrowser, newContext, openPage, type WatchedPage } from '../support/browser.ts';
 
@@ -29,19 +29,23 @@ interface Stored {
 /** For a test that changes more of its browser than what it remembers: its clock, its network, its answers. */
 export const alone: BrowserContextOptions = {};
 
+/** The browser of a worker, which ends with it, and its context that nobody visits now: a new one has to read the product again. */
+let worker: Promise<Browser> | undefined;
+let idle: BrowserContext | undefined;
+const shared = new Set<BrowserContext>();
+
 /**
- * One browser for the tests of a file. Visits take turns in a context that has forgotten the one before, since making
+ * One browser for the tests of a worker. Visits take turns in a context that has forgotten the one before, since making
  * one costs more than a test; whoever names options has one alone. Paths are relative to the product; after each test
  * every page must have kept silent, apart from what the test itself expected.
  */
 export function visits() {
   let browser: Browser;
-  let idle: BrowserContext | undefined;
   const pages: WatchedPage[] = [];
-  const shared = new Set<BrowserContext>();
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    worker ??= launchBrowser();
+    browser = await worker;
   });
   afterEach(async () => {
     const visited = pages.splice(0);
@@ -53,7 +57,6 @@ export function visits() {
     }
     for (const page of visited) page.expectNoComplaints();
   });
-  afterAll(() => browser?.close());
 
   const open = async (stored: Stored = {}, options?: BrowserContextOptions) => {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: String(value) }));
@@ -65,6 +68,7 @@ export function visits() {
       reused ?? (await newContext(browser, { baseURL: productUrl(), storageState, ...options }));
     if (!options) shared.add(context);
     const page = await openPage(context);
+    if (!options) refuseLastingChanges(page);
     page.setDefaultTimeout(actionTimeoutMs);
     pages.push(page);
     return page;
@@ -81,6 +85,15 @@ export function visits() {
       return Object.assign(page, { authToken, tenantId: tenantId ?? '' });
     },
   };
+}
+
+/** What would stay in the context for the visits after this one. */
+function refuseLastingChanges(page: Page): void {
+  const refuse = async () => {
+    throw new Error('Whoever changes the clock or the network of a browser asks for one `alone`.');
+  };
+  page.clock.install = refuse;
+  page.context().setOffline = refuse;
 }
 
 /** Another tab of the same browser; what it complains about counts as the first page's complaint. */

@@ -44,7 +44,7 @@ interface Product {
 }
 
 function workers(project: TestProject): number {
-  const most = Number(project.vitest.config.maxWorkers);
+  const most = Number(project.config.maxWorkers);
   if (!Number.isInteger(most)) throw new Error('Browser tests need the number of workers: set `maxWorkers`.');
   return most;
 }
