@@ -74,6 +74,9 @@ describe('an entry that was posted', () => {
     const { page, grid, details } = await atLedger();
     await keepPaper(page);
     const paper = page.locator('body');
+    // What the key presses, and who hears it: neither keeps the rows waiting.
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible();
     await page.keyboard.press('Control+p');
     await expect(paper).toHaveAttribute('data-paper', /Saldo inicial/);
     expect(await paper.getAttribute('data-paper')).not.toContain('Logout');
