@@ -1,11 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { preloadParts } from '../support/preloadParts.ts';
-import { ledgerAnswer } from '../support/reportExamples.ts';
+import { ledgerAnswer, trialAnswer } from '../support/reportExamples.ts';
 import { Stage } from '../support/Stage.tsx';
 
 beforeAll(preloadParts);
@@ -44,4 +45,35 @@ test('a line leads to its entry by its address too, which a second window can op
   openLedger(1);
   const [amount] = await screen.findAllByRole('link', { name: /Conta de luz/ });
   expect(amount?.getAttribute('href')).toBe('/tenant/finance/gl?at.entry=e1');
+});
+
+test('the groups of a balancete are opened and closed by keys, each by its own', async () => {
+  const { machine, ports } = controlPorts(reportsMachine, (answer) => act(answer));
+  const actor = createActor(machine, {
+    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
+  }).start();
+  actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false });
+  render(
+    <Stage>
+      <ReportsPage screen={actor} />
+    </Stage>,
+  );
+  ports.last('load').resolve(trialAnswer());
+  const grid = await screen.findByRole('treegrid');
+  const rows = () => within(grid).queryAllByText(/Energia|Despesas/).length;
+  const user = userEvent.setup();
+  act(() => grid.focus());
+  await user.keyboard('{Home}');
+  expect(rows()).toBe(2);
+  for (const [key, drawn] of [
+    ['{ArrowRight}', 2],
+    ['{ArrowLeft}', 1],
+    ['{ArrowLeft}', 1],
+    ['{ArrowRight}', 2],
+    ['{ArrowDown}{ArrowLeft}{ArrowLeft}', 1],
+    ['*', 2],
+  ] as const) {
+    await user.keyboard(key);
+    expect([key, rows()]).toEqual([key, drawn]);
+  }
 });

@@ -5,7 +5,7 @@ import type { Suite } from '../mutant.ts';
 /** How many tests of a project are asked about one fault: the nearest by what they import. */
 const asked = { unit: 4, dom: 4, server: 5 };
 
-/** What is asked however far it stands: walks and signed effects of a machine, the laws of all services, of all controls, of the API. */
+/** What is asked however far it stands: walks and signed effects of a machine, the laws of all services, of all controls and forms, of the API. */
 const surely = [
   {
     of: 'src/machines/',
@@ -18,7 +18,11 @@ const surely = [
     asked: { unit: 0, dom: 0, server: 2 },
     tests: /tests\/server\/(?:contract|permissions)\.test/,
   },
-  { of: 'src/views/', asked: { unit: 0, dom: 1, server: 0 }, tests: /tests\/views\/everyControl\.test/ },
+  {
+    of: 'src/views/',
+    asked: { unit: 0, dom: 2, server: 0 },
+    tests: /tests\/views\/(?:everyControl|formLaws)\.test/,
+  },
 ];
 
 /** Tests that walk everything: they see much, and take minutes, so they are asked last. */

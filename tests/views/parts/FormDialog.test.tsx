@@ -177,3 +177,12 @@ function Opening() {
     </>
   );
 }
+
+test('marks its button while it is sent, and only then', async () => {
+  const { rerender } = render(dialog());
+  await opened();
+  const submit = screen.getByRole('button', { name: 'Salvar' });
+  expect(submit.querySelector('.busy-mark')).toBeNull();
+  rerender(dialog({ busy: true }));
+  expect(submit.querySelector('.busy-mark')).not.toBeNull();
+});
