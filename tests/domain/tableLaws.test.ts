@@ -9,7 +9,7 @@ import {
   textCell,
 } from '../../src/domain/cell.ts';
 import { lookOfAddress, lookToAddress, nextSort } from '../../src/domain/tableLook.ts';
-import { tableRows } from '../../src/domain/tableRows.ts';
+import { tableOrder, tableRows } from '../../src/domain/tableRows.ts';
 import { fc } from '../support/properties.ts';
 
 interface Row {
@@ -126,3 +126,8 @@ test.each([true, false])(
     expect(press(null)).toEqual(first);
   },
 );
+
+test('a tree is put in no order by a column that it has not, such as one that an old address names', () => {
+  expect(tableOrder(fields, { column: 'gone', isDescending: true })).toBeUndefined();
+  expect(tableOrder(fields, null)).toBeUndefined();
+});

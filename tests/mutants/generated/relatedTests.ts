@@ -21,7 +21,7 @@ const surely = [
   {
     of: 'src/views/',
     asked: { unit: 0, dom: 2, server: 0 },
-    tests: /tests\/views\/(?:everyControl|formLaws)\.test/,
+    tests: /tests\/views\/(?:everyControl|forms)\.test/,
   },
 ];
 

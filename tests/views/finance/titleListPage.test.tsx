@@ -1,10 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables.ts';
 import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
+import { receivableTexts, sheetTexts } from '../../../src/texts/titles.ts';
 import { TitleDeskPage } from '../../../src/views/finance/TitleDeskPage.tsx';
 import { Errand } from '../../../src/views/parts/Errand.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
@@ -70,4 +71,33 @@ test('projects that do not come are told above the list, which works without the
   const told = await screen.findByRole('alert');
   expect(within(told).getByText(titleDeskTexts.projectsFailed)).toBeTruthy();
   expect(screen.getByRole('grid')).toBeTruthy();
+});
+
+test('only receivables say that the sale makes them', async () => {
+  openDesk().last('list.load').resolve(page);
+  await screen.findByRole('grid');
+  expect(screen.queryByText(receivableTexts.note)).toBeNull();
+  cleanup();
+  openDesk({ kind: 'RECEIVABLE', permissions: [] }).last('list.load').resolve(page);
+  expect(await screen.findByText(receivableTexts.note)).toBeTruthy();
+});
+
+test('the list and the sheet look pressed as they are told to be', async () => {
+  const user = userEvent.setup();
+  openDesk().last('list.load').resolve(page);
+  const looks = () =>
+    [sheetTexts.list, sheetTexts.sheet].map((name) => {
+      const button = screen.getByRole('button', { name });
+      return [button.getAttribute('aria-pressed'), button.matches('.bp6-active')];
+    });
+  await screen.findByRole('grid');
+  expect(looks()).toEqual([
+    ['true', true],
+    ['false', false],
+  ]);
+  await user.click(screen.getByRole('button', { name: sheetTexts.sheet }));
+  expect(looks()).toEqual([
+    ['false', false],
+    ['true', true],
+  ]);
 });
