@@ -75,8 +75,9 @@ async function falseAlarm(
   // Tests of the server go on from what the one before them left.
   const mayBeAlone = project !== 'server';
   const alone = names.length > 0 && mayBeAlone ? await suites.run({ project, files: telling }, names) : sound;
-  const isEnough = mayBeAlone && proof === 'alone';
-  const { failed, unreadable } = isSound(alone) && !isEnough ? await wholeFiles(project, telling) : alone;
+  // A test that goes on from the one before it is red alone, and says nothing by that.
+  const isEnough = mayBeAlone && proof === 'alone' && isSound(alone);
+  const { failed, unreadable } = isEnough ? alone : await wholeFiles(project, telling);
   return failed?.title ?? unreadable;
 }
 

@@ -139,3 +139,21 @@ test('draws a long entry in part, and every line can be reached', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.ofLine(entryTexts.account, 1000)));
   expect(amount(1000).value).toBe('10,00');
 });
+
+test('says that its date and its description are required', async () => {
+  await enter();
+  for (const label of [entryTexts.date, entryTexts.description])
+    expect([label, screen.getByLabelText(label).getAttribute('aria-required')]).toEqual([label, 'true']);
+});
+
+test('an account is taken out of its line by Delete, and nothing is taken while the list is open', async () => {
+  const { user, account, lines } = await enter();
+  await user.type(account(1), bank.code);
+  await user.keyboard('{Backspace}{Delete}');
+  expect(account(1).value).toBe(bank.code.slice(0, -1));
+  await user.keyboard(`${bank.code.slice(-1)}{Enter}`);
+  expect(lines()[0]?.account_id).toBe(String(bank.id));
+  act(() => account(1).focus());
+  await user.keyboard('{Delete}');
+  expect(lines()[0]?.account_id).toBe('');
+});

@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
+import { payablesScreenMachine } from '../../../src/machines/finance/titlesScreens.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables.ts';
 import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
 import { receivableTexts, sheetTexts } from '../../../src/texts/titles.ts';
 import { TitleDeskPage } from '../../../src/views/finance/TitleDeskPage.tsx';
+import { PayablesScreen } from '../../../src/views/finance/TitlesScreens.tsx';
 import { Errand } from '../../../src/views/parts/Errand.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { aurora, bosque } from '../../support/examples.ts';
@@ -14,6 +16,7 @@ import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { bricks, gravel } from '../../support/titleExamples.ts';
 import { today } from '../../support/treasuryExamples.ts';
+import { startUnderApp } from '../../support/underApp.ts';
 
 beforeAll(preloadParts);
 beforeEach(() => {
@@ -100,4 +103,15 @@ test('the list and the sheet look pressed as they are told to be', async () => {
     ['false', false],
     ['true', true],
   ]);
+});
+
+test.each([
+  ['payables:read', false],
+  ['receivables:read', true],
+])('who has %s is told that payables are not theirs: %s', (permission, isDenied) => {
+  const { machine } = controlPorts(payablesScreenMachine, (answer) => act(answer));
+  const input = { capabilities: ['titles.1'], permissions: [permission] } as never;
+  const { actor } = startUnderApp(machine, { input });
+  render(<PayablesScreen screen={actor as never} />, { wrapper: Stage });
+  expect(screen.queryByText(titleDeskTexts.denied) !== null).toBe(isDenied);
 });
