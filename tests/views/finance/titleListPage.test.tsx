@@ -6,7 +6,7 @@ import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine
 import { payablesScreenMachine } from '../../../src/machines/finance/titlesScreens.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables.ts';
 import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
-import { receivableTexts, sheetTexts } from '../../../src/texts/titles.ts';
+import { receivableTexts, sheetTexts, titleTexts } from '../../../src/texts/titles.ts';
 import { TitleDeskPage } from '../../../src/views/finance/TitleDeskPage.tsx';
 import { PayablesScreen } from '../../../src/views/finance/TitlesScreens.tsx';
 import { Errand } from '../../../src/views/parts/Errand.tsx';
@@ -114,4 +114,11 @@ test.each([
   const { actor } = startUnderApp(machine, { input });
   render(<PayablesScreen screen={actor as never} />, { wrapper: Stage });
   expect(screen.queryByText(titleDeskTexts.denied) !== null).toBe(isDenied);
+});
+
+test('a host that keeps no titles has the specified samples shown, and said to be such', async () => {
+  const { machine } = controlPorts(payablesScreenMachine, (answer) => act(answer));
+  const { actor } = startUnderApp(machine, { input: { capabilities: [], permissions: [] } as never });
+  render(<PayablesScreen screen={actor as never} />, { wrapper: Stage });
+  expect(screen.getByText(titleTexts.demonstration)).toBeTruthy();
 });
