@@ -9,6 +9,10 @@ const { openAs } = visits();
 describe('the auditor’s bundle', () => {
   test('is refused in its dialog, keeps the days, and then comes as a file', async () => {
     const page = await openAs(marina, atlantica);
+    const detail = 'O papel já não permite isto.';
+    // One route for all answers, and before the first press: on a slow machine that one is heard when the day is right.
+    let answer: { status: number; body: string } | null = { status: 403, body: JSON.stringify({ detail }) };
+    await page.route('**/audit/bundle?*', (route) => (answer ? route.fulfill(answer) : route.continue()));
     await page.goto('/tenant/finance/audit');
     await page.getByRole('button', { name: 'Pacote do auditor' }).click();
     await page.getByLabel('Do dia', { exact: true }).fill('01/02/2026');
@@ -16,11 +20,6 @@ describe('the auditor’s bundle', () => {
     await page.getByRole('button', { name: 'Baixar', exact: true }).click();
     await expect(page.getByText('A data final não pode ser anterior à inicial.')).toBeVisible();
     await page.getByLabel('Até o dia', { exact: true }).fill('28/02/2026');
-
-    const detail = 'O papel já não permite isto.';
-    // One route for all answers: between two of them a call could reach the host.
-    let answer: { status: number; body: string } | null = { status: 403, body: JSON.stringify({ detail }) };
-    await page.route('**/audit/bundle?*', (route) => (answer ? route.fulfill(answer) : route.continue()));
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('alert').filter({ hasText: detail })).toBeVisible();
     page.expectNoComplaints(refused(403));
