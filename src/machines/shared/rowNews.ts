@@ -12,7 +12,10 @@ export type RowNews<Row> =
   | { type: 'session.resumed' }
   | WriteNews;
 
-/** A write has ended that gave the list no row, such as one whose screen was left (ADR 32): what is listed may be older. */
+/**
+ * A write has ended that gave the list no row, such as one whose screen was left (ADR 32), or the day has: what is listed, or
+ * is just being read, may be older. Unlike the button's 'list.reloadRequested' it is heard in every state.
+ */
 export type WriteNews = { type: 'write.ended' };
 
 /** What a list is told by the screen around it. */

@@ -9,7 +9,7 @@ export const factorySentences = {
   rowBack: ['House rule', 'O que foi salvo, excluído ou reativado aparece na lista na hora, no seu lugar.'],
   writtenAway: [
     'D26',
-    'Quando termina algo que foi enviado de uma tela já deixada, a lista que está aberta é buscada de novo.',
+    'Quando termina algo que foi enviado, também de uma tela já deixada, ou quando vira o dia, a lista que está aberta é buscada de novo, ainda que uma busca esteja em curso.',
   ],
   tableSearch: [
     'House rule',
