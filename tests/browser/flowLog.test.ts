@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './expect.ts';
 import { chooseTenant, createForm, signIn } from './projectsScreen.ts';
-import { alone, helena, horizonte, marina, visits } from './visits.ts';
+import { alone, codeOfIdleTimes, helena, horizonte, marina, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 
@@ -50,6 +50,7 @@ test('the trail is there when the host is not', async () => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('button', { name: 'Ajuda' })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await codeOfIdleTimes(page);
   await page.context().setOffline(true);
   const { text } = await exportTrail(page);
   expect(text).toContain('/admin/dashboard');

@@ -4,7 +4,7 @@ import { bosque } from '../support/examples.ts';
 import { startSpecHost } from '../support/specHost.ts';
 import { expect } from './expect.ts';
 import { grid, names, openProjects, projectsPath, row, signIn } from './projectsScreen.ts';
-import { alone, loginFailed, refused, unanswered, visits } from './visits.ts';
+import { alone, codeOfIdleTimes, loginFailed, refused, unanswered, visits } from './visits.ts';
 
 const { open } = visits();
 
@@ -154,7 +154,7 @@ describe('a sign-in in hard times', () => {
   test('works once the line is back, when the line went before the first press', async () => {
     const { page, host, enter } = await atLogin();
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await codeOfIdleTimes(page);
     await page.route(everyScript, (route) => route.abort('connectionreset'));
     host.next('POST', '/auth/token', 'nothing');
     await enter();

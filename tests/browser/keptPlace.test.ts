@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { expect } from './expect.ts';
 import { founder } from './founder.ts';
-import { call, horizonte, marina, visits } from './visits.ts';
+import { call, codeOfIdleTimes, horizonte, marina, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 
@@ -99,7 +99,7 @@ test('going back to a page without a list finds the focus on the link that led a
   const results = page.getByRole('link', { name: 'Abrir relatório' }).nth(1);
   await expect(results).toBeVisible();
   // What keeps places comes once the page is idle.
-  await page.waitForLoadState('networkidle');
+  await codeOfIdleTimes(page);
   await results.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('treegrid', { name: 'DRE' })).toBeVisible();
@@ -112,7 +112,7 @@ test('going back from one report to another finds the focus on the amount that l
   await page.goto('/tenant/finance/reports?r.report=project-costs');
   const cost = page.getByRole('link', { name: /^Residencial Aurora, Realizado/ });
   await expect(cost).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await codeOfIdleTimes(page);
   await cost.click();
   await expect(page.getByRole('link', { name: /^Alvenaria, Realizado/ })).toBeVisible();
   await page.goBack();

@@ -96,6 +96,15 @@ function refuseLastingChanges(page: Page): void {
   page.context().setOffline = refuse;
 }
 
+/** Waits for what a page fetches when it has nothing else to do (`src/main.tsx`), and until that has run. */
+export async function codeOfIdleTimes(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['auth', 'http', 'afterwards'].every((part) => fetched.some((url) => url.includes(`/${part}-`)));
+  });
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
 /** Another tab of the same browser; what it complains about counts as the first page's complaint. */
 export async function openTab(page: WatchedPage): Promise<Page> {
   const tab = await page.context().newPage();
