@@ -19,6 +19,8 @@ export interface Operation {
   method: string;
   path: string;
   query: string[];
+  /** What a question takes, by its name. */
+  questions: Record<string, Schema>;
   /** The largest number that a question may say, by its name. */
   largest: Record<string, number>;
   /** What a caller must show. */
@@ -31,7 +33,7 @@ export async function described({ app }: Pick<TestServer, 'app'>) {
   const document = (await app.inject('/api/v1/openapi.json')).json();
   const operations = Object.entries<Record<string, never>>(document.paths).flatMap(([path, methods]) =>
     Object.entries<{
-      parameters?: { in: string; name: string; schema?: { maximum?: number } }[];
+      parameters?: { in: string; name: string; schema?: Schema & { maximum?: number } }[];
       security?: Record<string, string[]>[];
       requestBody?: { content: Record<string, { schema: Schema }> };
     }>(methods).map(
@@ -39,6 +41,11 @@ export async function described({ app }: Pick<TestServer, 'app'>) {
         method: method.toUpperCase(),
         path,
         query: parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
+        questions: Object.fromEntries(
+          parameters.flatMap(({ in: place, name, schema = {} }) =>
+            place === 'query' ? [[name, schema]] : [],
+          ),
+        ),
         largest: Object.fromEntries(
           parameters.flatMap(({ name, schema }) =>
             schema?.maximum === undefined ? [] : [[name, schema.maximum]],

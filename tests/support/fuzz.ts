@@ -1,29 +1,42 @@
-import { described, type Schema } from './described.ts';
+import { described, type Operation, type Schema } from './described.ts';
+import { rightBodies } from './rightBodies.ts';
 import type { TestServer } from './testServer.ts';
 
 export interface FuzzResult {
   requests: number;
   byStatus: Record<number, number>;
+  /** Operations that took none of what they were sent. */
+  untaken: string[];
   /** What must not happen, with the seed's request that did it. */
   faults: string[];
 }
 
 const demonstration = ['marina@erpconstrutoras.example', 'admin@erpconstrutoras.example'];
-const repairedEvery = 200;
+const repairedEvery = 100;
 /** They would end the session that asks. */
 const left = /\/auth\/(logout|users\/me\/sessions)/;
 
 /**
- * Sends `count` requests made of the description of the API, some right and most wrong in one place or another, as a member
- * and as a superuser. No answer may be a 5xx, and every refusal says why. The same seed makes the same requests.
+ * Sends `count` requests made of the description of the API as a member and as a superuser: two of five are right as far as
+ * chance can be, the others are wrong in one place or another. No answer may be a 5xx, and every refusal says why. The same
+ * seed makes the same requests.
  */
 export async function fuzz(server: TestServer, count: number, seed: number): Promise<FuzzResult> {
-  const { pick, chance, integer } = randomness(seed);
+  const random = randomness(seed);
+  const { pick, chance, integer } = random;
   const { operations: all, resolve } = await described(server);
   const operations = all.filter(({ path }) => !left.test(path));
   const callers = await signedIn(server);
-  const result: FuzzResult = { requests: 0, byStatus: {}, faults: [] };
-  const known = await knownIds(server);
+  const result: FuzzResult = { requests: 0, byStatus: {}, untaken: operations.map(nameOf), faults: [] };
+  const { known, ofKind, remember } = idsByPlace(
+    operations
+      .filter(({ path }) => path.includes('/{id}'))
+      .map(({ path }) => path.slice(0, path.indexOf('/{id}'))),
+  );
+  const bodies = await rightBodies(server, random, ofKind);
+  /** Some requests are right as far as one can be by chance; in the others anything may be wrong. */
+  let isRight = false;
+  const strays = (share: number) => !isRight && chance(share);
 
   const text = () =>
     pick([
@@ -84,64 +97,99 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
       () => (depth > 3 ? [] : Array.from({ length: integer(4) }, () => anything(depth + 1))),
       () => (depth > 3 ? {} : { [text()]: anything(depth + 1), __proto__: anything(depth + 1) }),
     ])();
+  /** What is right by a rule that a shape does not tell. */
+  const particular: Record<string, () => unknown> = {
+    email: () => `pessoa${integer(1e6)}@exemplo.com.br`,
+    password: () => `Muro-de-Arrimo-${integer(1e6)}`,
+    role_id: () => 1 + integer(3),
+    code: () => `9.${integer(99)}`,
+  };
   const right = (schema: Schema, name = ''): unknown => {
     const one = resolve(schema);
     const choices = one.anyOf ?? one.oneOf;
-    if (chance(0.06)) return anything();
+    if (strays(0.06)) return anything();
     if (choices?.length) return right(pick(choices), name);
     if (one.enum) return pick(one.enum);
-    if (name.endsWith('_id') && chance(0.8)) return one.type === 'string' ? pick(known) : integer(80);
-    if (name.endsWith('date')) return chance(0.8) ? `2026-0${1 + integer(9)}-1${integer(10)}` : text();
-    if (one.type === 'string') return chance(0.6) ? `Texto ${integer(1e6)}` : text();
+    if (name.endsWith('_id') && !strays(0.2)) return one.type === 'string' ? pick(ofKind(name)) : integer(80);
+    if (one.format === 'date' || name.endsWith('date'))
+      return strays(0.2) ? text() : `2026-0${1 + integer(9)}-1${integer(10)}`;
+    if (name in particular && !strays(0.3)) return particular[name]?.();
+    if (one.type === 'string') return strays(0.4) ? text() : `Texto ${integer(1e6)}`;
     if (one.type === 'boolean') return chance(0.5);
-    if (one.type === 'number' || one.type === 'integer') return chance(0.6) ? integer(1e5) / 100 : number();
+    if (one.type === 'number' || one.type === 'integer')
+      return strays(0.4) ? number() : one.type === 'integer' ? integer(80) : integer(1e5) / 100;
     if (one.type === 'array') return Array.from({ length: integer(5) }, () => right(one.items ?? {}, name));
     if (one.type === 'null') return null;
-    const fields = Object.entries(one.properties ?? {}).filter(() => chance(0.9));
+    const fields = Object.entries(one.properties ?? {}).filter(() => !strays(0.1));
     return Object.fromEntries(fields.map(([field, inner]) => [field, right(inner, field)]));
+  };
+  const tokenFor = ({ needs }: Operation) => {
+    const [member = '', superuser = ''] = callers.tokens();
+    return strays(0.5) || chance(0.1) ? pick([member, superuser]) : needs === 'tenant' ? member : superuser;
+  };
+  /** The same with some of its parts astray. */
+  const spoilt = (value: unknown): unknown => {
+    if (strays(0.04)) return anything();
+    if (Array.isArray(value)) return value.map(spoilt);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, spoilt(inner)]));
   };
 
   for (let index = 0; index < count; index += 1) {
     if (index % repairedEvery === 0) await callers.repair();
     const operation = pick(operations);
-    const path = operation.path.replace(/\{\w+\}/g, () =>
-      encoded(chance(0.6) ? pick(known) : text(), chance),
-    );
-    const fields = operation.query.filter(() => chance(0.4));
-    const query = fields.map(
-      (field) => `${field}=${encoded(chance(0.5) ? String(number()) : text(), chance)}`,
-    );
-    const body = operation.body && (chance(0.9) ? right(operation.body) : anything());
+    isRight = chance(0.4);
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+      const place = name === 'id' ? operation.path.slice(0, at - 1) : name;
+      return encoded(strays(0.2) ? text() : pick(strays(0.2) ? known : ofKind(place)), strays);
+    });
+    const questions = Object.entries(operation.questions).filter(() => chance(isRight ? 0.8 : 0.4));
+    const query = questions.map(([name, schema]) => {
+      const value = strays(0.7) ? pick([number(), text()]) : right(schema, name);
+      return `${name}=${encoded(typeof value === 'object' ? JSON.stringify(value) : String(value), strays)}`;
+    });
+    const example = bodies[`${operation.method} ${operation.path.slice('/api/v1'.length)}`];
+    const body =
+      operation.body &&
+      (example && chance(0.5) ? spoilt(example()) : strays(0.1) ? anything() : right(operation.body));
     const json = body === null ? '' : JSON.stringify(body);
-    const payload = chance(0.97) ? json : json.slice(0, integer(json.length + 1));
+    const payload = strays(0.03) ? json.slice(0, integer(json.length + 1)) : json;
     const isLogin = path.endsWith('/auth/token');
-    const type = chance(0.95)
-      ? isLogin
+    const type = strays(0.05)
+      ? pick(['text/plain', 'application/json; charset=latin1', 'x', 'multipart/form-data'])
+      : isLogin
         ? 'application/x-www-form-urlencoded'
-        : 'application/json'
-      : pick(['text/plain', 'application/json; charset=latin1', 'x', 'multipart/form-data']);
+        : 'application/json';
     const request = {
-      method: (chance(0.97)
-        ? operation.method
-        : pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])) as 'GET',
+      method: (strays(0.03)
+        ? pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+        : operation.method) as 'GET',
       url: `${path}${query.length ? `?${query.join('&')}` : ''}`,
       headers: {
         ...(operation.body && { 'content-type': type }),
-        ...(chance(0.97) && { authorization: `Bearer ${pick(callers.tokens())}` }),
-        ...(chance(0.95) && { 'x-tenant-id': chance(0.97) ? callers.tenantId : pick(['x', pick(known)]) }),
-        ...(chance(0.1) && { 'if-match': pick(['"1"', '"x"', '*', '"99999999999"', '']) }),
-        ...(chance(0.1) && { 'idempotency-key': pick(['k', 'a'.repeat(300), 'é', `key-${integer(50)}`]) }),
+        ...(!strays(0.03) && { authorization: `Bearer ${tokenFor(operation)}` }),
+        ...(!strays(0.05) && { 'x-tenant-id': strays(0.03) ? pick(['x', pick(known)]) : callers.tenantId }),
+        ...(strays(0.1) && { 'if-match': pick(['"1"', '"x"', '*', '"99999999999"', '']) }),
+        ...(strays(0.1) && { 'idempotency-key': pick(['k', 'a'.repeat(300), 'é', `key-${integer(50)}`]) }),
       },
       ...(operation.body && { payload }),
     };
     const answer = await server.app.inject(request);
     result.requests += 1;
     result.byStatus[answer.statusCode] = (result.byStatus[answer.statusCode] ?? 0) + 1;
+    if (answer.statusCode < 300) {
+      remember(operation.path, answer.body);
+      result.untaken = result.untaken.filter((name) => name !== `${request.method} ${operation.path}`);
+    }
     const fault = faultOf(answer.statusCode, answer.body);
     if (fault)
       result.faults.push(`${fault} ${request.method} ${request.url} ${String(payload).slice(0, 300)}`);
   }
   return result;
+}
+
+function nameOf({ method, path }: Operation): string {
+  return `${method} ${path}`;
 }
 
 function faultOf(status: number, body: string): string | null {
@@ -156,10 +204,10 @@ function faultOf(status: number, body: string): string | null {
   }
 }
 
-function encoded(value: string, chance: (share: number) => boolean): string {
+function encoded(value: string, strays: (share: number) => boolean): string {
   const wellFormed = value.toWellFormed();
-  if (wellFormed !== value && chance(0.7)) return 'a%ED%A0%80b';
-  return chance(0.95) ? encodeURIComponent(wellFormed) : `%${encodeURIComponent(wellFormed)}`;
+  if (wellFormed !== value && strays(0.7)) return 'a%ED%A0%80b';
+  return strays(0.05) ? `%${encodeURIComponent(wellFormed)}` : encodeURIComponent(wellFormed);
 }
 
 /** A small generator with a seed (mulberry32): a fault can be made again. */
@@ -187,7 +235,8 @@ export function randomness(seed: number) {
 async function signedIn(server: TestServer) {
   const { pool } = server.database;
   const tables = ['users', 'tenants', 'user_tenant_links'];
-  for (const table of tables) await pool.query(`create table kept_${table} as select * from ${table}`);
+  await pool.query('create schema kept');
+  for (const table of tables) await pool.query(`create table kept.${table} as select * from ${table}`);
   const { rows } = await pool.query<{ tenant_id: string }>(
     `select tenant_id from user_tenant_links join users on users.id = user_id where email = $1 limit 1`,
     [demonstration[0]],
@@ -199,15 +248,21 @@ async function signedIn(server: TestServer) {
     async repair() {
       await pool.query(`
         update users set email = k.email, is_active = k.is_active, is_superuser = k.is_superuser, deleted_at = k.deleted_at,
-          password_hash = k.password_hash from kept_users k where k.id = users.id
+          password_hash = k.password_hash from kept.users k where k.id = users.id
           and (users.email, users.is_active, users.is_superuser, users.password_hash) is distinct from
               (k.email, k.is_active, k.is_superuser, k.password_hash)`);
       await pool.query(
-        'update tenants set deleted_at = k.deleted_at from kept_tenants k where k.id = tenants.id',
+        'update tenants set deleted_at = k.deleted_at from kept.tenants k where k.id = tenants.id',
       );
       await pool.query(
-        'insert into user_tenant_links select * from kept_user_tenant_links on conflict do nothing',
+        'insert into user_tenant_links select * from kept.user_tenant_links on conflict do nothing',
       );
+      for (const table of ['suppliers', 'customers'])
+        await pool.query(
+          `update ${table} set is_active = true, deleted_at = null where not is_active or deleted_at is not null`,
+        );
+      for (const table of ['accounts', 'cost_centers', 'treasury_accounts'])
+        await pool.query(`update ${table} set is_active = true where not is_active`);
       await pool.query('delete from login_failures');
       const alive = await Promise.all(tokens.map((token) => isAlive(server, token)));
       tokens = await Promise.all(
@@ -223,11 +278,34 @@ async function isAlive({ app }: TestServer, token: string): Promise<boolean> {
   return (await app.inject({ url: '/api/v1/auth/users/me', headers })).statusCode === 200;
 }
 
-async function knownIds({ database: { pool } }: TestServer): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(`
-    select id::text from users union all select id::text from tenants union all (select id::text from projects limit 9)
-    union all (select id::text from suppliers limit 9) union all (select id::text from cost_centers limit 9)
-    union all (select id::text from treasury_accounts limit 9) union all (select id::text from gl_entries limit 9)
-    union all (select id::text from accounts limit 40)`);
-  return [...rows.map(({ id }) => id), '1', '7', '0', '00000000-0000-4000-8000-000000000000'];
+const nobody = ['1', '7', '0', '00000000-0000-4000-8000-000000000000'];
+const mostOfAKind = 40;
+const mostKnown = 300;
+
+/** Ids of rows that are there, by the place that lists them, and some that nothing has; an answer adds what it shows. */
+function idsByPlace(places: readonly string[]) {
+  const byPlace = new Map(places.map((place) => [place, [] as string[]]));
+  const known = [...nobody];
+  /** What a place shows may be asked for there, and below it: a title has its document's number, too. */
+  const remember = (shown: string, body: string) => {
+    const below = places
+      .filter((place) => `${place}/`.startsWith(`${shown}/`))
+      .map((place) => byPlace.get(place));
+    for (const [, id = ''] of below.length ? body.matchAll(/"id":"?([\w-]+)/g) : []) {
+      for (const ids of below) {
+        if (ids && !ids.includes(id)) ids.unshift(id);
+        if (ids && ids.length > mostOfAKind) ids.pop();
+      }
+      if (!known.includes(id) && known.length < mostKnown) known.push(id);
+    }
+  };
+  /** Of the place itself, or of a field by its last word: `contra_partida_cost_center_id` is one of `/cost-centers`. */
+  const ofKind = (name: string) => {
+    const word = `${name.replace(/_id$/, '').split('_').at(-1)}s`;
+    const ids =
+      byPlace.get(name) ??
+      places.filter((place) => place.endsWith(word)).flatMap((place) => byPlace.get(place) ?? []);
+    return ids.length ? ids : known;
+  };
+  return { known, remember, ofKind };
 }
