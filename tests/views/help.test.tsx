@@ -9,6 +9,7 @@ import { explanationTexts, screenHelp } from '../../src/texts/screenHelp.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { HelpButton } from '../../src/views/help/HelpButton.tsx';
+import { PossibleEvents } from '../../src/views/help/PossibleEvents.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startAtProjects } from '../support/appInHand.ts';
 import { aurora, marina } from '../support/examples.ts';
@@ -137,4 +138,16 @@ test('Escape closes the chart and gives the focus back', async () => {
   await user.keyboard('{Escape}');
   expect(help.getSnapshot().value).toBe('closed');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajuda' }));
+});
+
+test('an event says where it leads, or that the machine stays', () => {
+  const of = (goals: string[]) => ({
+    ...{ key: `projects.listed.${goals}`, happening: { kind: 'event' as const, name: 'row.chosen' } },
+    ...{ condition: null, goals },
+  });
+  render(<PossibleEvents machine="projects" possible={[of([]), of(['editing'])]} />);
+  const [staying, leading] = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(staying).toContain('permanece no estado');
+  expect(staying).not.toContain('leva a');
+  expect(leading).toContain('leva a editing');
 });

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { outputTexts } from '../../src/texts/tables.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -76,4 +77,26 @@ test('the groups of a balancete are opened and closed by keys, each by its own',
     await user.keyboard(key);
     expect([key, rows()]).toEqual([key, drawn]);
   }
+});
+
+test('on paper a group is told from what it sums: in bold, further left, and nothing else is moved', async () => {
+  const { machine, ports } = controlPorts(reportsMachine, (answer) => act(answer));
+  const actor = createActor(machine, {
+    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
+  }).start();
+  actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false });
+  render(
+    <Stage>
+      <ReportsPage screen={actor} />
+    </Stage>,
+  );
+  ports.last('load').resolve(trialAnswer());
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: outputTexts.print }));
+  const sheet = await vi.waitUntil(() => document.querySelector('.print-sheet'));
+  const cells = [...(sheet?.querySelectorAll('tbody td') ?? [])] as HTMLElement[];
+  const texts = (some: HTMLElement[]) => some.map((cell) => cell.textContent).filter(Boolean);
+  expect(texts(cells.filter((cell) => cell.style.paddingLeft))).toEqual(['5.1']);
+  expect(texts(cells.filter((cell) => cell.querySelector('strong')))).toContain('Despesas');
+  expect(texts(cells.filter((cell) => cell.querySelector('strong')))).not.toContain('Energia');
 });

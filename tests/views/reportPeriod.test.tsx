@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reportTexts as texts } from '../../src/texts/reports.ts';
 import { PeriodPicker } from '../../src/views/reports/PeriodPicker.tsx';
@@ -41,4 +41,28 @@ test('the kind of a period is chosen, and any days are typed', () => {
   expect(onDays.mock.calls).toEqual([[{ from: '2026-01-01', to: '2026-12-31' }]]);
   fireEvent.change(kind, { target: { value: 'free' } });
   expect(onTyped.mock.calls).toEqual([[typed]]);
+});
+
+test.each([
+  ['from', '31/02/2026', texts.invalidDay],
+  ['to', '31/02/2026', texts.invalidDay],
+  ['to', '01/10/2026', texts.fault.order],
+] as const)('what is wrong with the end "%s" is said there: %s', (end, day, said) => {
+  cleanup();
+  const wrong = { ...typed, [end]: day };
+  const query = { kind: 'cashFlow', from: '2026-11-01', to: end === 'to' ? '2026-10-01' : '2026-11-30' };
+  render(
+    <Stage>
+      <PeriodPicker query={query as never} typed={wrong} onDays={onDays} onTyped={onTyped} />
+    </Stage>,
+  );
+  const told = (name: 'from' | 'to') =>
+    screen.getByLabelText(texts[name]).getAttribute('aria-describedby') ?? '';
+  const texted = (name: 'from' | 'to') =>
+    told(name)
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  expect(texted(end)).toContain(said);
+  expect(screen.getByLabelText(texts[end]).getAttribute('aria-invalid')).toBe('true');
 });

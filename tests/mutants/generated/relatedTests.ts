@@ -20,8 +20,8 @@ const surely = [
   },
   {
     of: 'src/views/',
-    asked: { unit: 0, dom: 2, server: 0 },
-    tests: /tests\/views\/(?:everyControl|forms)\.test/,
+    asked: { unit: 0, dom: 3, server: 0 },
+    tests: /tests\/views\/(?:everyControl|forms|formLimits)\.test/,
   },
 ];
 
@@ -146,7 +146,7 @@ function compared(one: readonly number[], other: readonly number[]): number {
 }
 
 function projectOf(file: string): Suite['project'] | null {
-  if (file.startsWith('tests/views/') || file.endsWith('.walk.test.tsx')) return 'dom';
+  if (file.endsWith('.test.tsx')) return 'dom';
   if (/^tests\/server\/.*\.test\.ts$/.test(file)) return 'server';
   if (/^tests\/(?:browser|drills)\//.test(file)) return null;
   return file.endsWith('.test.ts') ? 'unit' : null;

@@ -41,14 +41,12 @@ export function sampleOf(root: string, { of, count, seed, from, only }: Sample):
     }));
 }
 
-/** The same fault before the other project's tests; one of the server, before all of its tests that were not asked. */
+/** The same fault before the other project's tests; one of the server or of a view, before all of its tests that were not asked. */
 export function askedAgain(root: string, { suite, ...mutant }: Mutant): Mutant {
   const related = readRelatedTests(root);
-  if (suite.project === 'server') {
-    const { files } = related(mutant.file, 'server', Number.POSITIVE_INFINITY);
-    return { ...mutant, suite: { ...suite, files: files.filter((file) => !suite.files.includes(file)) } };
-  }
-  return { ...mutant, suite: related(mutant.file, suite.project === 'unit' ? 'dom' : 'unit') };
+  if (suite.project === 'unit') return { ...mutant, suite: related(mutant.file, 'dom') };
+  const { files } = related(mutant.file, suite.project, Number.POSITIVE_INFINITY);
+  return { ...mutant, suite: { ...suite, files: files.filter((file) => !suite.files.includes(file)) } };
 }
 
 /** Line and column, by which editors go there. */

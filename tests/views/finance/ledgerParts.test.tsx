@@ -8,6 +8,7 @@ import { ledgerMachine } from '../../../src/machines/finance/ledgerMachine.ts';
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
 import { EntryDetails } from '../../../src/views/finance/EntryDetails.tsx';
 import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
+import { unbalancedText } from '../../../src/views/finance/EntryReading.tsx';
 import { LedgerPage } from '../../../src/views/finance/LedgerPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { bareHost, offering, refusal } from '../../support/examples.ts';
@@ -51,6 +52,22 @@ function showEntry(...amounts: string[]) {
   });
   return { form, ports };
 }
+
+test('an entry says by how much its sides differ, a cent too', () => {
+  const [debit, credit] = lopsidedEntry.lines;
+  const differing = (cents: number) =>
+    unbalancedText({
+      ...lopsidedEntry,
+      lines: [debit, credit].flatMap((line) =>
+        line ? { ...line, amountCents: line === debit ? 100 + cents : 100 } : [],
+      ),
+    });
+  expect([0, 1, 250].map(differing)).toEqual([
+    'Desbalanceado: diferença menor que um centavo',
+    'Desbalanceado: diferença de R$ 0,01',
+    'Desbalanceado: diferença de R$ 2,50',
+  ]);
+});
 
 function showDetails(entry: typeof payrollEntry, told: ScreenInput = bareHost) {
   const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => act(answer));
