@@ -267,3 +267,18 @@ describe('the amounts of a settlement', () => {
     },
   );
 });
+
+test.each([
+  ['at the name, which is not known yet', undefined, loginTexts.username],
+  ['over another screen, at the password', { label: 'Sair', onCancel: () => {} }, loginTexts.password],
+] as const)('a sign-in begins %s', (_, cancel, label) => {
+  const login = createActor(controlPorts(loginMachine, (answer) => act(answer)).machine, {
+    input: { username: 'ana@horizonte.example' },
+  }).start();
+  render(
+    <Stage>
+      <LoginForm login={login} cancel={cancel} />
+    </Stage>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+});

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { reportTexts } from '../../src/texts/reports.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -77,6 +78,24 @@ test('the groups of a balancete are opened and closed by keys, each by its own',
     await user.keyboard(key);
     expect([key, rows()]).toEqual([key, drawn]);
   }
+});
+
+test('a comparison that an address asks for stands switched on', async () => {
+  const { machine, ports } = controlPorts(reportsMachine, (answer) => act(answer));
+  const actor = createActor(machine, {
+    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
+  }).start();
+  actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false });
+  render(
+    <Stage>
+      <ReportsPage screen={actor} />
+    </Stage>,
+  );
+  ports.last('load').resolve(trialAnswer());
+  const compares = await screen.findByLabelText<HTMLInputElement>(reportTexts.compare);
+  expect(compares.checked).toBe(false);
+  act(() => actor.send({ type: 'query.changed', patch: { compares: true } }));
+  expect(compares.checked).toBe(true);
 });
 
 test('on paper a group is told from what it sums: in bold, further left, and nothing else is moved', async () => {

@@ -122,3 +122,13 @@ test('a host that keeps no titles has the specified samples shown, and said to b
   render(<PayablesScreen screen={actor as never} />, { wrapper: Stage });
   expect(screen.getByText(titleTexts.demonstration)).toBeTruthy();
 });
+
+test('Shift and an arrow choose the row above, too', async () => {
+  const user = userEvent.setup();
+  openDesk().last('list.load').resolve(page);
+  const grid = await screen.findByRole('grid');
+  const chosen = () => within(grid).queryAllByRole('row', { selected: true }).length;
+  act(() => grid.focus());
+  await user.keyboard('{Home}{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
+  expect(chosen()).toBe(2);
+});
