@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { formTexts } from '../../src/texts/forms.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import type { Field, Form } from '../support/filledForm.ts';
 import { financeForms } from '../support/financeForms.tsx';
@@ -31,6 +32,15 @@ describe.each(forms)('the form of %s', (_, form) => {
       expect({ ...others, [name]: before[name] }, `beside ${name}`).toEqual(before);
     }
     expect(sentBy(ports)).toEqual(expected(fields, names));
+  });
+
+  test('says that its outcome is not known when it is not, and not before', () => {
+    const { ports } = drawn(form, form.fresh ?? null);
+    for (const name of names) fill(fields[name]);
+    expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
+    sentBy(ports);
+    ports.last('sending.save').reject({ kind: 'offline' });
+    expect(screen.getByText(formTexts.inDoubt)).toBeTruthy();
   });
 
   test.each(names.filter((name) => fields[name]?.[1] !== 'turns' && !toldInForm.includes(name)))(
@@ -93,6 +103,13 @@ describe.each(forms.filter(([, { row }]) => row))('the form of an open row of %s
       const field = fieldOf(fields[name]);
       expect(fields[name]?.[1] === 'turns' ? field.checked : field.value, name).toBe(shown);
     }
+  });
+
+  test('says that nothing was changed when it is sent so, and not before', () => {
+    drawn(form, row);
+    expect(screen.queryByText(formTexts.unchanged)).toBeNull();
+    submit();
+    expect(screen.getByText(formTexts.unchanged)).toBeTruthy();
   });
 
   test.each(names.filter((name) => !alike.includes(name)))('sends of an open row only %s', (name) => {
