@@ -1,4 +1,5 @@
 import { described, type Operation, type Schema } from './described.ts';
+import { idsByPlace } from './idsByPlace.ts';
 import { rightBodies } from './rightBodies.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -276,36 +277,4 @@ async function signedIn(server: TestServer) {
 async function isAlive({ app }: TestServer, token: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   return (await app.inject({ url: '/api/v1/auth/users/me', headers })).statusCode === 200;
-}
-
-const nobody = ['1', '7', '0', '00000000-0000-4000-8000-000000000000'];
-const mostOfAKind = 40;
-const mostKnown = 300;
-
-/** Ids of rows that are there, by the place that lists them, and some that nothing has; an answer adds what it shows. */
-function idsByPlace(places: readonly string[]) {
-  const byPlace = new Map(places.map((place) => [place, [] as string[]]));
-  const known = [...nobody];
-  /** What a place shows may be asked for there, and below it: a title has its document's number, too. */
-  const remember = (shown: string, body: string) => {
-    const below = places
-      .filter((place) => `${place}/`.startsWith(`${shown}/`))
-      .map((place) => byPlace.get(place));
-    for (const [, id = ''] of below.length ? body.matchAll(/"id":"?([\w-]+)/g) : []) {
-      for (const ids of below) {
-        if (ids && !ids.includes(id)) ids.unshift(id);
-        if (ids && ids.length > mostOfAKind) ids.pop();
-      }
-      if (!known.includes(id) && known.length < mostKnown) known.push(id);
-    }
-  };
-  /** Of the place itself, or of a field by its last word: `contra_partida_cost_center_id` is one of `/cost-centers`. */
-  const ofKind = (name: string) => {
-    const word = `${name.replace(/_id$/, '').split('_').at(-1)}s`;
-    const ids =
-      byPlace.get(name) ??
-      places.filter((place) => place.endsWith(word)).flatMap((place) => byPlace.get(place) ?? []);
-    return ids.length ? ids : known;
-  };
-  return { known, remember, ofKind };
 }
