@@ -63,7 +63,7 @@ onBothHomes('the ledger, against raw SQL', (open) => {
 
   const entryRow = (id: string, { lines, lie }: Raid) => {
     const total = (Math.max(1, totalsOf(lines).debitCents + lie.debitCents) / 100).toFixed(2);
-    return `('${tenant}', '${id}', '2026-01-31', 'Cru', 'MANUAL_ENTRY', ${total}, ${total},
+    return `('${tenant}', '${id}', current_date, 'Cru', 'MANUAL_ENTRY', ${total}, ${total},
       ${Math.max(2, lines.length + lie.lines)}, '${user}')`;
   };
   const entryColumns =
