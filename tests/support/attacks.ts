@@ -107,14 +107,16 @@ export const attacks: Record<string, Attack> = {
     return { ...right, url };
   }),
   'with its ids in every query': within(
-    withQuery((world, { query }) => query.map((name) => [name, idFor(name, world) ?? world.victim])),
+    withQuery((world, { query }) =>
+      Object.keys(query).map((name) => [name, idFor(name, world) ?? world.victim]),
+    ),
   ),
   'with an injection in every query': within(
-    withQuery((_, { query }) => query.map((name) => [name, injection])),
+    withQuery((_, { query }) => Object.keys(query).map((name) => [name, injection])),
   ),
   'with every query twice': within(
     withQuery((world, { query }) =>
-      query.flatMap((name): [string, string][] => [
+      Object.keys(query).flatMap((name): [string, string][] => [
         [name, '1'],
         [name, world.victim],
       ]),

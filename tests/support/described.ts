@@ -18,9 +18,8 @@ export interface Schema {
 export interface Operation {
   method: string;
   path: string;
-  query: string[];
-  /** What a question takes, by its name. */
-  questions: Record<string, Schema>;
+  /** What each question of its address takes, by its name. */
+  query: Record<string, Schema>;
   /** The largest number that a question may say, by its name. */
   largest: Record<string, number>;
   /** What a caller must show. */
@@ -40,8 +39,7 @@ export async function described({ app }: Pick<TestServer, 'app'>) {
       ([method, { parameters = [], security = [], requestBody }]): Operation => ({
         method: method.toUpperCase(),
         path,
-        query: parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
-        questions: Object.fromEntries(
+        query: Object.fromEntries(
           parameters.flatMap(({ in: place, name, schema = {} }) =>
             place === 'query' ? [[name, schema]] : [],
           ),

@@ -4,8 +4,9 @@ import type { randomness } from './fuzz.ts';
 import type { TestServer } from './testServer.ts';
 
 /**
- * Bodies that a demonstration user's company takes, by operation: those whose parts must agree with one another (both sides
- * of an entry, the parts of a title), which chance does not meet. `ofKind` gives ids of rows by the place that lists them.
+ * Bodies that a company of the demonstration takes, by operation, and which company: those whose parts must agree with one another (both sides
+ * of an entry, the parts of a title), which chance does not meet. `ofKind` gives ids of rows by the place
+ * that lists them.
  */
 export async function rightBodies(
   server: TestServer,
@@ -86,5 +87,5 @@ export async function rightBodies(
     ...titles(payables),
     ...titles(receivables),
   };
-  return bodies;
+  return { tenantId: ledger.member.tenantId, bodies };
 }

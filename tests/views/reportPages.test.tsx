@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
+import type { AddressPart } from '../../src/domain/tableLook.ts';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { reportTexts } from '../../src/texts/reports.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
@@ -13,22 +15,27 @@ import { Stage } from '../support/Stage.tsx';
 
 beforeAll(preloadParts);
 
-/** The ledger of an account, of which a page arrived. */
-function openLedger(pages: number) {
-  const { machine, ports } = controlPorts(reportsMachine, (answer) => act(answer));
+/** A report that an address leads to, and which arrived. */
+function openReport(part: AddressPart, answer: ReportAnswer) {
+  const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
   const actor = createActor(machine, {
     input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
   }).start();
-  actor.send({ type: 'address.read', part: { report: 'account-ledger', account: '2' }, isServed: false });
+  actor.send({ type: 'address.read', part, isServed: false });
   render(
     <Stage>
       <ReportsPage screen={actor} />
     </Stage>,
   );
-  const answer = ledgerAnswer();
-  if (answer.report === 'account-ledger') answer.data.metadata.total_pages = pages;
   ports.last('load').resolve(answer);
   return actor;
+}
+
+/** The ledger of an account, of which a page arrived. */
+function openLedger(pages: number) {
+  const answer = ledgerAnswer();
+  if (answer.report === 'account-ledger') answer.data.metadata.total_pages = pages;
+  return openReport({ report: 'account-ledger', account: '2' }, answer);
 }
 
 test('a ledger in pages is turned page by page', async () => {
@@ -50,17 +57,7 @@ test('a line leads to its entry by its address too, which a second window can op
 });
 
 test('the groups of a balancete are opened and closed by keys, each by its own', async () => {
-  const { machine, ports } = controlPorts(reportsMachine, (answer) => act(answer));
-  const actor = createActor(machine, {
-    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
-  }).start();
-  actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false });
-  render(
-    <Stage>
-      <ReportsPage screen={actor} />
-    </Stage>,
-  );
-  ports.last('load').resolve(trialAnswer());
+  openReport({ report: 'trial-balance' }, trialAnswer());
   const grid = await screen.findByRole('treegrid');
   const rows = () => within(grid).queryAllByText(/Energia|Despesas/).length;
   const user = userEvent.setup();
@@ -80,18 +77,8 @@ test('the groups of a balancete are opened and closed by keys, each by its own',
   }
 });
 
-test('a comparison that an address asks for stands switched on', async () => {
-  const { machine, ports } = controlPorts(reportsMachine, (answer) => act(answer));
-  const actor = createActor(machine, {
-    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
-  }).start();
-  actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false });
-  render(
-    <Stage>
-      <ReportsPage screen={actor} />
-    </Stage>,
-  );
-  ports.last('load').resolve(trialAnswer());
+test('a comparison that is asked for stands switched on', async () => {
+  const actor = openReport({ report: 'trial-balance' }, trialAnswer());
   const compares = await screen.findByLabelText<HTMLInputElement>(reportTexts.compare);
   expect(compares.checked).toBe(false);
   act(() => actor.send({ type: 'query.changed', patch: { compares: true } }));
@@ -99,17 +86,7 @@ test('a comparison that an address asks for stands switched on', async () => {
 });
 
 test('on paper a group is told from what it sums: in bold, further left, and nothing else is moved', async () => {
-  const { machine, ports } = controlPorts(reportsMachine, (answer) => act(answer));
-  const actor = createActor(machine, {
-    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
-  }).start();
-  actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false });
-  render(
-    <Stage>
-      <ReportsPage screen={actor} />
-    </Stage>,
-  );
-  ports.last('load').resolve(trialAnswer());
+  openReport({ report: 'trial-balance' }, trialAnswer());
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: outputTexts.print }));
   const sheet = await vi.waitUntil(() => document.querySelector('.print-sheet'));
