@@ -153,6 +153,17 @@ describe('axe finds nothing', () => {
     page.expectNoComplaints(refused(409), refused(401));
   });
 
+  test('on fixed titles, to pay and to receive', async () => {
+    const page = await open(entered);
+    await startSpecHost(page);
+    await page.goto('/tenant/finance/ap');
+    await expect(page.getByRole('row', { name: /Pago Total/ })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Contas a Receber' }).click();
+    await expect(page.getByRole('row', { name: /Recebido Total/ })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
   test('on a narrow screen, with its menu closed and open', async () => {
     const page = await open(entered, { viewport: { width: 390, height: 844 } });
     await startSpecHost(page);

@@ -5,10 +5,10 @@ import { tabTo } from './keyboard.ts';
 import { atlantica, call, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
-const month = `mês ${Date.now()}`;
+const month = 'de prova';
 /** What is entered, in cents, and what of it is paid at first; nothing for what is paid at once. */
 const bills = Array.from({ length: 12 }, (_, at) => ({
-  name: `Conta ${String(at + 1).padStart(2, '0')} do ${month}`,
+  name: `Conta ${String(at + 1).padStart(2, '0')} ${month}`,
   cents: 10_000 + 1_111 * at,
   first: at < 8 ? 3_333 + at : 0,
 }));

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { test } from 'vitest';
 import { expect } from './expect.ts';
-import { helena, horizonte, marina, visits } from './visits.ts';
+import { codeOfIdleTimes, helena, horizonte, marina, stepTo, visits } from './visits.ts';
 
 const { openAs } = visits();
 const patient = { timeout: 30_000 };
@@ -64,39 +64,59 @@ test.each([
     const [, person, name, places] = row;
     const page = await openAs(person, name);
     const host = await answeredOnce(page);
-    for (const [path, calls, form, formCalls = []] of places) {
-      const seen: string[] = [];
-      for (const capabilities of [undefined, [], ['unknown.9']]) {
-        host.advertise(capabilities);
-        const settled = async (step: number, asked: string[]) => {
-          await expect.poll(host.calls, patient).toEqual(asked.toSorted());
-          await expect(page.getByText(/^Carregando/)).toHaveCount(0);
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          seen[step] ??= await wholePage(page);
-          await expect.poll(() => page.locator('body').ariaSnapshot(), patient).toBe(seen[step]);
-        };
-        await page.goto(path);
-        await settled(0, ['GET /auth/users/me', ...calls]);
+    const seen = new Map<string, string>();
+    for (const capabilities of [undefined, [], ['unknown.9']]) {
+      host.advertise(capabilities);
+      const settled = async (what: string, asked: string[]) => {
+        await expect.poll(host.calls, { ...patient, message: what }).toEqual(asked.toSorted());
+        await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        if (!seen.has(what)) seen.set(what, await wholePage(page, host.isSilent));
+        await expect
+          .poll(() => page.locator('body').ariaSnapshot(), { ...patient, message: what })
+          .toBe(seen.get(what));
+      };
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await codeOfIdleTimes(page);
+      expect(host.calls()).toEqual(['GET /auth/users/me']);
+      for (const [path, calls, form, formCalls = []] of places) {
+        host.forget();
+        await stepTo(page, path);
+        await settled(path, calls);
         if (!form) continue;
         await page.getByRole('main').getByRole('button', { name: form }).click();
-        await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeVisible();
-        await settled(1, ['GET /auth/users/me', ...calls, ...formCalls]);
+        const cancel = page.getByRole('button', { name: 'Cancelar', exact: true });
+        await expect(cancel).toBeVisible();
+        await settled(`${path}: ${form}`, [...calls, ...formCalls]);
+        await cancel.click();
+        await expect(cancel).toHaveCount(0);
       }
     }
   },
 );
 
-/** What the page tells once all its code has come. */
-async function wholePage(page: Page): Promise<string> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  return page.locator('body').ariaSnapshot();
+/** What the page tells once all its code has come and nothing of it changes any more. */
+async function wholePage(page: Page, isSilent: () => boolean): Promise<string> {
+  let last = '';
+  const isWhole = async () => {
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    const before = last;
+    last = await page.locator('body').ariaSnapshot();
+    return isSilent() && last === before;
+  };
+  await expect.poll(isWhole, patient).toBe(true);
+  return last;
 }
 
 /** The product as a host of the specification alone: each call is answered by the server once, and so ever after. */
 async function answeredOnce(page: Page) {
   const answers = new Map<string, { status: number; body: string }>();
   let calls: string[] = [];
+  let underWay = 0;
+  page.on('request', () => (underWay += 1));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', () => (underWay -= 1));
   let capabilities: string[] | undefined;
   await page.route('**/api/v1/**', async (route: Route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -114,6 +134,10 @@ async function answeredOnce(page: Page) {
   });
   return {
     calls: () => calls.toSorted(),
+    isSilent: () => underWay === 0,
+    forget() {
+      calls = [];
+    },
     advertise(next: string[] | undefined) {
       calls = [];
       capabilities = next;

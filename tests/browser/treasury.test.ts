@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
 import { expect } from './expect.ts';
-import { horizonte, marina, visits } from './visits.ts';
+import { call, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 const bank = 'Banco do Brasil - Movimento';
@@ -107,9 +107,8 @@ describe('a form of money whose code comes late gives the focus back to its butt
     ['/tenant/finance/ap', 'Novo Título Manual'],
   ])('%s: %s', async (path, name) => {
     const page = await openAs(marina, horizonte);
-    await page.goto('/tenant/finance/treasury');
-    await page.getByRole('row', { name: new RegExp(bank) }).click();
-    const account = new URL(page.url()).searchParams.get('at.account');
+    const accounts = await call('GET', '/treasury/accounts?limit=200', page.authToken, page.tenantId);
+    const account = (await accounts.json()).find((row: { name: string }) => row.name === bank)?.id;
     await page.goto(path.includes('?') ? `${path}&at.account=${account}` : path);
     await expect(page.getByRole('grid')).toBeVisible();
     await page.route('**/assets/*.js', async (route) => {

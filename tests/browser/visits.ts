@@ -29,6 +29,9 @@ interface Stored {
 /** For a test that changes more of its browser than what it remembers: its clock, its network, its answers. */
 export const alone: BrowserContextOptions = {};
 
+/** How large a window is belongs to the page and ends with it. */
+const isOfThePage = (options: BrowserContextOptions) => Object.keys(options).join() === 'viewport';
+
 /** The browser of a worker, which ends with it, and its context that nobody visits now: a new one has to read the product again. */
 let worker: Promise<Browser> | undefined;
 let idle: BrowserContext | undefined;
@@ -36,7 +39,7 @@ const shared = new Set<BrowserContext>();
 
 /**
  * One browser for the tests of a worker. Visits take turns in a context that has forgotten the one before, since making
- * one costs more than a test; whoever names options has one alone. Paths are relative to the product; after each test
+ * one costs more than a test; whoever names options but the size of the window has one alone. Paths are relative to the product; after each test
  * every page must have kept silent, apart from what the test itself expected.
  */
 export function visits() {
@@ -58,7 +61,8 @@ export function visits() {
     for (const page of visited) page.expectNoComplaints();
   });
 
-  const open = async (stored: Stored = {}, options?: BrowserContextOptions) => {
+  const open = async (stored: Stored = {}, given?: BrowserContextOptions) => {
+    const options = given && isOfThePage(given) ? undefined : given;
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: String(value) }));
     const storageState = { cookies: [], origins: [{ origin: productUrl(), localStorage }] };
     const reused = options ? undefined : idle;
@@ -68,6 +72,7 @@ export function visits() {
       reused ?? (await newContext(browser, { baseURL: productUrl(), storageState, ...options }));
     if (!options) shared.add(context);
     const page = await openPage(context);
+    if (!options && given?.viewport) await page.setViewportSize(given.viewport);
     if (!options) refuseLastingChanges(page);
     page.setDefaultTimeout(actionTimeoutMs);
     pages.push(page);
@@ -94,6 +99,15 @@ function refuseLastingChanges(page: Page): void {
   };
   page.clock.install = refuse;
   page.context().setOffline = refuse;
+}
+
+/** Goes to another place as a step through the history does: what is loaded stays. */
+export async function stepTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state = { index: (history.state?.index ?? 0) + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
 }
 
 /** Waits for what a page fetches when it has nothing else to do (`src/main.tsx`), and until that has run. */
