@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { buildWhenStale } from './build.mjs';
 import { runNode24, tools } from './processes.mjs';
 
 const counted = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] });
 
 const steps = {
-  types: async () => counted(await runNode24(tools.tsc, ['-p', '.'])),
+  types: async () => counted(await runNode24(tools.tsc, ['-p', '.', '--checkers', '1'])),
   lint: async () => counted(await runNode24(tools.biome, ['ci', '--colors=off', '.'])),
   architecture: () => vitest('unit', ['tests/architecture.test.ts']),
   unit: () => vitest('unit'),
@@ -24,8 +25,26 @@ const steps = {
 
 export const allSteps = Object.keys(steps);
 
-/** Runs the named steps one after the other; a failed one does not keep the next from running. */
+/**
+ * What leaves a core idle, each step by itself, goes in two lanes beside one another; what takes both goes alone and
+ * later (docs/decisions/0088).
+ */
+const lanes = [
+  ['types', 'lint', 'build', 'chromium'],
+  ['architecture', 'unit', 'dom'],
+];
+
+/** Runs the named steps; a failed one does not keep the others from running. */
 export async function runSteps(names) {
+  const inLanes = lanes.flat();
+  const results = [
+    ...(await Promise.all(lanes.map((lane) => inTurn(lane.filter((name) => names.includes(name)))))).flat(),
+    ...(await inTurn(names.filter((name) => !inLanes.includes(name)))),
+  ];
+  return results.toSorted((a, b) => allSteps.indexOf(a.name) - allSteps.indexOf(b.name));
+}
+
+async function inTurn(names) {
   const results = [];
   for (const name of names) {
     console.log(`\n── ${name}`);
@@ -53,6 +72,7 @@ export function finish(results) {
     const numbers = [String(passed).padStart(8), String(failed).padStart(8), seconds.toFixed(1).padStart(9)];
     console.log(name.padEnd(14) + numbers.join(''));
   }
+  console.log('whole'.padEnd(30) + process.uptime().toFixed(1).padStart(9));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
