@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { clientOf, marina, memberOf, rafael, signIn } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const own = '/auth/users/me';
 
-onBothHomes('the own account', (open) => {
+onOneHome('the own account', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database: await open() });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tidy } from '../../server/database/housekeeping.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, helena, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const links = '/user-tenant-links/superuser/links';
 
-onBothHomes('the books of the administration', (open) => {
+onOneHome('the books of the administration', (open) => {
   let server: TestServer;
   let superuser: Awaited<ReturnType<typeof memberOf>>;
   let outsider: Awaited<ReturnType<typeof memberOf>>;

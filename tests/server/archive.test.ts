@@ -11,7 +11,7 @@ import { inspectArchive, writeArchive } from '../../server/operation/archiveFile
 import { archiveLines, onSnapshot } from '../../server/operation/exporting.ts';
 import { importArchive } from '../../server/operation/importing.ts';
 import { verify } from '../../server/operation/verification.ts';
-import { openBareHome, openEmbeddedTemplate } from '../support/templates.ts';
+import { openBareHome } from '../support/templates.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf, signIn } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -57,7 +57,7 @@ onBothHomes('an archive', (open) => {
     return opened.at(-1) as Database;
   };
   const startedHome = async (): Promise<Database> => {
-    const database = await openEmbeddedTemplate('empty');
+    const database = await open('empty');
     opened.push(database);
     return database;
   };

@@ -4,10 +4,10 @@ import { fieldNames } from '../../src/texts/auditFields.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
-onBothHomes('the trail of changes', (open) => {
+onOneHome('the trail of changes', (open) => {
   let server: TestServer;
   let admin: Awaited<ReturnType<typeof memberOf>>;
   let project: { id: string; version: number };

@@ -5,9 +5,9 @@ import { inTenant } from '../../server/database/tenantScope.ts';
 import type { Account } from '../../src/domain/account.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
-onBothHomes('the balance of a treasury account', (open) => {
+onOneHome('the balance of a treasury account', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let chart: Account[];

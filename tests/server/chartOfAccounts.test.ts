@@ -4,7 +4,7 @@ import { inTenant } from '../../server/database/tenantScope.ts';
 import { compareCodes } from '../../src/domain/order.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 interface AccountAnswer {
   id: number;
@@ -20,7 +20,7 @@ const path = '/chart-of-accounts/';
 const all = `${path}?only_active=false`;
 const held = 'Não é possível desativar contas sintéticas que possuem contas filhas ativas.';
 
-onBothHomes('the chart of accounts', (open) => {
+onOneHome('the chart of accounts', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let elsewhere: Awaited<ReturnType<typeof memberOf>>;

@@ -3,9 +3,9 @@ import { closeDemo } from '../../server/demo/closeDemo.ts';
 import { demoLogins } from '../../server/demo/demo.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { helena, marina, memberOf, rafael, signIn } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
-onBothHomes('a database that once had the demonstration', (open) => {
+onOneHome('a database that once had the demonstration', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database: await open() });

@@ -5,7 +5,7 @@ import { inTenant } from '../../server/database/tenantScope.ts';
 import { compareCodes } from '../../src/domain/order.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 interface CenterAnswer {
   id: string;
@@ -19,7 +19,7 @@ interface CenterAnswer {
 
 const path = '/cost-centers/';
 
-onBothHomes('cost centers', (open) => {
+onOneHome('cost centers', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let elsewhere: Awaited<ReturnType<typeof memberOf>>;

@@ -6,12 +6,12 @@ import { mostTemplateLines } from '../../src/domain/entryTemplate.ts';
 import { templateRefusals } from '../../src/texts/entryTemplates.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const path = '/gl/entry-templates';
 const open = { account_id: null, cost_center_id: null, type: 'CREDIT', amount: null };
 
-onBothHomes('templates of entries', (openDatabase) => {
+onOneHome('templates of entries', (openDatabase) => {
   let server: TestServer;
   let here: Awaited<ReturnType<typeof memberOf>>;
   let elsewhere: typeof here;

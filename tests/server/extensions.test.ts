@@ -3,13 +3,13 @@ import { extensions } from '../../server/extensions.ts';
 import { fallbackRoles } from '../../src/domain/role.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { type Client, helena, marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 interface Described {
   paths: Record<string, Record<string, unknown>>;
 }
 
-onBothHomes('a host', (open) => {
+onOneHome('a host', (open) => {
   let extended: TestServer;
   let bare: TestServer;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onBothHomes } from './homes.ts';
 
 // Most of them where they cost half; `npm run drills -- fuzz` sends a million to each home.
-const requests = { embedded: 4_000, server: 11_000 };
+const requests = { embedded: 2_000, server: 13_000 };
 
 onBothHomes('the API under random requests', (open) => {
   let server: TestServer;

@@ -4,7 +4,7 @@ import { fc } from '../support/properties.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import type { Answer } from './client.ts';
 import { gateClient } from './gateClient.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const today = '2026-11-20';
 const now = () => new Date(`${today}T15:00:00Z`);
@@ -50,7 +50,7 @@ interface Posted {
   isReversed: boolean;
 }
 
-onBothHomes('the posting gate', (open) => {
+onOneHome('the posting gate', (open) => {
   let server: TestServer;
   let gate: Awaited<ReturnType<typeof gateClient>>;
   beforeAll(async () => {

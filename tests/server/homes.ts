@@ -6,17 +6,28 @@ import { type Content, openEmbeddedTemplate, openServerTemplate } from '../suppo
 export type OpenDatabase = (content?: Content) => Promise<Database>;
 
 /**
- * Describes the same behaviour on the embedded database and on a PostgreSQL server: the one of TEST_DATABASE_URL, else
- * one started for the file. `ERP_POSTGRES=off` leaves the server out, for machines that cannot have one.
+ * Describes the same behaviour on the embedded database and on a PostgreSQL server: whatever the engine, its one session
+ * or its version may do otherwise (docs/decisions/0087). Everything else is described `onOneHome`.
  */
 export function onBothHomes(title: string, suite: (open: OpenDatabase) => void): void {
-  describe(`${title} (embedded)`, () => suite((content = 'demo') => openEmbeddedTemplate(content)));
+  onEmbedded(title, suite);
   onServer(title, suite);
 }
 
-/** The same of a server alone, where many are at work at the same time: the embedded database lets in one after the other. */
+/**
+ * Describes behaviour that is the program's, which says the same to both homes: on a server, which takes half as long, or
+ * where there is none on the embedded database.
+ */
+export function onOneHome(title: string, suite: (open: OpenDatabase) => void): void {
+  (isWithoutServer ? onEmbedded : onServer)(title, suite);
+}
+
+/**
+ * Describes the same of a server alone, where many are at work at the same time: the embedded database lets in one after
+ * the other. The server is the one of TEST_DATABASE_URL, else one started for the file.
+ */
 export function onServer(title: string, suite: (open: OpenDatabase) => void): void {
-  describe.skipIf(process.env.ERP_POSTGRES === 'off')(`${title} (PostgreSQL server)`, () => {
+  describe.skipIf(isWithoutServer)(`${title} (PostgreSQL server)`, () => {
     let url = process.env.TEST_DATABASE_URL ?? '';
     let stop = async () => {};
     beforeAll(async () => {
@@ -29,3 +40,10 @@ export function onServer(title: string, suite: (open: OpenDatabase) => void): vo
     suite((content = 'demo') => openServerTemplate(url, content));
   });
 }
+
+function onEmbedded(title: string, suite: (open: OpenDatabase) => void): void {
+  describe(`${title} (embedded)`, () => suite((content = 'demo') => openEmbeddedTemplate(content)));
+}
+
+/** For machines that cannot have one, and to ask everything of the embedded database. */
+const isWithoutServer = process.env.ERP_POSTGRES === 'off';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteRun, runOf } from '../../server/operation/runs.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, helena, marina, memberOf, signIn } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const path = '/admin/health';
 
-onBothHomes('the health of the host', (open) => {
+onOneHome('the health of the host', (open) => {
   let server: TestServer;
   let superuser: Awaited<ReturnType<typeof memberOf>>;
   let now = new Date('2026-11-20T12:07:00Z');

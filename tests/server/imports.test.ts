@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 type Member = Awaited<ReturnType<typeof memberOf>>;
 
-onBothHomes('imports', (open) => {
+onOneHome('imports', (open) => {
   let server: TestServer;
   let member: Member;
   beforeAll(async () => {

@@ -3,10 +3,10 @@ import { newId } from '../../server/database/newId.ts';
 import { mostLines } from '../../src/domain/ledger.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { clientOf, marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { entriesPath, ledgerClient } from './ledgerClient.ts';
 
-onBothHomes('a manual ledger entry', (open) => {
+onOneHome('a manual ledger entry', (open) => {
   let server: TestServer;
   let ledger: Awaited<ReturnType<typeof ledgerClient>>;
   let elsewhere: Awaited<ReturnType<typeof memberOf>>;

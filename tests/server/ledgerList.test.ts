@@ -5,7 +5,7 @@ import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const path = '/gl/entries';
 
@@ -15,7 +15,7 @@ interface Head {
   created_at: string;
 }
 
-onBothHomes('the list of ledger entries', (open) => {
+onOneHome('the list of ledger entries', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let accounts: number[];

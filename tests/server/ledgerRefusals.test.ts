@@ -6,10 +6,10 @@ import { wireOfCents } from '../../src/domain/money.ts';
 import { fc } from '../support/properties.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { entriesPath, ledgerClient, type SentLine } from './ledgerClient.ts';
 
-onBothHomes('a manual ledger entry that is refused', (open) => {
+onOneHome('a manual ledger entry that is refused', (open) => {
   let server: TestServer;
   let ledger: Awaited<ReturnType<typeof ledgerClient>>;
   let elsewhere: Awaited<ReturnType<typeof memberOf>>;

@@ -5,7 +5,7 @@ import { formatMoney } from '../../src/domain/money.ts';
 import { plainText } from '../../src/domain/plainText.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type Row, type Served, servedLists, wholeList } from './servedLists.ts';
 
 /** What rows are called, the days that they have and their amounts, by the fields of the wire. */
@@ -24,7 +24,7 @@ const looks = fc.record({
   cell: fc.nat(),
 });
 
-onBothHomes('every list that the host searches', (open) => {
+onOneHome('every list that the host searches', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let lists: Served[];

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword, passwordMatches } from '../../server/session/passwords.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, clientOf, helena, marina, memberOf, rafael, signIn } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const marinasPassword = 'Obra-Marina-2026';
 
-onBothHomes('login', (open) => {
+onOneHome('login', (open) => {
   let server: TestServer;
   let now = new Date('2026-11-20T12:00:00Z');
   beforeAll(async () => {

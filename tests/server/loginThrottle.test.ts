@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf, rafael } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const right = { [marina]: 'Obra-Marina-2026', [rafael]: 'Obra-Rafael-2026' };
 
@@ -12,7 +12,7 @@ interface From {
   forwarded?: string;
 }
 
-onBothHomes('the login under attack', (open) => {
+onOneHome('the login under attack', (open) => {
   let server: TestServer;
   let log = '';
   let now = new Date('2026-11-20T12:00:00Z');

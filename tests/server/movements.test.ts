@@ -8,12 +8,12 @@ import { balanceChange } from '../../src/domain/treasury.ts';
 import { fc } from '../support/properties.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const accounts = '/treasury/accounts';
 const manual = '/treasury/movements/manual';
 
-onBothHomes('treasury movements', (open) => {
+onOneHome('treasury movements', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let elsewhere: Awaited<ReturnType<typeof memberOf>>;

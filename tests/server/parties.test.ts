@@ -4,7 +4,7 @@ import { inTenant } from '../../server/database/tenantScope.ts';
 import { hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 interface PartyAnswer {
   name: string;
@@ -17,7 +17,7 @@ const kinds = [
   { table: 'customers', least: 15, unknown: 'Cliente não encontrado.' },
 ] as const;
 
-onBothHomes('registries of parties', (open) => {
+onOneHome('registries of parties', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   beforeAll(async () => {

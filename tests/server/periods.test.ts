@@ -3,7 +3,7 @@ import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { gateClient, memberWithRole } from './gateClient.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 interface Month {
   month: string;
@@ -15,7 +15,7 @@ interface Month {
 
 const now = () => new Date('2026-11-20T15:00:00Z');
 
-onBothHomes('a closed month', (open) => {
+onOneHome('a closed month', (open) => {
   let server: TestServer;
   let gate: Awaited<ReturnType<typeof gateClient>>;
   beforeAll(async () => {

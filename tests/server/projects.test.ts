@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
-onBothHomes('projects', (open) => {
+onOneHome('projects', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   beforeAll(async () => {

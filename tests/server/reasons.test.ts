@@ -3,12 +3,12 @@ import { newId } from '../../server/database/newId.ts';
 import { described, type Operation } from '../support/described.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { type Answer, marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 /** A reason has at most so many characters, wherever one is asked for. */
 const longest = 200;
 
-onBothHomes('a reason', (open) => {
+onOneHome('a reason', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let askedFor: Operation[];

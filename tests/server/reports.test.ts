@@ -5,12 +5,12 @@ import { endOfMonth, monthAfter } from '../../src/domain/period.ts';
 import { roleIds } from '../../src/domain/permission.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { memberWithRole } from './gateClient.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const today = todayInSaoPaulo(new Date());
 
-onBothHomes('reports', (open) => {
+onOneHome('reports', (open) => {
   let server: TestServer;
   let client: TitleClient;
   beforeAll(async () => {

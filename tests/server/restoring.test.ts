@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const paths = ['/projects/', '/suppliers/', '/customers/'];
 
-onBothHomes('restoring what was removed', (open) => {
+onOneHome('restoring what was removed', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database: await open() });

@@ -4,7 +4,7 @@ import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { gateClient } from './gateClient.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 interface Line {
   account_id: number;
@@ -15,7 +15,7 @@ interface Line {
 
 const now = () => new Date('2026-11-20T15:00:00Z');
 
-onBothHomes('a reversal', (open) => {
+onOneHome('a reversal', (open) => {
   let server: TestServer;
   let gate: Awaited<ReturnType<typeof gateClient>>;
   beforeAll(async () => {
@@ -203,7 +203,7 @@ onBothHomes('a reversal', (open) => {
   });
 });
 
-onBothHomes('a transfer', (open) => {
+onOneHome('a transfer', (open) => {
   let server: TestServer;
   let gate: Awaited<ReturnType<typeof gateClient>>;
   beforeAll(async () => {

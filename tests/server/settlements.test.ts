@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const now = () => new Date('2026-11-20T15:00:00Z');
@@ -14,7 +14,7 @@ interface Installment {
   status: string;
 }
 
-onBothHomes('a settlement', (open) => {
+onOneHome('a settlement', (open) => {
   let server: TestServer;
   let payable: TitleClient;
   let receivable: TitleClient;

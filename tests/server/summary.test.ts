@@ -4,12 +4,12 @@ import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { endOfWeek } from '../../src/domain/titleItem.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { clientOf, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const today = todayInSaoPaulo(new Date());
 
-onBothHomes('the summary of a dashboard', (open) => {
+onOneHome('the summary of a dashboard', (open) => {
   let server: TestServer;
   let client: TitleClient;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { clientOf, helena, marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const [user, tenant, link] = [
   `/users/${newId()}`,
@@ -35,7 +35,7 @@ const calls = [
   ['GET', '/admin/health'],
 ] as const;
 
-onBothHomes('the administration', (open) => {
+onOneHome('the administration', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let superuser: Awaited<ReturnType<typeof memberOf>>;

@@ -3,7 +3,7 @@ import { newId } from '../../server/database/newId.ts';
 import { fallbackRoles } from '../../src/domain/role.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, helena, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const links = '/user-tenant-links/superuser/links';
 
@@ -12,7 +12,7 @@ interface Named {
   tenant_name: string;
 }
 
-onBothHomes('links', (open) => {
+onOneHome('links', (open) => {
   let server: TestServer;
   let superuser: Awaited<ReturnType<typeof memberOf>>;
   let outsider: Awaited<ReturnType<typeof memberOf>>;

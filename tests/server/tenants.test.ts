@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { helena, marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
-onBothHomes('tenants', (open) => {
+onOneHome('tenants', (open) => {
   let server: TestServer;
   let superuser: Awaited<ReturnType<typeof memberOf>>;
   beforeAll(async () => {

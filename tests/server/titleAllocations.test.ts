@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
-onBothHomes('a title', (open) => {
+onOneHome('a title', (open) => {
   let server: TestServer;
   let payable: TitleClient;
   beforeAll(async () => {

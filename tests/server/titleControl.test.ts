@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const now = () => new Date('2026-11-20T15:00:00Z');
 
-onBothHomes('the control account of titles', (open) => {
+onOneHome('the control account of titles', (open) => {
   let server: TestServer;
   let payable: TitleClient;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const now = () => new Date('2026-11-20T15:00:00Z');
 
-onBothHomes('an import of titles', (open) => {
+onOneHome('an import of titles', (open) => {
   let server: TestServer;
   let clients: Record<'payables' | 'receivables', TitleClient>;
   beforeAll(async () => {

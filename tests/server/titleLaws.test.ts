@@ -4,7 +4,7 @@ import { titleStatus } from '../../src/domain/title.ts';
 import { fc } from '../support/properties.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const today = '2026-11-20';
@@ -73,7 +73,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 12 },
 ) as fc.Arbitrary<Step[]>;
 
-onBothHomes('the laws of titles', (open) => {
+onOneHome('the laws of titles', (open) => {
   let server: TestServer;
   let client: TitleClient;
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { newId } from '../../server/database/newId.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { clientOf, marina, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const now = () => new Date('2026-11-20T15:00:00Z');
 
-onBothHomes('a title', (open) => {
+onOneHome('a title', (open) => {
   let server: TestServer;
   let payable: TitleClient;
   let receivable: TitleClient;

@@ -5,11 +5,11 @@ import { inTenant } from '../../server/database/tenantScope.ts';
 import type { Account } from '../../src/domain/account.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const path = '/treasury/accounts';
 
-onBothHomes('treasury accounts', (open) => {
+onOneHome('treasury accounts', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let elsewhere: Awaited<ReturnType<typeof memberOf>>;

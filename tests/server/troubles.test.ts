@@ -4,19 +4,16 @@ import { giveUpFrozen } from '../../server/database/patience.ts';
 import { createShares, ShareTaken } from '../../server/database/shares.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onServer } from './homes.ts';
 
-onBothHomes('a database in trouble', (open) => {
+onServer('a database in trouble', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database: await open() });
   });
   afterAll(() => server.close());
 
-  it('lets a locked row hold its own company only, and gives up with 503 in bounded time', async ({
-    skip,
-  }) => {
-    skip(server.database.home === 'embedded', 'one session locks nobody out');
+  it('lets a locked row hold its own company only, and gives up with 503 in bounded time', async () => {
     const [horizonte, atlantica] = [await memberOf(server, marina, 0), await memberOf(server, marina, 1)];
     const { id } = (await horizonte.post('/suppliers/', { name: 'Trancado' })).body;
     const holder = await server.database.pool.connect();
@@ -41,8 +38,7 @@ onBothHomes('a database in trouble', (open) => {
     expect((await horizonte.put(`/suppliers/${id}`, { name: 'Livre' })).status).toBe(200);
   });
 
-  it('gives a silent connection up, and opens another', async ({ skip }) => {
-    skip(server.database.home === 'embedded', 'the engine is watched by its own clock');
+  it('gives a silent connection up, and opens another', async () => {
     const { connectionString } = server.database.pool.options as pg.PoolConfig;
     const pool = new pg.Pool({ connectionString, max: 1 });
     pool.on('error', () => {});

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, type Client, clientOf, helena, marina, memberOf, rafael, signIn } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 const password = 'Uma-Senha-2026';
 const lastOne =
   'Este é o último superusuário ativo que pode entrar: ele não pode ser desativado, excluído nem rebaixado.';
 
-onBothHomes('users', (open) => {
+onOneHome('users', (open) => {
   let server: TestServer;
   let superuser: Awaited<ReturnType<typeof memberOf>>;
   beforeAll(async () => {

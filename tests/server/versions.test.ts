@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, helena, marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 type Member = Awaited<ReturnType<typeof memberOf>>;
 
@@ -59,7 +59,7 @@ const editables: Editable[] = [
   },
 ];
 
-onBothHomes('a change that names its version', (open) => {
+onOneHome('a change that names its version', (open) => {
   let server: TestServer;
   const people = {} as Record<'member' | 'superuser' | 'outsider', Member>;
   beforeAll(async () => {
