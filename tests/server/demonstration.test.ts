@@ -5,7 +5,7 @@ import { balanceChange } from '../../src/domain/treasury.ts';
 import { nodesInOrder, plantForest } from '../../src/domain/tree.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 interface MovementAnswer {
   movement_date: string;
@@ -22,7 +22,7 @@ interface EntryAnswer {
 
 const accounts = '/treasury/accounts';
 
-onBothHomes('the demonstration', (open) => {
+onOneHome('the demonstration', (open) => {
   let server: TestServer;
   let member: Awaited<ReturnType<typeof memberOf>>;
   let elsewhere: Awaited<ReturnType<typeof memberOf>>;

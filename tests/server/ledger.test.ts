@@ -6,14 +6,14 @@ import type { Tables } from '../../server/database/tables.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { type EntryLine, postEntry } from '../../server/finance/postEntry.ts';
 import { fc } from '../support/properties.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
 interface RawLine {
   type: 'DEBIT' | 'CREDIT';
   cents: number;
 }
 
-onBothHomes('the general ledger', (open) => {
+onOneHome('the general ledger', (open) => {
   let database: Database;
   let tenantId: string;
   let userId: string;

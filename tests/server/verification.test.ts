@@ -3,9 +3,9 @@ import type { Database } from '../../server/database/database.ts';
 import { verify } from '../../server/operation/verification.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
-import { onBothHomes } from './homes.ts';
+import { onOneHome } from './homes.ts';
 
-onBothHomes('a verification', (open) => {
+onOneHome('a verification', (open) => {
   let server: TestServer;
   let database: Database;
   let tenantId: string;
