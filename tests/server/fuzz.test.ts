@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
 import { fuzz } from '../support/fuzz.ts';
+import { asStrictAsOneSession } from '../support/oneSession.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onBothHomes } from './homes.ts';
 
@@ -10,7 +11,7 @@ const requests = { embedded: 2_000, server: 13_000 };
 onBothHomes('the API under random requests', (open) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: await open() });
+    server = await startTestServer({ database: await asStrictAsOneSession(await open()) });
   });
   afterAll(() => server.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type Content, openEmbeddedTemplate, openServerTemplate } from '../support/templates.ts';
+import { openTestDatabase } from '../support/testServer.ts';
 
 export type OpenDatabase = (content?: Content) => Promise<Database>;
 
@@ -11,22 +12,32 @@ export type OpenDatabase = (content?: Content) => Promise<Database>;
  */
 export function onBothHomes(title: string, suite: (open: OpenDatabase) => void): void {
   onEmbedded(title, suite);
-  onServer(title, suite);
+  describeServer(title, suite, openServerTemplate);
 }
 
 /**
- * Describes behaviour that is the program's, which says the same to both homes: on a server, which takes half as long, or
- * where there is none on the embedded database.
+ * Describes behaviour that is the program's, which says the same to both homes: on a server, which takes a third as long
+ * and is as strict as the other, or where there is none on the embedded database.
  */
 export function onOneHome(title: string, suite: (open: OpenDatabase) => void): void {
   (isWithoutServer ? onEmbedded : onServer)(title, suite);
 }
 
-/**
- * Describes the same of a server alone, where many are at work at the same time: the embedded database lets in one after
- * the other. The server is the one of TEST_DATABASE_URL, else one started for the file.
- */
+/** The same of a server alone, where many are at work at the same time: the embedded database lets in one after the other. */
 export function onServer(title: string, suite: (open: OpenDatabase) => void): void {
+  describeServer(title, suite, (url, content) => openTestDatabase(content, url));
+}
+
+function onEmbedded(title: string, suite: (open: OpenDatabase) => void): void {
+  describe(`${title} (embedded)`, () => suite((content = 'demo') => openEmbeddedTemplate(content)));
+}
+
+/** On the server of TEST_DATABASE_URL, else on one started for the file. */
+function describeServer(
+  title: string,
+  suite: (open: OpenDatabase) => void,
+  openAt: (url: string, content: Content) => Promise<Database>,
+): void {
   describe.skipIf(isWithoutServer)(`${title} (PostgreSQL server)`, () => {
     let url = process.env.TEST_DATABASE_URL ?? '';
     let stop = async () => {};
@@ -37,12 +48,8 @@ export function onServer(title: string, suite: (open: OpenDatabase) => void): vo
       stop = server.stop;
     });
     afterAll(() => stop());
-    suite((content = 'demo') => openServerTemplate(url, content));
+    suite((content = 'demo') => openAt(url, content));
   });
-}
-
-function onEmbedded(title: string, suite: (open: OpenDatabase) => void): void {
-  describe(`${title} (embedded)`, () => suite((content = 'demo') => openEmbeddedTemplate(content)));
 }
 
 /** For machines that cannot have one, and to ask everything of the embedded database. */

@@ -1,6 +1,5 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Tables } from '../../server/database/tables.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { stillToPay } from '../../server/reports/projectCosts.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
@@ -16,7 +15,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-// Whoever serves is given no explanation: the owner asks, and on the embedded database they are one.
+// The embedded database has no explanation for whom it serves.
 it.skipIf(process.env.ERP_POSTGRES === 'off')(
   'the cost of projects sums up once what is open, however many lines it is spread over',
   async () => {
@@ -26,9 +25,7 @@ it.skipIf(process.env.ERP_POSTGRES === 'off')(
     try {
       const { tenantId, userId } = (await titleClient(server)).member;
       const days = { from: null, to: todayInSaoPaulo(new Date()) };
-      const dialect = new PostgresDialect({ pool: server.database.pool });
-      const asOwner = { ...server.database, queries: new Kysely<Tables>({ dialect }) };
-      const { rows } = await inTenant(asOwner, tenantId, (db) =>
+      const { rows } = await inTenant(server.database, tenantId, (db) =>
         sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (analyze, format json)
           ${stillToPay({ db, tenantId, userId, requestId: 'plan' }, days)}`.execute(db),
       );

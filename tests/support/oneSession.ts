@@ -2,16 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../server/database/database.ts';
-import { plainStatements } from '../../server/database/embedded/plainStatements.ts';
+import { plainStatements, sealSession } from '../../server/database/embedded/plainStatements.ts';
 import type { Tables } from '../../server/database/tables.ts';
 
 /**
  * A server that forgives no more than the one session of the embedded home does: inside a transaction nothing asks for
  * another connection, inside a company's share nobody asks for that share, and what serves says plain statements of data
- * only. So a test on the server sees what would wait for itself, or be refused, on the embedded home alone.
+ * only, without `set_config`. So a test on the server sees what would wait for itself, or be refused, on the embedded home
+ * alone. What the server itself refuses is another question, asked of one that is as the product opens it.
  */
-export function asStrictAsOneSession(database: Database): Database {
-  const { queries, share, pool, serving } = database;
+export async function asStrictAsOneSession(database: Database): Promise<Database> {
+  const { home, queries, share, pool, serving } = database;
+  if (home === 'embedded') return database;
+  await pool.query(sealSession);
   takingNoSecond(pool, (client) => client);
   takingNoSecond(serving, sayingPlainStatements);
   const begin = queries.transaction.bind(queries);

@@ -7,12 +7,10 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Database, overServer, overSession, poolOptions } from '../../server/database/database.ts';
 import { openInMemory } from '../../server/database/embedded/home.ts';
-import { sealSession } from '../../server/database/embedded/plainStatements.ts';
 import { WireStream } from '../../server/database/embedded/wire.ts';
 import { migrate, migrationFiles } from '../../server/database/migrate.ts';
 import { newId } from '../../server/database/newId.ts';
 import { demoLogins, seedDemo } from '../../server/demo/demo.ts';
-import { asStrictAsOneSession } from './oneSession.ts';
 
 export type Content = 'demo' | 'empty';
 
@@ -51,9 +49,7 @@ export async function openServerTemplate(url: string, content: Content): Promise
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
   if (!rowCount) {
     await admin.query(`create database ${template}_new`);
-    const made = openUrl(url, `${template}_new`);
-    await made.pool.query(sealSession);
-    await fill(made, content);
+    await fill(openUrl(url, `${template}_new`), content);
     await admin.query(`alter database ${template}_new rename to ${template}`);
   }
   // Its files are copied: written through the log, as is usual, they cost twice as much.
@@ -70,7 +66,7 @@ export async function openServerTemplate(url: string, content: Content): Promise
 function openUrl(url: string, name: string, afterClose = async () => {}): Database {
   const place = new URL(url);
   place.pathname = `/${name}`;
-  return asStrictAsOneSession(overServer({ url: place.href }, afterClose));
+  return overServer({ url: place.href }, afterClose);
 }
 
 async function dumpOf(content: Content): Promise<string> {

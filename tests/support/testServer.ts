@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type AppOptions, createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { demoLogins } from '../../server/demo/demo.ts';
+import { asStrictAsOneSession } from './oneSession.ts';
 import { type Content, openEmbeddedTemplate, openServerTemplate } from './templates.ts';
 
 export interface TestServer {
@@ -28,11 +29,11 @@ export interface TestServerOptions extends Pick<AppOptions, 'lingerMs' | 'isApiP
 }
 
 /** A new database of its own: on the server that `url` names, else embedded and in memory. Migrated, and seeded. */
-export function openTestDatabase(
+export async function openTestDatabase(
   content: Content = 'demo',
   url = process.env.TEST_DATABASE_URL,
 ): Promise<Database> {
-  return url ? openServerTemplate(url, content) : openEmbeddedTemplate(content);
+  return url ? asStrictAsOneSession(await openServerTemplate(url, content)) : openEmbeddedTemplate(content);
 }
 
 /** The real API over a database of its own with the demonstration data, in memory or listening on a free port. */
