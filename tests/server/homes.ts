@@ -16,7 +16,7 @@ export function onBothHomes(title: string, suite: (open: OpenDatabase) => void):
 }
 
 /**
- * Describes behaviour that is the program's, which says the same to both homes: on a server, which takes a third as long
+ * Describes behaviour that is the program's, which says the same to both homes: on a server, which takes half as long
  * and is as strict as the other, or where there is none on the embedded database.
  */
 export function onOneHome(title: string, suite: (open: OpenDatabase) => void): void {
