@@ -56,6 +56,16 @@ export function isOutcomeUnknown(problem: Problem): boolean {
   return problem.kind === 'unreachable' || problem.kind === 'unreadable';
 }
 
+/**
+ * True when the row that was worked on may be other than it is shown: nobody knows what came of it, or the host has no such
+ * row, or not in that state.
+ */
+export function isRowInDoubt(problem: Problem): boolean {
+  return isOutcomeUnknown(problem) || (problem.kind === 'answered' && otherRow.includes(problem.status));
+}
+
+const otherRow = [404, 409, 412];
+
 /** What the host says for programs when it refuses with this code; null for any other problem. */
 export function refusalOfCode(problem: Problem, code: string): CodedRefusal | null {
   const refusal = problem.kind === 'answered' ? problem.refusal : undefined;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isOutcomeUnknown, isSessionRefusal, type Problem, toProblem } from '../../src/domain/problem.ts';
+import {
+  isOutcomeUnknown,
+  isRowInDoubt,
+  isSessionRefusal,
+  type Problem,
+  toProblem,
+} from '../../src/domain/problem.ts';
 import { hostBroke, hostDown, refusal, sessionRefused } from '../support/examples.ts';
 
 describe('what was thrown', () => {
@@ -44,4 +50,13 @@ describe('what was thrown', () => {
 test('only an answer 401 refuses the session', () => {
   const problems: Problem[] = [sessionRefused, refusal(403, 'Não.'), hostDown, { kind: 'tokenMissing' }];
   expect(problems.map(isSessionRefusal)).toEqual([true, false, false, false]);
+});
+
+test('a row is in doubt when nobody knows what came of it, or the host has it otherwise', () => {
+  const unknown: Problem[] = [hostDown, hostBroke, { kind: 'unreadable' }];
+  const others = [404, 409, 412].map((status) => refusal(status, 'Não.'));
+  expect([...unknown, ...others].map(isRowInDoubt)).toEqual([true, true, true, true, true, true]);
+  const unsent: Problem[] = [{ kind: 'tokenMissing' }, { kind: 'tenantMissing' }, { kind: 'unloaded' }];
+  const refused = [401, 403, 422].map((status) => refusal(status, 'Não.'));
+  expect([...unsent, ...refused].map(isRowInDoubt)).toEqual([false, false, false, false, false, false]);
 });

@@ -83,6 +83,7 @@ export const registryServices = {
   'editing: form done [isOutdated]': 'meanwhile',
   'editing: form done': 'closesAtOnce',
   'commanding: command done [isDone]': 'told',
+  'commanding: command done [leavesDoubt]': 'commandInDoubt',
   'commanding: command done [isFailed]': 'commandFails',
   'commanding: command done': 'question',
 } satisfies Services;

@@ -77,7 +77,7 @@ export const financeSettingsMachine = setup({
     forgetMade: assign({ made: null }),
     keepRevoked: assign((_, { row }: { row: IntegrationKey }) => ({ revoked: row })),
     reloadDefaults: sendTo('defaults', { type: 'reading.reloadRequested' }),
-    reloadKeys: sendTo('keys', { type: 'list.reloadRequested' }),
+    reloadKeys: sendTo('keys', { type: 'write.ended' }),
     resumeDefaults: sendTo('defaults', theEvent),
     resumeKeys: sendTo('keys', theEvent),
     resumeForm: sendTo('form', theEvent),
@@ -184,7 +184,7 @@ export const financeSettingsMachine = setup({
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'browsing',
-                actions: { type: 'tellApp', params: ({ event }) => refusalOf(event.output) },
+                actions: ['reloadKeys', { type: 'tellApp', params: ({ event }) => refusalOf(event.output) }],
               },
               { target: 'browsing' },
             ],

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyStateMachine, setup } from 'xstate';
-import type { Problem } from '../../domain/problem.ts';
+import { isRowInDoubt, type Problem } from '../../domain/problem.ts';
 import type { Announcements } from './announcements.ts';
 import { raised } from './appMailbox.ts';
 import type { FormMachine } from './formMachine.ts';
@@ -48,6 +48,9 @@ export function createRegistryMachine<
   Body extends object,
   Subject extends Row = Row,
 >({ id, list, form, command, announce, isEditable }: RegistryParts<Row, Values, Body, Subject>) {
+  const failureOf = ({ context, event }: CommandEnded<Row, Subject>) =>
+    raised(announce.failed(subjectOf(context), ...reasonOf(event.output)));
+
   return setup({
     types: {
       context: {} as RowFormContext<Subject>,
@@ -60,6 +63,8 @@ export function createRegistryMachine<
       isEditable: (_, params: { row: Subject }) => isEditable?.(params.row) ?? true,
       isDone: (_, params: { outcome: RowCommandOutcome<Row> }) => params.outcome.kind === 'done',
       isFailed: (_, params: { outcome: RowCommandOutcome<Row> }) => params.outcome.kind === 'failed',
+      leavesDoubt: (_, { outcome }: { outcome: RowCommandOutcome<Row> }) =>
+        outcome.kind === 'failed' && outcome.problem !== null && isRowInDoubt(outcome.problem),
     },
     actions: rowFormActions<Row, Subject, RegistryEvent<Subject>>(),
   }).createMachine({
@@ -108,13 +113,17 @@ export function createRegistryMachine<
               ],
             },
             {
+              guard: { type: 'leavesDoubt', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'browsing',
+              actions: [
+                { type: 'tellList', params: { type: 'write.ended' } },
+                { type: 'tellApp', params: failureOf },
+              ],
+            },
+            {
               guard: { type: 'isFailed', params: ({ event }) => ({ outcome: event.output }) },
               target: 'browsing',
-              actions: {
-                type: 'tellApp',
-                params: ({ context, event }) =>
-                  raised(announce.failed(subjectOf(context), ...reasonOf(event.output))),
-              },
+              actions: { type: 'tellApp', params: failureOf },
             },
             { target: 'browsing' },
           ],
@@ -122,6 +131,11 @@ export function createRegistryMachine<
       },
     },
   });
+}
+
+interface CommandEnded<Row, Subject> {
+  context: RowFormContext<Subject>;
+  event: { output: RowCommandOutcome<Row> };
 }
 
 function rowOf<Row>(outcome: RowCommandOutcome<Row>): Row {

@@ -87,6 +87,10 @@ export const factorySentences = {
     '§8 Delete, restore and deactivate failures',
     'Se a ação falha, um aviso vermelho diz por quê; a linha fica como estava.',
   ],
+  commandInDoubt: [
+    'D27',
+    'Se não se sabe o que foi feito, ou a linha já é outra no servidor, o aviso o diz e a lista é lida de novo.',
+  ],
   told: ['§8 Success toasts', 'Quando dá certo, um aviso no canto da tela diz o que foi feito.'],
   actions: ['§2', 'Um botão abre o formulário de uma linha nova; cada linha tem as suas ações.'],
   choices: ['§5', 'O campo só oferece o que pode ser escolhido.'],

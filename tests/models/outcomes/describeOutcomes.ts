@@ -1,9 +1,18 @@
 import { describe, test } from 'vitest';
+import { hostDown, refusal } from '../../support/examples.ts';
 import { refused } from '../../support/sendings.ts';
 import type { Model } from '../kit/defineModel.ts';
 import { type Invocation, invocations } from './invocations.ts';
-import { ignoresLateAnswers, keepsTo, succeeds, survives, tells, tellsOutcome } from './outcomes.ts';
-import { exceptions, refusals } from './refusals.ts';
+import {
+  ignoresLateAnswers,
+  keepsTo,
+  readsAgain,
+  succeeds,
+  survives,
+  tells,
+  tellsOutcome,
+} from './outcomes.ts';
+import { exceptions, refusals, unshown } from './refusals.ts';
 
 /**
  * Registers a test for every invocation of the machine and each way it can end. A call is tried with all outcomes.
@@ -20,9 +29,29 @@ export function describeOutcomes(model: Model, ...others: Model[]): void {
       else if (invocation.kind === 'source' || (invocation.isCaught && invocation.kind !== 'clock')) {
         test('breaks, and the user can go on', () => survives(invocation, 'a bug'));
       }
+      const { child } = invocation;
+      if (child && !unshown.some((each) => isOf(each, invocation))) {
+        test('ends in doubt, and what it changed is read again', () => {
+          for (const doubt of doubts[child]) readsAgain(invocation, doubt);
+        });
+      }
       test('is left, and a late answer changes nothing', () => ignoresLateAnswers(invocation));
     });
   }
+}
+
+/** What a form or a command gives back whose outcome nobody knows. */
+const doubts = {
+  command: [hostDown, refusal(404, 'Não encontrado.')].map((problem) => ({
+    kind: 'failed',
+    text: '',
+    problem,
+  })),
+  form: [{ kind: 'cancelled', newer: null, isInDoubt: true, next: 'nothing' }],
+} as const;
+
+function isOf({ machine, id }: { machine: string; id: string }, invocation: Invocation): boolean {
+  return machine === invocation.machine.id && id === invocation.id;
 }
 
 /** Every form tells what its sending came back with. */
@@ -34,9 +63,7 @@ function describeRefusedSending(invocation: Invocation): void {
 }
 
 function describeRefusals(invocation: Invocation): void {
-  const exception = exceptions.find(
-    ({ machine, id }) => machine === invocation.machine.id && id === invocation.id,
-  );
+  const exception = exceptions.find((each) => isOf(each, invocation));
   for (const refusal of refusals) {
     test(`meets ${refusal.name}, and the user can go on`, () => survives(invocation, refusal.problem));
     if (!exception) test(`tells ${refusal.name}`, () => tells(invocation, refusal));

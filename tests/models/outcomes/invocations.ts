@@ -16,6 +16,8 @@ export interface Invocation {
   id: string;
   state: string;
   kind: 'call' | 'machine' | 'source' | 'clock';
+  /** A child that writes: a `command` on a row, or a `form` that sends. */
+  child: 'command' | 'form' | null;
   /** Whether the chart says what happens when it succeeds: the frame and the lists of screens never end. */
   isAwaited: boolean;
   /** Whether the chart says what happens when it fails. */
@@ -36,6 +38,7 @@ export function invocations(model: Model, ...others: Model[]): Invocation[] {
         id,
         state: node.id,
         kind: kindOf(machine, node, id, actorName(src)),
+        child: childOf(machine.implementations.actors[actorName(src)]),
         isAwaited: handles(node, done(id).type),
         isCaught: handles(node, failed(id, null).type),
         arrival: running.find((arrival) => successes(arrival, id).length > 0) ?? running[0] ?? null,
@@ -57,6 +60,12 @@ function kindOf(machine: AnyStateMachine, node: StateNode, id: string, src: stri
   if (machine.implementations.actors[src] instanceof StateMachine) return 'machine';
   if (src === 'today') return 'clock';
   return handles(node, done(id).type) ? 'call' : 'source';
+}
+
+function childOf(logic: unknown): Invocation['child'] {
+  if (!(logic instanceof StateMachine)) return null;
+  const { actors } = logic.implementations;
+  return actors.run ? 'command' : actors.sending ? 'form' : null;
 }
 
 function handles(node: StateNode | undefined, eventType: string): boolean {

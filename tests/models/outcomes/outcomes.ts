@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { activeNodes } from '../../../src/machines/app/liveMachine.ts';
 import type { Call } from '../kit/controlled.ts';
 import { choices } from '../kit/defineModel.ts';
-import { done, failed } from '../kit/events.ts';
+import { done, failed, ownActions } from '../kit/events.ts';
 import { onStage, type Stage } from '../kit/onStage.ts';
 import { nextStep } from '../kit/step.ts';
 import type { Arrival } from './arrivals.ts';
@@ -50,6 +50,28 @@ export function keepsTo(says: Exception['says'], invocation: Invocation, { probl
   const isKept = says === 'nothing' ? told.length === 0 : told.some((text) => text.includes(' '));
   if (isRepeated || !isKept) throw new Error(`told: ${told.join(' | ') || 'nothing'}; mend the exception`);
 }
+
+/** A child wrote, and nobody knows what came of it (decision D27): whoever shows the row reads it again, or passes the doubt on. */
+export function readsAgain(invocation: Invocation, outcome: unknown): void {
+  const { model, snapshot: before } = arrivalOf(invocation);
+  const { snapshot, actions } = nextStep(model.machine, before, done(invocation.id, outcome));
+  const isRead = actions.some(({ type, params }) => {
+    const { id, event } = params as unknown as { id?: string; event?: AnyEventObject };
+    if (type === ownActions.spawn) return id === 'load';
+    return type === ownActions.send && event !== undefined && readingAgain.includes(event.type);
+  });
+  if (isRead || snapshot.output?.isInDoubt === true) return;
+  throw new Error(`nothing is read again after "${invocation.id}" ended in doubt`);
+}
+
+/** How a child is told to read again. */
+const readingAgain = [
+  'write.ended',
+  'list.reloadRequested',
+  'reading.reloadRequested',
+  'movement.recorded',
+  'balance.doubted',
+];
 
 /** Whoever leaves, the machine as a whole or this state of it, leaves no call behind, and a late answer changes nothing. */
 export function ignoresLateAnswers(invocation: Invocation): void {

@@ -26,6 +26,9 @@ export const refusals: Refusal[] = [
   { name: 'a 403', problem: refusal(403, 'Sem permissão.'), words: ['Sem permissão.'] },
 ];
 
+/** Children that write what the machine around them does not show. */
+export const unshown = [{ machine: 'entryForm', id: 'naming' }];
+
 export interface Exception {
   machine: string;
   id: string;

@@ -235,19 +235,19 @@ export function walkRegistry<
     act: {
       ...acts,
       'ask for the command': press(driver.command),
-      'the command is done': async (user: UserEvent, _event: unknown, _actor: AnyActorRef, ports: Ports) => {
+      'the command is done': async (user, _event, _actor, ports) => {
         await confirms(user);
         ports.last('command.run').resolve(cast.commanded);
         await reload(user, ports);
       },
-      'the command is refused': async (
-        user: UserEvent,
-        _event: unknown,
-        _actor: AnyActorRef,
-        ports: Ports,
-      ) => {
+      'the command is refused': async (user, _event, _actor, ports) => {
         await confirms(user);
-        ports.last('command.run').reject(refusal(409, 'Há registros ligados.'));
+        ports.last('command.run').reject(refusal(403, 'Sem permissão.'));
+      },
+      'the command ends in doubt': async (user, _event, _actor, ports) => {
+        await confirms(user);
+        await act(async () => ports.last('command.run').reject(hostDown));
+        await reload(user, ports);
       },
       ...(confirm && { 'the question is cancelled': press(formTexts.cancel) }),
     },

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../src/domain/problem.ts';
 import { plainLook } from '../../../src/domain/tableLook.ts';
 import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
 import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
@@ -212,14 +213,15 @@ export function registryModel<
   Body extends object,
   Subject extends Row = Row,
 >(machine: RegistryMachine<Row, Values, Body, Subject>, { open, created, commanded }: Cast<Row, Subject>) {
-  const problem = refusal(409, 'Há registros ligados.');
+  const fails = (problem: Problem) => done('command', { kind: 'failed', text: 'Não foi feito.', problem });
   return defineModel(machine, {
     cases: ({ context: { subject } }) => ({
       ...rowFormCases({ open, created }, subject),
       'ask for the command': { type: 'command.requested', row: open },
       'the session is resumed': { type: 'session.resumed' },
       'the command is done': done('command', { kind: 'done', row: commanded }),
-      'the command is refused': done('command', { kind: 'failed', text: 'Há registros ligados.', problem }),
+      'the command is refused': fails(refusal(403, 'Sem permissão.')),
+      'the command ends in doubt': fails(hostDown),
       'the question is cancelled': done('command', { kind: 'cancelled' }),
     }),
     facts: ({ context }) => context.subject?.id ?? null,
