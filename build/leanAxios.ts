@@ -13,6 +13,18 @@ const unused: Record<string, string> = {
   'helpers/HttpStatusCode.js': 'export default {};',
   'helpers/formDataToJSON.js': 'export default (form) => form;',
   'cancel/CancelToken.js': 'export default class CancelToken {}',
+  // What an error says of itself to a log: it becomes a Problem where it is caught.
+  'core/AxiosError.js': `
+    export const REDACTED = '';
+    export const getCauseStackIndex = () => -1;
+    export default class AxiosError extends Error {
+      static from = (error, _, config, request, response) =>
+        new AxiosError(error.message, '', config, request, response);
+      constructor(message, _, config, request, response) {
+        super(message);
+        Object.assign(this, { isAxiosError: true, config, request, response });
+      }
+    }`,
   // Forms as bodies and questions as objects: bodies are JSON, and `services/http.ts` spells the questions.
   'helpers/toFormData.js': 'export default (_, form) => form;',
   'helpers/toURLEncodedForm.js': 'export default () => new URLSearchParams();',
