@@ -6,9 +6,9 @@ import { goThrough, pushAddress, replaceAddress } from './history.ts';
 /**
  * A part of the address of the page, as a port: told at first and whenever the user steps through the history, written
  * when it is asked for. What begins with `prefix` is its own; the rest of the address stays as it is. What is no step
- * replaces the address, or does what `replace` says.
+ * replaces the address, or goes the `ways` of a part that is opened and closed.
  */
-export function addressPort(prefix = '', replace = replaceAddress) {
+export function addressPort(prefix = '', ways: AddressWays = plainWays) {
   return fromCallback<AddressOrder>(({ sendBack, receive }) => {
     const path = window.location.pathname;
     const tell = () => {
@@ -20,14 +20,24 @@ export function addressPort(prefix = '', replace = replaceAddress) {
       if (window.location.pathname !== path) return;
       const to = path + searchWith(prefix, part, drops);
       if (to === path + window.location.search) return;
-      if (isStep) pushAddress(to);
-      else replace(to);
+      if (isStep) ways.push(to, isEmpty(partOf(prefix)));
+      else ways.replace(to, isEmpty(part));
     });
     const stop = goThrough(tell);
     tell();
     return stop;
   });
 }
+
+const isEmpty = (part: AddressPart) => Object.keys(part).length === 0;
+
+/** How a part is written: whether nothing of it was shown before a step, or is after a replacement. */
+export interface AddressWays {
+  push: (to: string, wasEmpty: boolean) => void;
+  replace: (to: string, isEmpty: boolean) => void;
+}
+
+const plainWays: AddressWays = { push: (to) => pushAddress(to), replace: (to) => replaceAddress(to) };
 
 function partOf(prefix: string): AddressPart {
   const own = [...new URLSearchParams(window.location.search)].filter(([name]) => isOwn(prefix, name));
@@ -49,6 +59,6 @@ function isOwn(prefix: string, name: string): boolean {
 }
 
 /** The same for a machine that shows more than a table there. */
-export function addressLogic(prefix: string, replace?: (to: string) => void) {
-  return addressMachine.provide({ actors: { address: addressPort(prefix, replace) } });
+export function addressLogic(prefix: string, ways?: AddressWays) {
+  return addressMachine.provide({ actors: { address: addressPort(prefix, ways) } });
 }

@@ -4,15 +4,32 @@ let index = 0;
 /** Begins to count, at the step that the browser is at. */
 export function startHistory(): void {
   index = indexOf(history.state);
-  history.replaceState({ index }, '');
+  history.replaceState({ ...history.state, index }, '');
 }
 
-export function pushAddress(to: string): void {
-  history.pushState({ index: ++index }, '', to);
+/** A step may know over how many steps one goes back to before what it shows was opened. */
+export function pushAddress(to: string, over?: number): void {
+  isOwn = false;
+  history.pushState({ index: ++index, over }, '', to);
 }
 
-export function replaceAddress(to: string): void {
-  history.replaceState({ index }, '', to);
+export function replaceAddress(to: string, over?: number): void {
+  history.replaceState({ index, over }, '', to);
+}
+
+let isOwn = false;
+
+/** Goes back by itself, not for the user: nobody is asked. */
+export function goBackOver(steps: number): void {
+  isOwn = true;
+  history.go(-steps);
+}
+
+/** Whether the step that just came is such a one. */
+export function wasOwnStep(): boolean {
+  const was = isOwn;
+  isOwn = false;
+  return was;
 }
 
 /** How many steps an event of the history went; negative for back. */

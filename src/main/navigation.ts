@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { AppEvent, NavigationOrder } from '../machines/app/appSetup.ts';
-import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf } from './history.ts';
+import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf, wasOwnStep } from './history.ts';
 
 /**
  * The browser's history as an actor. While guarded, a step back or forward is undone at once and asked for as a
@@ -19,7 +19,7 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
     if (undoing) {
       undoing = false;
       event.stopImmediatePropagation();
-    } else if (guarded && delta !== 0) {
+    } else if (!wasOwnStep() && guarded && delta !== 0) {
       undoing = true;
       event.stopImmediatePropagation();
       const to = window.location.pathname;

@@ -59,6 +59,7 @@ import { booksLogic } from './booksLogic.ts';
 import { dayPort } from './day.ts';
 import { sendingBy } from './sending.ts';
 import { servedTableLogic } from './servedTableLogic.ts';
+import { waysOver } from './stepsOver.ts';
 
 /** The desk of a kind with its calls (ability `titles.1`). */
 export function titleDeskLogic(http: Http, kind: TitleKind) {
@@ -83,7 +84,7 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
   });
   return titleDeskMachine.provide({
     actors: {
-      address: addressLogic('at.'),
+      address: addressLogic('at.', waysOver),
       books: booksLogic(http),
       list,
       projects,

@@ -64,6 +64,28 @@ test('the address tells the opened entry and the page behind it, and asks for no
   expect(new URL(page.url()).search).toBe('?page=2');
 });
 
+test('closing an entry takes back the step that opened it: Forward opens it again, Back leaves the screen', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/treasury');
+  await page.goto('/tenant/finance/gl');
+  const details = page.getByRole('button', { name: /^Detalhes de/ });
+  const dialog = page.getByRole('dialog');
+  for (const nth of [1, 2]) {
+    await details.nth(nth).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/gl$/);
+    await expect(details.nth(nth)).toBeFocused();
+  }
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/treasury$/);
+});
+
 test('the position of a supplier leads to each of its titles, by mouse and by keyboard, and the address tells which', async () => {
   const page = await openAs(marina, horizonte);
   await page.goto('/tenant/finance/ap');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, type AnyEventObject, createActor, createMachine } from 'xstate';
 import { addressPort } from '../../src/main/address.ts';
 import { browserNavigation } from '../../src/main/navigation.ts';
+import { waysOver } from '../../src/main/stepsOver.ts';
 import { browserStorage } from '../../src/main/storage.ts';
 
 /** Starts a port as a machine does, and keeps what it tells. */
@@ -191,6 +192,58 @@ describe('the browser’s history', () => {
     order({ type: 'guard', on: false });
     order({ type: 'go', to: '/start', replace: false, delta: -1 });
     await vi.waitFor(() => expect(read).toEqual([{ type: 'address.read', part: {} }]));
+  });
+
+  test('is where it was before once what steps opened is closed, and forward opens it again', async () => {
+    startPort(browserNavigation);
+    const { told, order: write } = startPort(addressPort('at.', waysOver));
+    write({ type: 'address.write', part: { party: '3' }, isStep: true });
+    write({ type: 'address.write', part: { title: '7' }, isStep: true });
+    const closed = stepped();
+    write({ type: 'address.write', part: {}, isStep: false });
+    await closed;
+    expect(window.location.search).toBe('');
+    expect(told.at(-1)).toEqual({ type: 'address.read', part: {} });
+    const forth = stepped();
+    history.go(2);
+    await forth;
+    expect(told.at(-1)).toEqual({ type: 'address.read', part: { title: '7' } });
+  });
+
+  test('under guard nobody is asked when a step closes what it opened', async () => {
+    const { told, order } = startPort(browserNavigation);
+    const { order: write } = startPort(addressPort('at.', waysOver));
+    write({ type: 'address.write', part: { entry: '7' }, isStep: true });
+    const closed = stepped();
+    write({ type: 'address.write', part: {}, isStep: false });
+    order({ type: 'guard', on: true });
+    await closed;
+    expect(window.location.search).toBe('');
+    expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start' });
+    order({ type: 'go', to: '/a', replace: false });
+    history.back();
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'navigation.requested' }));
+  });
+
+  test('what no step of this page opened is closed where it is', () => {
+    history.replaceState(null, '', '/start?at.entry=7');
+    startPort(browserNavigation);
+    const { order: write } = startPort(addressPort('at.', waysOver));
+    write({ type: 'address.write', part: { entry: '8' }, isStep: true });
+    write({ type: 'address.write', part: {}, isStep: false });
+    expect(window.location.search).toBe('');
+  });
+
+  test('how many steps opened it outlives a reload', async () => {
+    startPort(browserNavigation);
+    startPort(addressPort('at.', waysOver)).order({
+      ...{ type: 'address.write', part: { entry: '7' }, isStep: true },
+    });
+    startPort(browserNavigation);
+    const closed = stepped();
+    startPort(addressPort('at.', waysOver)).order({ type: 'address.write', part: {}, isStep: false });
+    await closed;
+    expect(window.location.search).toBe('');
   });
 
   test('holds the tab only under guard, and not after the port is left', () => {

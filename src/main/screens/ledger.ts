@@ -23,6 +23,7 @@ import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
+import { waysOver } from '../stepsOver.ts';
 import { templateLogic } from '../templateLogic.ts';
 
 export function open(http: Http): OpenedMachine {
@@ -52,7 +53,7 @@ export function open(http: Http): OpenedMachine {
         list,
         details: detailsLogic(http),
         form,
-        address: addressLogic('at.'),
+        address: addressLogic('at.', waysOver),
         today: todayPort,
       },
     }),

@@ -18,7 +18,7 @@ import { addressLogic, addressPort } from '../address.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
-import { stepBack } from '../stepBack.ts';
+import { waysOver } from '../stepsOver.ts';
 
 export function open(http: Http): OpenedMachine {
   const logic = reportsMachine.provide({
@@ -29,7 +29,7 @@ export function open(http: Http): OpenedMachine {
         return reportTable(await fetchWholeLedger(http, dated, signal)).rows;
       }),
       address: addressPort(reportPrefix),
-      place: addressLogic('at.', stepBack),
+      place: addressLogic('at.', waysOver),
       load: fromPromise<ReportAnswer, { query: ReportQuery }>(async ({ input: { query }, signal }) => {
         const answer = await fetchReport(http, datedQuery(query, todayInSaoPaulo(new Date())), signal);
         reportTable(answer);
