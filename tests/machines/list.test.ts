@@ -152,31 +152,31 @@ describe('a row that a form or a command gives back', () => {
 describe('the end of a write whose screen was left', () => {
   test('lets a list that is there read again', async () => {
     const { actor, names, answer } = await openLoadedList(aurora);
-    actor.send({ type: 'write.ended' });
+    actor.send({ type: 'list.outdated' });
     await answer([aurora, cidade]);
     expect(names()).toEqual([cidade.name, aurora.name]);
   });
 
   test('lets a list that loads ask anew, because the answer under way may be older', async () => {
     const { actor, load, answer, names } = openList();
-    actor.send({ type: 'write.ended' });
+    actor.send({ type: 'list.outdated' });
     await answer([aurora], 0);
     expect(names()).toEqual([]);
     actor.send({ type: 'list.reloadRequested' });
     await answer([aurora], 1);
     actor.send({ type: 'list.reloadRequested' });
-    actor.send({ type: 'write.ended' });
+    actor.send({ type: 'list.outdated' });
     expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false, true, false]);
   });
 
   test('is a reason to try again where loading failed', async () => {
     const { actor, refuse, answer, names } = openList();
     await refuse(hostDown);
-    actor.send({ type: 'write.ended' });
+    actor.send({ type: 'list.outdated' });
     await answer([aurora]);
     actor.send({ type: 'list.reloadRequested' });
     await refuse(hostDown);
-    actor.send({ type: 'write.ended' });
+    actor.send({ type: 'list.outdated' });
     await answer([cidade]);
     expect(names()).toEqual([cidade.name]);
   });

@@ -23,7 +23,7 @@ describe('what can happen now', () => {
     expect(told()).toEqual([
       ['after', 'patience', ['loading.slow']],
       ['event', 'row.*', ['loading']],
-      ['event', 'write.ended', ['loading']],
+      ['event', 'list.outdated', ['loading']],
       ['done', 'load', ['ready']],
       ['failed', 'load', ['failed']],
     ]);
@@ -35,7 +35,7 @@ describe('what can happen now', () => {
     expect(told()).toEqual([
       ['event', 'row.*', ['ready.counting']],
       ['event', 'list.reloadRequested', ['reloading']],
-      ['event', 'write.ended', ['reloading']],
+      ['event', 'list.outdated', ['reloading']],
     ]);
   });
 

@@ -82,7 +82,7 @@ function office() {
   });
   const heard: string[] = [];
   const list = fromCallback<AnyEventObject, string>(({ input, receive }) => {
-    receive(({ type }) => type === 'write.ended' && heard.push(input));
+    receive(({ type }) => type === 'list.outdated' && heard.push(input));
   });
   const app = createActor(
     setup({ actors: { screen, session, list } }).createMachine({

@@ -74,7 +74,7 @@ export const movementListModel = defineModel(movementListMachine, {
     'the answer is slow': after('patience', 'movementList.loading.wait.brief'),
     retry: { type: 'list.retried' },
     reload: { type: 'list.reloadRequested' },
-    'a write of before ends': { type: 'write.ended' },
+    'a write of before ends': { type: 'list.outdated' },
     'go to the second page': page === 1 && rows.length > 0 && { type: 'page.requested', page: 2 },
     'go to the first page': page === 2 && rows.length > 0 && { type: 'page.requested', page: 1 },
     'the address tells the second page': page === 1 &&
@@ -96,7 +96,7 @@ export const servedMovementListModel = defineModel(movementListMachine, {
     'the answer is slow': after('patience', 'movementList.turning.wait.brief'),
     retry: { type: 'list.retried' },
     reload: { type: 'list.reloadRequested' },
-    'a write of before ends': { type: 'write.ended' },
+    'a write of before ends': { type: 'list.outdated' },
     'go to the second page': isReady(value) &&
       page === 1 &&
       pages === 2 && { type: 'page.requested', page: 2 },
@@ -204,7 +204,7 @@ export const treasuryModel = defineModel(treasuryMachine, {
         newer: null,
         isInDoubt: true,
       }),
-      'a write of before ends': { type: 'write.ended' },
+      'a write of before ends': { type: 'list.outdated' },
       'the session is resumed': { type: 'session.resumed' },
     };
   },

@@ -12,7 +12,7 @@ export const listServices = {
   'reloading: load failed': 'loadFails',
   'reloading.brief: after patience': 'slow',
   '*: row.*': 'rowBack',
-  '*: write.ended': 'writtenAway',
+  '*: list.outdated': 'listOutdated',
   '*: list.retried': 'retry',
   '*: session.resumed': 'resumed',
 } satisfies Services;
@@ -24,7 +24,7 @@ export const pagedListServices = {
   'machine: row.commanded': 'pageAgain',
   'machine: row.updated': 'pageKept',
   'machine: page.requested': 'paging',
-  'machine: write.ended': 'writtenAway',
+  'machine: list.outdated': 'listOutdated',
   'machine: look.changed': 'tableServed',
   'loading: load done': 'table',
   'loading: load failed': 'loadFails',

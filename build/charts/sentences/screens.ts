@@ -69,7 +69,7 @@ export const screens: Record<string, MachineServices> = {
     rows: {
       'machine: session.resumed': 'partsHear',
       'selected: session.resumed': 'partsHear',
-      'selected: write.ended': 'writtenAway',
+      'selected: list.outdated': 'listOutdated',
       'selected.recording: session.resumed': 'partsHear',
       'selected.recording: options.arrived': 'bookingProposed',
       'machine: *.requested': 'treasuryModals',

@@ -77,7 +77,7 @@ export const financeSettingsMachine = setup({
     forgetMade: assign({ made: null }),
     keepRevoked: assign((_, { row }: { row: IntegrationKey }) => ({ revoked: row })),
     reloadDefaults: sendTo('defaults', { type: 'reading.reloadRequested' }),
-    reloadKeys: sendTo('keys', { type: 'write.ended' }),
+    reloadKeys: sendTo('keys', { type: 'list.outdated' }),
     resumeDefaults: sendTo('defaults', theEvent),
     resumeKeys: sendTo('keys', theEvent),
     resumeForm: sendTo('form', theEvent),

@@ -99,14 +99,14 @@ export const ledgerMachine = setup({
     closeForm: sendTo('form', (_, { next }: { next: AfterEntry }) => ({ type: 'entry.closed', next })),
     reloadInDoubt: enqueueActions(({ enqueue }, { outcome }: { outcome: EntryOutcome }) => {
       if (outcome.kind === 'cancelled' && outcome.isInDoubt) {
-        enqueue.sendTo('list', { type: 'write.ended' });
+        enqueue.sendTo('list', { type: 'list.outdated' });
       }
     }),
     refreshList: sendTo('list', (_, { outcome }: { outcome: EntryOutcome }) => ({
       type: 'row.created' as const,
       row: savedIn(outcome),
     })),
-    reloadList: sendTo('list', { type: 'write.ended' }),
+    reloadList: sendTo('list', { type: 'list.outdated' }),
     resumeBooks: sendTo('books', { type: 'session.resumed' }),
     resumeList: sendTo('list', { type: 'session.resumed' }),
     resumeForm: sendTo('form', { type: 'session.resumed' }),

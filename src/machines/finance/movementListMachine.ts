@@ -7,7 +7,7 @@ import { explain, type Failure } from '../shared/errorText.ts';
 import type { Page, PagedListInput, PageOrder } from '../shared/pagedListMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
-import type { WriteNews } from '../shared/rowNews.ts';
+import type { OutdatedNews } from '../shared/rowNews.ts';
 import { countedRows, rowsBehind } from '../shared/rowStates.ts';
 import { tableMachine } from '../shared/tableMachine.ts';
 import { theEvent } from '../shared/theEvent.ts';
@@ -35,7 +35,7 @@ export type MovementListEvent =
   | { type: 'page.requested'; page: number }
   | { type: 'look.changed'; look: TableLook }
   | { type: 'list.reloadRequested' }
-  | WriteNews
+  | OutdatedNews
   | { type: 'list.retried' }
   | { type: 'movement.recorded' }
   | { type: 'session.resumed' };
@@ -106,7 +106,7 @@ export const movementListMachine = setup({
       target: '.opening',
       actions: [{ type: 'turnTo', params: { page: 1 } }, 'tellTable'],
     },
-    'write.ended': '.opening',
+    'list.outdated': '.opening',
     'page.requested': [
       {
         guard: { type: 'mustFetch', params: theEvent },

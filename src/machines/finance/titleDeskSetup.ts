@@ -159,7 +159,7 @@ export const titleDeskSetup = setup({
         enqueue.sendTo('books', { type: 'options.requested' });
       }
     }),
-    reloadList: sendTo('list', { type: 'write.ended' }),
+    reloadList: sendTo('list', { type: 'list.outdated' }),
     reloadDetails: sendTo('details', { type: 'reading.reloadRequested' }),
     resumeBooks: sendTo('books', theEvent),
     resumeList: sendTo('list', theEvent),

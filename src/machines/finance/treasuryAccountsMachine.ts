@@ -92,7 +92,7 @@ export const treasuryAccountsMachine = setup({
         { type: 'tellList', params: { type: 'list.retried' } },
       ],
     },
-    'balance.doubted': { actions: { type: 'tellList', params: { type: 'write.ended' } } },
+    'balance.doubted': { actions: { type: 'tellList', params: { type: 'list.outdated' } } },
   },
   initial: 'browsing',
   states: {

@@ -105,7 +105,7 @@ export const treasuryMachine = treasurySetup.createMachine({
         'session.resumed': {
           actions: [...shownHear, 'passToOptions', 'passToMovementOptions'],
         },
-        'write.ended': { actions: 'passToMovements' },
+        'list.outdated': { actions: 'passToMovements' },
       },
       initial: 'accounts',
       states: {

@@ -10,7 +10,7 @@ import { explain } from '../shared/errorText.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
 import type { OptionsArrived } from '../shared/optionsMachine.ts';
 import { port } from '../shared/port.ts';
-import type { WriteNews } from '../shared/rowNews.ts';
+import type { OutdatedNews } from '../shared/rowNews.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { booksMachine } from './booksMachine.ts';
@@ -56,7 +56,7 @@ export type TreasuryEvent =
   | { type: 'entry.requested'; movement: Movement }
   | EntryDetailsMail
   | AddressMail
-  | WriteNews
+  | OutdatedNews
   | { type: 'session.resumed' };
 
 /** What the address calls the second tab. */

@@ -38,7 +38,7 @@ export const ownAccountMachine = setup({
     tellApp: tellApp(),
     keepEnding: assign((_, { ending }: { ending: Ending }) => ({ ending })),
     resumeList: sendTo('list', { type: 'session.resumed' }),
-    reloadList: sendTo('list', { type: 'write.ended' }),
+    reloadList: sendTo('list', { type: 'list.outdated' }),
   },
 }).createMachine({
   id: 'ownAccount',

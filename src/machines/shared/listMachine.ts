@@ -90,7 +90,7 @@ export function createListMachine<Row extends Identified>({
         },
         on: {
           'row.*': { target: 'loading', reenter: true },
-          'write.ended': { target: 'loading', reenter: true },
+          'list.outdated': { target: 'loading', reenter: true },
         },
         ...waiting,
       },
@@ -103,7 +103,7 @@ export function createListMachine<Row extends Identified>({
             actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
           },
           'list.reloadRequested': 'reloading',
-          'write.ended': 'reloading',
+          'list.outdated': 'reloading',
         },
       },
       reloading: {
@@ -123,7 +123,7 @@ export function createListMachine<Row extends Identified>({
             reenter: true,
             actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
           },
-          'write.ended': { target: 'reloading', reenter: true },
+          'list.outdated': { target: 'reloading', reenter: true },
         },
         ...waiting,
       },
@@ -132,7 +132,7 @@ export function createListMachine<Row extends Identified>({
         on: {
           'list.retried': 'reloading',
           'session.resumed': 'reloading',
-          'write.ended': 'reloading',
+          'list.outdated': 'reloading',
           'row.*': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
         },
       },
@@ -141,7 +141,7 @@ export function createListMachine<Row extends Identified>({
         on: {
           'list.retried': 'loading',
           'session.resumed': 'loading',
-          'write.ended': 'loading',
+          'list.outdated': 'loading',
           'row.*': 'loading',
         },
       },

@@ -128,7 +128,7 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
         { target: '.loading', actions: { type: 'dropRow', params: theEvent } },
       ],
       'row.updated': { actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) } },
-      'write.ended': '.loading',
+      'list.outdated': '.loading',
       'page.requested': {
         target: '.loading',
         actions: { type: 'goToPage', params: ({ event }) => ({ page: event.page }) },

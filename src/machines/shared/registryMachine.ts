@@ -116,7 +116,7 @@ export function createRegistryMachine<
               guard: { type: 'leavesDoubt', params: ({ event }) => ({ outcome: event.output }) },
               target: 'browsing',
               actions: [
-                { type: 'tellList', params: { type: 'write.ended' } },
+                { type: 'tellList', params: { type: 'list.outdated' } },
                 { type: 'tellApp', params: failureOf },
               ],
             },

@@ -58,7 +58,7 @@ export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'cre
         {
           guard: { type: 'isInDoubt', params: outcomeOf },
           target: 'browsing',
-          actions: { type: 'tellList', params: { type: 'write.ended' } },
+          actions: { type: 'tellList', params: { type: 'list.outdated' } },
         },
         {
           guard: { type: 'isOutdated', params: outcomeOf },

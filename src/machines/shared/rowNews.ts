@@ -10,13 +10,14 @@ export type RowNews<Row> =
   /** The row as its removal, restoring or deactivation left it. */
   | { type: 'row.commanded'; row: Row }
   | { type: 'session.resumed' }
-  | WriteNews;
+  | OutdatedNews;
 
 /**
- * A write has ended that gave the list no row, such as one whose screen was left (ADR 32), or the day has: what is listed, or
- * is just being read, may be older. Unlike the button's 'list.reloadRequested' it is heard in every state.
+ * What is listed, or is just being read, may be older than what the host holds: a write ended that gave the list no row, such
+ * as one whose screen was left (ADR 32), or another day began. Unlike the button's 'list.reloadRequested' it is heard in
+ * every state.
  */
-export type WriteNews = { type: 'write.ended' };
+export type OutdatedNews = { type: 'list.outdated' };
 
 /** What a list is told by the screen around it. */
 export type ListNews<Row> = RowNews<Row> | { type: 'list.reloadRequested' } | { type: 'list.retried' };

@@ -3,7 +3,7 @@ import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.
 import { formTexts } from '../../texts/forms.ts';
 import type { NoticeContent } from './appMailbox.ts';
 import { explainAction } from './errorText.ts';
-import type { WriteNews } from './rowNews.ts';
+import type { OutdatedNews } from './rowNews.ts';
 
 /** What is told of a write when nobody waits for it any more. */
 export interface Afterwards<Input, Answer> {
@@ -24,7 +24,7 @@ export function writing<Answer, Input>(
     const tell = (notice: NoticeContent, isWritten: boolean) => {
       if (!signal.aborted || holderIn(system) !== holder) return;
       system.get('app')?.send({ type: 'notice.raised', notice });
-      if (isWritten) for (const listener of listenersIn(system)) listener?.send(ended);
+      if (isWritten) for (const listener of listenersIn(system)) listener?.send(outdated);
     };
     const answer = await call(input).catch((thrown: unknown) => {
       const problem = toProblem(thrown);
@@ -36,7 +36,7 @@ export function writing<Answer, Input>(
   });
 }
 
-const ended: WriteNews = { type: 'write.ended' };
+const outdated: OutdatedNews = { type: 'list.outdated' };
 
 function reasonOf(problem: Problem): string {
   return isOutcomeUnknown(problem) ? formTexts.leftInDoubt : explainAction(problem, '').text;

@@ -7,7 +7,7 @@ export const factorySentences = {
   slow: ['D9', 'Depois de 10 segundos a tela avisa que ainda espera; a espera continua.'],
   resumed: ['D15', 'Quem volta a entrar depois que a sessão expirou continua de onde parou.'],
   rowBack: ['House rule', 'O que foi salvo, excluído ou reativado aparece na lista na hora, no seu lugar.'],
-  writtenAway: [
+  listOutdated: [
     'D26',
     'Quando termina algo que foi enviado, também de uma tela já deixada, ou quando vira o dia, a lista que está aberta é buscada de novo, ainda que uma busca esteja em curso.',
   ],

@@ -66,7 +66,7 @@ export function readsAgain(invocation: Invocation, outcome: unknown): void {
 
 /** How a child is told to read again. */
 const readingAgain = [
-  'write.ended',
+  'list.outdated',
   'list.reloadRequested',
   'reading.reloadRequested',
   'movement.recorded',

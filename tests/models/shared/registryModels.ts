@@ -30,7 +30,7 @@ export function listModel<Row extends Identified>(machine: ListMachine<Row>, cas
       'the next answer is slow': after('patience', `${machine.id}.reloading.brief`),
       retry: { type: 'list.retried' },
       reload: { type: 'list.reloadRequested' },
-      'a write of before ends': { type: 'write.ended' },
+      'a write of before ends': { type: 'list.outdated' },
       'a row is created': { type: 'row.created', row: cast.created },
       'a row is commanded': { type: 'row.commanded', row: cast.commanded },
       'the session is resumed': { type: 'session.resumed' },
@@ -53,7 +53,7 @@ export function pagedListModel<Row extends Identified>(
       'the answer is slow': after('patience', `${machine.id}.loading.wait.brief`),
       retry: { type: 'list.retried' },
       reload: { type: 'list.reloadRequested' },
-      'a write of before ends': { type: 'write.ended' },
+      'a write of before ends': { type: 'list.outdated' },
       'go to the second page': isReady(value) &&
         page === 1 &&
         pages === 2 && { type: 'page.requested', page: 2 },

@@ -209,7 +209,7 @@ export const sharedFactories: Area = {
       ],
       [
         'what may have been saved is not asked for',
-        "actions: { type: 'tellList', params: { type: 'write.ended' } },",
+        "actions: { type: 'tellList', params: { type: 'list.outdated' } },",
         '',
       ],
       [
