@@ -93,6 +93,33 @@ describe('a screen of 1024 × 768', () => {
   });
 });
 
+test('at 1024 pixels a trial balance of hundreds of millions lies within the edges, each side below its balance', async () => {
+  const page = await openAs(marina, horizonte, narrow);
+  await page.route('**/reports/trial-balance?*', async (route) => {
+    const answer = await route.fetch();
+    const { rows, totals, ...rest } = await answer.json();
+    const large = (figures: Record<string, unknown>) => ({
+      ...figures,
+      ...Object.fromEntries(
+        ['opening', 'debit', 'credit', 'closing'].map((name) => [
+          name,
+          name in figures ? 987654321.09 : undefined,
+        ]),
+      ),
+    });
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, rows: rows.map(large), totals: large(totals) },
+    });
+  });
+  await page.goto('/tenant/finance/reports');
+  await expect(page.getByText('R$ 987.654.321,09').first()).toBeVisible();
+  await expectAllInSight(page);
+  await expect(page.locator('[data-folded="D"]').first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('columnheader', { name: 'D/C' }).first()).toBeVisible();
+});
+
 describe('the lists of the administration', () => {
   test.each(['/admin/users', '/admin/tenants'])(
     'at 1366 pixels no heading and no e-mail of %s is cut',

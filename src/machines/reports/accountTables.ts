@@ -49,9 +49,9 @@ export function trialTable({ data, query, before }: Of<'trial-balance'>): Report
   const { debit, credit } = data.totals;
   return {
     columns: [
-      ...[codeColumn, nameColumn, money('opening', columns.opening), sideColumn('openingSide')],
+      ...[codeColumn, nameColumn, money('opening', columns.opening), sideColumn('openingSide', 'opening')],
       ...[money('debit', columns.debit), money('credit', columns.credit), money('closing', columns.closing)],
-      sideColumn('closingSide'),
+      sideColumn('closingSide', 'closing'),
       ...(before ? changeColumns : []),
     ],
     rows: rows.length
@@ -148,7 +148,7 @@ export function sheetTable({ data, query, before }: Of<'balance-sheet'>): Report
   ];
   return {
     columns: [
-      ...[codeColumn, nameColumn, money('amount', columns.balance), sideColumn('side')],
+      ...[codeColumn, nameColumn, money('amount', columns.balance), sideColumn('side', 'amount')],
       ...(before ? changeColumns : []),
     ],
     rows: rows.length ? [...rows, ...totals] : [],

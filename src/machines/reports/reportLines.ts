@@ -27,6 +27,8 @@ export interface ReportColumn {
   title: string;
   isMoney: boolean;
   width?: number;
+  /** The column below whose cells it stands where there is no room for its own. */
+  foldsUnder?: string;
 }
 
 /** A report as lines and columns: the grid, the paper and the files are made of it (law R10). */
@@ -64,8 +66,8 @@ export function money(key: string, title: string): ReportColumn {
 }
 
 /** One letter beside a balance. */
-export function sideColumn(key: string): ReportColumn {
-  return words(key, reportColumns.side, 48);
+export function sideColumn(key: string, balance: string): ReportColumn {
+  return { ...words(key, reportColumns.side, 48), foldsUnder: balance };
 }
 
 export function words(key: string, title: string, width?: number): ReportColumn {

@@ -70,11 +70,13 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   const columns = useMemo(
     () =>
       table.columns.map(
-        ({ key, title, isMoney, width }, place): Column<DrawnRow> => ({
+        ({ key, title, isMoney, width, foldsUnder }, place): Column<DrawnRow> => ({
           ...{ key, title, width: place === 0 ? firstWidth : width, align: isMoney ? 'right' : 'left' },
+          ...(foldsUnder && { isFolding: true }),
           value: ({ row }) => row.cells[key] ?? emptyCell,
           render: (drawn) => {
-            const cell = <ReportCell drawn={drawn} column={key} title={title} onFollow={follow} />;
+            const folded = foldedUnder(table, key, drawn);
+            const cell = <ReportCell {...{ drawn, title, folded }} column={key} onFollow={follow} />;
             if (place !== 0 || groups.length === 0) return cell;
             const { row, isExpanded } = drawn;
             return (
@@ -110,22 +112,31 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   );
 }
 
+/** What stands below a cell where the column beside it is folded. */
+function foldedUnder({ columns }: ReportTable, key: string, { row }: DrawnRow): string | undefined {
+  const folding = columns.find(({ foldsUnder }) => foldsUnder === key);
+  const cell = folding && row.cells[folding.key];
+  return (cell && cellText(cell)) || undefined;
+}
+
 function ReportCell(props: {
   drawn: DrawnRow;
   column: string;
   title: string;
+  folded: string | undefined;
   onFollow: (lead: Lead) => void;
 }) {
-  const { drawn, column, title, onFollow } = props;
+  const { drawn, column, title, folded, onFollow } = props;
   const { row, isExpanded } = drawn;
   const cell = row.cells[column];
   const text = cell ? cellText(cell) : '';
   const lead = row.leads[column];
   const isStrong = row.isTotal || isExpanded !== null;
-  if (!lead || text === '') return isStrong ? <strong>{text}</strong> : text;
+  if (!lead || text === '') return isStrong ? <strong data-folded={folded}>{text}</strong> : text;
   return (
     <PageLink
       className="report-lead"
+      data-folded={folded}
       path={addressOf(lead)}
       tabIndex={-1}
       aria-label={texts.openAmount(row.name, title, text)}
