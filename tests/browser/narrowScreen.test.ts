@@ -166,10 +166,10 @@ test.each([360, 690])('at %i pixels what is told lies over no button', async (wi
   await expect(removeQuestion(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Excluir Obra 38' }).focus();
   await told.hover();
-  const covered = () =>
-    page.evaluate(() => {
+  const covered = (of: string) =>
+    page.evaluate((of) => {
       const lies = document.querySelector('.notice')?.getBoundingClientRect();
-      return [...document.querySelectorAll('#root button')].flatMap((button) => {
+      return [...document.querySelectorAll(of)].flatMap((button) => {
         const { left, right, top, bottom, width: wide } = button.getBoundingClientRect();
         const isUnder =
           lies && wide && left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
@@ -178,7 +178,15 @@ test.each([360, 690])('at %i pixels what is told lies over no button', async (wi
           ? [button.getAttribute('aria-label') ?? button.textContent]
           : [];
       });
-    });
-  expect(await covered()).toEqual([]);
+    }, of);
+  expect(await covered('#root button')).toEqual([]);
   expect(await names(page)).toHaveLength(29);
+  await page.setViewportSize({ width, height: 400 });
+  await told.hover();
+  await page.getByRole('button', { name: 'Novo Projeto' }).press('Enter');
+  const foot = page.getByRole('dialog').getByRole('button', { name: 'Criar Projeto' });
+  await foot.scrollIntoViewIfNeeded();
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  expect(await covered('[role="dialog"] button')).toEqual([]);
+  await expect(told).toBeInViewport({ ratio: 1 });
 });
