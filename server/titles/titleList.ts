@@ -25,7 +25,14 @@ const sorts = {
     among: sql`join (select id, ${byName(sql.ref('description'))} as plain from title_documents offset 0) document
       on document.id = installment.document_id`,
   },
-  document_number: { by: sql`document.number_key`, among: withDocument },
+  /** By what its numbers count, NF 9 before NF 10: each as long as the longest that there can be. */
+  document_number: {
+    by: sql`document.counted collate "C"`,
+    among: sql`join (
+      select id, regexp_replace(regexp_replace(upper(document_number), '(\\d+)', repeat('0', 60) || '\\1', 'g'),
+        '\\d*(\\d{60})', '\\1', 'g') as counted from title_documents offset 0) document
+      on document.id = installment.document_id`,
+  },
   settled: { by: sql`installment.settled` },
   /** As they are to be seen to: what is late first, what is canceled last. */
   status: {

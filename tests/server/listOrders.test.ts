@@ -37,8 +37,9 @@ const title = {
   created_at: (row: Wire) => row.created_at,
   amount: (row: Wire) => row.amount,
   description: (row: Wire) => plainText(row.description),
-  /** As an index keeps it: without zeros before it, in capitals. */
-  document_number: (row: Wire) => row.document_number?.toUpperCase().replace(/^0+(?=.)/, '') ?? null,
+  /** Its numbers by what they count, whatever zeros stand before them: NF 9 before NF 10. */
+  document_number: (row: Wire) =>
+    row.document_number?.toUpperCase().replace(/\d+/g, (digits) => digits.padStart(60, '0')) ?? null,
   settled: (row: Wire) => row.paid_amount ?? row.received_amount ?? null,
   status: (row: Wire) =>
     ['partially_paid', 'partially_received'].includes(row.status) ||
@@ -88,8 +89,18 @@ onBothHomes('the order of a list', (open) => {
   beforeAll(async () => {
     server = await startTestServer({ database: await open() });
     member = await memberOf(server, marina);
-    const { body } = await titleClient(server).then(({ createOf }) => createOf([10, 20]));
+    const { createOf } = await titleClient(server);
+    const { body } = await createOf([10, 20]);
     await member.post(`/payables/documents/${body.id}/cancellation`, { reason: 'Nota devolvida' });
+    for (const document_number of [
+      'NF 10',
+      'NF 9',
+      'nf 009/2',
+      '0088',
+      '9',
+      '35261100000000000191550010000000011000000012',
+    ])
+      expect((await createOf([5], { document_number })).status).toBe(201);
     lists = await servedLists(server, member);
   });
   afterAll(() => server.close());
