@@ -120,6 +120,29 @@ test('at 1024 pixels a trial balance of hundreds of millions lies within the edg
   await expect(page.getByRole('columnheader', { name: 'D/C' }).first()).toBeVisible();
 });
 
+test.each([1024, 1366])(
+  'at %i pixels every reason of a wrong row of an import can be read',
+  async (width) => {
+    const page = await openAs(marina, horizonte, { viewport: { width, height: 768 } });
+    await page.goto('/tenant/imports?at.kind=suppliers&at.source=paste');
+    await page.getByRole('textbox').last().fill('Nome\tCNPJ\tStatus\n\t123\ttalvez amanhã ou depois');
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    const reasons = page.locator('[data-fault]');
+    await expect(reasons).toContainText('não é reconhecido · Nome: Obrigatório.');
+    const cut = () =>
+      reasons.evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const words = document.createRange();
+          words.selectNodeContents(part);
+          const [text, room] = [words.getBoundingClientRect(), part.closest('td')?.getBoundingClientRect()];
+          const isWhole = room && text.right <= room.right && text.bottom <= room.bottom + 1;
+          return isWhole ? [] : [part.textContent];
+        }),
+      );
+    expect(await cut()).toEqual([]);
+  },
+);
+
 describe('the lists of the administration', () => {
   test.each(['/admin/users', '/admin/tenants'])(
     'at 1366 pixels no heading and no e-mail of %s is cut',

@@ -126,11 +126,12 @@ function columnsOf(headings: readonly string[]): Column<CheckedRow>[] {
     {
       key: 'state',
       title: importTexts.state,
-      width: '34%',
+      width: '42%',
       value: (row) => textCell(stateOf(row)),
       render: ({ state, faults }) => (
-        <span data-fault={faults.join(' · ') || undefined}>
-          <StatusTag tone={tones[state]}>{importTexts.states[state]}</StatusTag> {faults.join(' · ')}
+        <span className="import-state" data-fault={faults.join(' · ') || undefined}>
+          <StatusTag tone={tones[state]}>{importTexts.states[state]}</StatusTag>{' '}
+          <span>{faults.join(' · ')}</span>
         </span>
       ),
     },
