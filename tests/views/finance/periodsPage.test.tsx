@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { formatMonth } from '../../../src/domain/dateText.ts';
+import type { PeriodBook } from '../../../src/domain/periodBook.ts';
+import { periodsMachine } from '../../../src/machines/finance/periodsMachine.ts';
+import { listTexts } from '../../../src/texts/lists.ts';
+import { periodTexts as texts } from '../../../src/texts/periods.ts';
+import { PeriodsPage } from '../../../src/views/finance/PeriodsPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { hostDown } from '../../support/examples.ts';
+import { periodBook } from '../../support/gateExamples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+function drawn() {
+  const { machine, ports } = controlPorts(periodsMachine, (answer) => act(answer));
+  const periods = createActor(machine, { input: {} as never }).start();
+  render(<PeriodsPage screen={periods} />, { wrapper: Stage });
+  return { periods, ports, answer: (book: PeriodBook) => ports.last('load').resolve(book) };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const rowOf = (month: string) => {
+  const row = screen.getAllByRole('row').find(({ textContent }) => textContent.includes(formatMonth(month)));
+  return row as HTMLElement;
+};
+
+test('each month says whether it is closed, and offers the other', async () => {
+  const { answer } = drawn();
+  answer(periodBook);
+  expect(await screen.findByText(texts.closedThrough('30/09/2026'))).toBeTruthy();
+  for (const { month, state } of periodBook.months) {
+    const offered = state === 'closed' ? texts.reopen(formatMonth(month)) : texts.close(formatMonth(month));
+    const row = within(rowOf(month));
+    expect(row.getByText(texts.states[state])).toBeTruthy();
+    const [action] = row.getAllByRole('button');
+    expect(action?.getAttribute('aria-label')).toBe(offered);
+    expect(action?.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe(
+      state === 'closed' ? 'unlock' : 'lock',
+    );
+  }
+});
+
+test('a month that is not over says so and is not closed; the next one is, behind its question', async () => {
+  const { periods, answer } = drawn();
+  answer(periodBook);
+  const [now, past] = [button(texts.close('novembro de 2026')), button(texts.close('outubro de 2026'))];
+  expect(now.title).toContain(texts.why.notPast);
+  fireEvent.click(now);
+  expect(periods.getSnapshot().children.close).toBeUndefined();
+  expect(past.getAttribute('aria-disabled')).not.toBe('true');
+  fireEvent.click(past);
+  expect(periods.getSnapshot().children.close).toBeDefined();
+  expect(await screen.findByRole('alertdialog', { name: texts.closeTitle('outubro de 2026') })).toBeTruthy();
+});
+
+test('a closed month is opened again in a form', async () => {
+  const { periods, answer } = drawn();
+  answer(periodBook);
+  fireEvent.click(button(texts.reopen('setembro de 2026')));
+  expect(periods.getSnapshot().children.reopen).toBeDefined();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('who may not close is told so at every month', () => {
+  const { answer } = drawn();
+  answer({ ...periodBook, may_close: false });
+  for (const { month } of periodBook.months)
+    expect(within(rowOf(month)).getAllByRole('button')[0]?.title).toContain(texts.why.role);
+});
+
+test('books in which nothing is closed say so, there and in their history', () => {
+  const { answer } = drawn();
+  answer({ ...periodBook, closed_through: null, history: [] });
+  expect(screen.getByText(texts.nothingClosed)).toBeTruthy();
+  expect(screen.getByText(texts.noHistory)).toBeTruthy();
+});
+
+test('the history says through which day, and when everything was opened', () => {
+  const { answer } = drawn();
+  const [event] = periodBook.history;
+  answer({ ...periodBook, history: [{ ...event, through: null }] as PeriodBook['history'] });
+  expect(screen.queryByText(texts.noHistory)).toBeNull();
+  expect(screen.getByText(texts.everything)).toBeTruthy();
+});
+
+test('months are awaited, and those that stay behind a failure are shown with it', () => {
+  const { ports, answer } = drawn();
+  expect(screen.getByText(texts.loading)).toBeTruthy();
+  expect(button(listTexts.reload).disabled).toBe(true);
+  answer(periodBook);
+  expect([screen.queryByText(texts.loading), screen.queryByRole('alert')]).toEqual([null, null]);
+  expect(screen.queryByText(texts.stillWaiting)).toBeNull();
+  expect(button(listTexts.reload).disabled).toBe(false);
+  fireEvent.click(button(listTexts.reload));
+  ports.last('load').reject(hostDown);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(rowOf('2026-10')).toBeTruthy();
+  fireEvent.click(button(listTexts.retry));
+  answer({ ...periodBook, months: [] });
+  expect(screen.getByText(texts.empty)).toBeTruthy();
+  expect(screen.queryByRole('grid', { name: texts.months })).toBeNull();
+});
+
+test('a first failure is told once, and can be tried again', () => {
+  const { ports, answer } = drawn();
+  ports.last('load').reject(hostDown);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  fireEvent.click(button(listTexts.retry));
+  answer(periodBook);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

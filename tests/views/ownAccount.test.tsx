@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
+import { passwordTexts, ownAccountTexts as texts } from '../../src/texts/ownAccount.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { OwnAccountPage } from '../../src/views/session/OwnAccountPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { startApp } from '../support/appInHand.ts';
+import { marina } from '../support/examples.ts';
+import { phoneSession, thisSession } from '../support/ownSessions.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+
+beforeAll(preloadParts);
+
+function drawn() {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities: ['account.1'] }, 't-horizonte');
+  const { machine, ports } = controlPorts(ownAccountMachine, (answer) => act(answer));
+  const account = createActor(machine).start();
+  const page = render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <OwnAccountPage screen={account} />
+    </SurroundingsProvider>,
+  );
+  ports.last('list.load').resolve([thisSession, phoneSession]);
+  const [current, other] = screen.getAllByRole('row').slice(1);
+  return { account, page, current: current as HTMLElement, other: other as HTMLElement };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const ender = (row: HTMLElement) => within(row).getByRole('button', { name: /^Encerrar a sessão/ });
+
+test('says whose account it is, and which session is the one that looks', () => {
+  const { current, other } = drawn();
+  expect(screen.getByText(texts.of('Marina Castro', marina.email ?? ''))).toBeTruthy();
+  expect(within(current).getByText(texts.current)).toBeTruthy();
+  expect(within(other).queryByText(texts.current)).toBeNull();
+  expect(within(other).queryByText(texts.other)).toBeNull();
+});
+
+test('the session that looks says how it ends, and only another one is ended', () => {
+  const { account, current, other } = drawn();
+  expect(ender(current).getAttribute('title')).toContain(texts.endsByLogout);
+  expect(ender(other).getAttribute('title')).not.toContain(texts.endsByLogout);
+  fireEvent.click(ender(current));
+  expect(account.getSnapshot().children.command).toBeUndefined();
+  fireEvent.click(ender(other));
+  expect(account.getSnapshot().context.ending).toBe(phoneSession);
+  expect(screen.getByRole('alertdialog', { name: texts.endTitle })).toBeTruthy();
+});
+
+test('all others are ended behind a question, and nothing else begins meanwhile', () => {
+  const { account } = drawn();
+  expect([button(texts.endOthers).disabled, button(passwordTexts.change).disabled]).toEqual([false, false]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  fireEvent.click(button(texts.endOthers));
+  expect(account.getSnapshot().context.ending).toEqual({ id: 'others' });
+  expect(screen.getByRole('alertdialog', { name: texts.endOthersTitle })).toBeTruthy();
+  const held = [texts.endOthers, passwordTexts.change].map((name) => {
+    const behind = screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+    return behind.disabled;
+  });
+  expect(held).toEqual([true, true]);
+});
+
+test('another password is asked for in a form', async () => {
+  const { account } = drawn();
+  fireEvent.click(button(passwordTexts.change));
+  expect(account.getSnapshot().children.form).toBeDefined();
+  expect(await screen.findByLabelText(passwordTexts.current)).toBeTruthy();
+});

@@ -1,0 +1,108 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
+import { paletteTexts as texts } from '../../src/texts/palette.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { Palette } from '../../src/views/palette/Palette.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { foundRow } from '../models/palette.ts';
+import { startApp } from '../support/appInHand.ts';
+import { hostDown, marina } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+beforeAll(preloadParts);
+
+async function opened() {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities: ['lists.1'] }, 't-horizonte');
+  const { machine, ports } = controlPorts(paletteMachine, (answer) => act(answer));
+  const { actor, clock, mail } = startUnderApp(machine, { input: { recent: [] } });
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <Palette palette={actor as never} />
+    </SurroundingsProvider>,
+  );
+  const field = await screen.findByRole('combobox');
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  return { palette: actor, ports, mail, field, type, pause: () => act(() => clock.increment(1000)) };
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const current = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+test('the arrows go through what is offered, and Enter goes to what was named to the screen reader', async () => {
+  const { field, mail, palette } = await opened();
+  const [first, second] = options();
+  expect(second).toBeTruthy();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  const named = current(field);
+  expect([first, second]).toContain(named);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(palette.getSnapshot().status).toBe('done');
+  expect(mail.at(-1)).toMatchObject({ type: 'navigation.requested' });
+});
+
+test('says that nothing is found, and Enter does nothing then', async () => {
+  const { field, type, ports, pause, palette } = await opened();
+  type('xyzzy');
+  pause();
+  expect(screen.getAllByText(texts.finding)).toBeTruthy();
+  ports.last('find').resolve({ shelf: [], found: [] });
+  expect(screen.queryByText(texts.finding)).toBeNull();
+  expect(screen.getByText(texts.nothing)).toBeTruthy();
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(palette.getSnapshot().status).toBe('active');
+});
+
+test('what is still looked for is told beside what is there already', async () => {
+  const { type, ports, pause } = await opened();
+  expect(screen.getByRole('status').textContent).toBe('');
+  type('plano');
+  pause();
+  expect(options().length).toBeGreaterThan(0);
+  expect(screen.getByRole('status').textContent).toBe(texts.finding);
+  ports.last('find').resolve({ shelf: [], found: [] });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a search that fails says so and can be tried again', async () => {
+  const { type, ports, pause } = await opened();
+  expect(screen.queryByRole('alert')).toBeNull();
+  type('cimento');
+  pause();
+  ports.last('find').reject(hostDown);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: texts.retry }));
+  ports.last('find').resolve({ shelf: [], found: [foundRow] });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(options().join()).toContain(foundRow.title);
+});
+
+test('a press on a row goes to it, and Escape goes nowhere', async () => {
+  const { field, type, ports, pause, palette, mail } = await opened();
+  type('cimento');
+  pause();
+  ports.last('find').resolve({ shelf: [], found: [foundRow] });
+  fireEvent.click(screen.getByRole('option', { name: new RegExp(foundRow.title) }));
+  expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
+  expect(palette.getSnapshot().status).toBe('done');
+  expect(field).toBeTruthy();
+});
+
+test('Escape leaves it and goes nowhere', async () => {
+  const { field, palette, mail } = await opened();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect([palette.getSnapshot().status, mail]).toEqual(['done', []]);
+});
+
+test('Enter before the rows are found takes the first of them when they come', async () => {
+  const { type, ports, pause, palette, mail } = await opened();
+  type('cimento');
+  act(() => palette.send({ type: 'palette.typed', query: 'cimento', isEntered: true }));
+  pause();
+  expect(mail).toEqual([]);
+  ports.last('find').resolve({ shelf: [], found: [foundRow] });
+  expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
+});
