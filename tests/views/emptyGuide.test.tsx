@@ -53,3 +53,8 @@ test('does not lead to what is there already', () => {
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: guideTexts.entries.first ?? '' })).toBeTruthy();
 });
+
+test('only the chart of accounts is offered the template', () => {
+  guide({ of: 'suppliers' }, 'lists.1', 'imports.1');
+  expect(screen.queryByRole('link', { name: guideLinkTexts.template })).toBeNull();
+});

@@ -8,7 +8,7 @@ import { importTexts } from '../../src/texts/imports.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown, sessionRefused } from '../support/examples.ts';
+import { aurora, hostDown, sessionRefused } from '../support/examples.ts';
 import { Stage } from '../support/Stage.tsx';
 import { titleChoices } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -117,4 +117,27 @@ test('what was refused is no longer told while the rows are sent again', async (
   send({ type: 'import.confirmed' });
   expect(imports.getSnapshot().hasTag('busy')).toBe(true);
   expect(screen.queryByText(importTexts.failed)).toBeNull();
+});
+
+test('while a file is read it says how far it is, and then that it is being prepared', async () => {
+  const { imports, user } = openImports();
+  await user.upload(field(), file);
+  expect(screen.getByText(importTexts.reading)).toBeTruthy();
+  act(() => imports.send({ type: 'table.progressed', rows: 1500 } as never));
+  act(() => imports.send({ type: 'table.arrived', table: [['Nome'], ['Pedreira']] }));
+  expect(screen.queryByText(importTexts.reading)).toBeNull();
+  expect(screen.getByText(importTexts.preparing)).toBeTruthy();
+});
+
+test.each([
+  ['wrong', [['', 'Rua A']], importTexts.wrongOnes(1)],
+  ['new', [['Torre Norte', 'Rua A']], null],
+  ['none', [], importTexts.nothing],
+])('of rows that are %s it says so, and nothing else', async (_, rows, told) => {
+  const { imports, ports, user } = openImports();
+  await user.upload(field(), file);
+  act(() => imports.send({ type: 'table.arrived', table: [['Nome', 'Endereço'], ...rows] }));
+  ports.last('loadStanding').resolve({ rows: [aurora], projects: [] });
+  const sentences = [importTexts.wrongOnes(1), importTexts.nothingNew, importTexts.nothing];
+  expect(sentences.filter((sentence) => screen.queryByText(sentence))).toEqual(told ? [told] : []);
 });

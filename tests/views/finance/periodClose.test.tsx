@@ -8,6 +8,12 @@ import { Stage } from '../../support/Stage.tsx';
 
 beforeAll(preloadParts);
 
+/** Which points ask for care. */
+const tones = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('data-tone'));
+
 test('before a month is closed, what is posted, not reconciled, late and still a draft is told', async () => {
   const row = {
     ...{ month: '2026-10', state: 'open', entries: 1053, last_posted_at: null },
@@ -26,4 +32,19 @@ test('before a month is closed, what is posted, not reconciled, late and still a
     'Nenhum lançamento do mês foi feito depois do seu fim.',
     'Nenhum rascunho: um lançamento só existe depois de lançado.',
   ]);
+  expect(tones(list)).toEqual([null, 'warning', null, null]);
+});
+
+test('entries that came after the month ask for care, and nothing does where all is well', async () => {
+  for (const [late_entries, tone] of [
+    [2, 'warning'],
+    [0, null],
+  ] as const) {
+    const row = { month: '2026-10', state: 'open', entries: 3, last_posted_at: null };
+    const input = { row: { ...row, unreconciled_movements: 0, late_entries } } as never;
+    const command = createActor(periodCloseMachine, { input }).start();
+    const { unmount } = render(<PeriodCloseDialog command={command as never} />, { wrapper: Stage });
+    expect(tones(await screen.findByRole('list'))).toEqual([null, null, tone, null]);
+    unmount();
+  }
 });

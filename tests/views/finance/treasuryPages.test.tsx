@@ -7,6 +7,7 @@ import { copiedCell, moneyCell, textCell } from '../../../src/domain/cell.ts';
 import { payablesMachine } from '../../../src/machines/finance/payablesMachine.ts';
 import { receivablesMachine } from '../../../src/machines/finance/receivablesMachine.ts';
 import { treasuryMachine } from '../../../src/machines/finance/treasuryMachine.ts';
+import { treasuryAccountTexts } from '../../../src/texts/treasury.ts';
 import { movementColumns } from '../../../src/views/finance/movementColumns.tsx';
 import { PayablesPage } from '../../../src/views/finance/PayablesPage.tsx';
 import { ReceivablesPage } from '../../../src/views/finance/ReceivablesPage.tsx';
@@ -109,6 +110,24 @@ test('an overdrawn account is marked, and lowers the total', () => {
   const marked = [...document.querySelectorAll('[data-negative]')];
   expect(marked.map(({ textContent }) => textContent)).toEqual(['-R$ 100,00']);
   expect(rowsOf('Tesouraria').at(-1)?.[4]).toBe('-R$ 50,00');
+});
+
+const { difference } = treasuryAccountTexts.columns;
+
+test('what the books say otherwise is told in a column of its own, of the accounts that differ alone', () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([{ ...itau, differenceCents: 1_234 }, cashBox]);
+  const [heads, ...accounts] = rowsOf('Tesouraria');
+  const at = heads?.indexOf(difference) ?? -1;
+  expect(at).toBeGreaterThan(0);
+  const told = Object.fromEntries(accounts.slice(0, 2).map((cells) => [cells[0], cells[at]]));
+  expect(told).toEqual({ [itau.name]: 'R$ 12,34', [cashBox.name]: '–' });
+});
+
+test('accounts that agree with the books have no such column', () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([{ ...itau, differenceCents: 0 }, cashBox]);
+  expect(rowsOf('Tesouraria')[0]).not.toContain(difference);
 });
 
 test('a failure is critical without data and a warning with data', async () => {

@@ -5,7 +5,7 @@ import { AnchoredPopup } from '../../../src/views/parts/AnchoredPopup.tsx';
 
 const onClose = vi.fn();
 
-function Opened() {
+function Opened({ align }: { align?: 'start' | 'end' }) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -13,7 +13,7 @@ function Opened() {
         Abrir
       </button>
       <p>Ao lado</p>
-      <AnchoredPopup anchor={anchor} onClose={onClose}>
+      <AnchoredPopup anchor={anchor} onClose={onClose} align={align}>
         <button type="button">Escolher</button>
       </AnchoredPopup>
     </>
@@ -40,4 +40,31 @@ test('Escape in a popup closes it, and nothing around it hears', () => {
   fireEvent.keyDown(screen.getByText('Escolher'), { key: 'Escape' });
   expect([onClose.mock.calls.length, around.mock.calls.length]).toEqual([1, 1]);
   document.removeEventListener('keydown', around);
+});
+
+/** A popup of 100 by 200 on a page of 1024 by 768, opened by something of 50 by 20 at this place. */
+function placed(left: number, top: number, align?: 'start' | 'end') {
+  const box = { left, top, right: left + 50, bottom: top + 20, width: 50, height: 20 } as DOMRect;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+  render(<Opened align={align} />);
+  const popup = screen.getByText('Escolher').parentElement;
+  return [popup?.style.left, popup?.style.top];
+}
+
+test.each([
+  ['below what opened it', 300, 100, 'start', ['300px', '124px']],
+  ['from its end', 300, 100, 'end', ['250px', '124px']],
+  ['above it, where there is no room below', 300, 700, 'start', ['300px', '496px']],
+  ['within the page at the right', 1000, 100, 'start', ['920px', '124px']],
+  ['within the page at the left', 0, 100, 'end', ['4px', '124px']],
+] as const)('a popup stands %s', (_, left, top, align, place) => {
+  expect([window.innerWidth, window.innerHeight]).toEqual([1024, 768]);
+  expect(placed(left, top, align)).toEqual(place);
+});
+
+test('a popup stays below where neither side has room and below there is more', () => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(300);
+  expect(placed(300, 130)[1]).toBe('154px');
 });

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { partsTexts } from '../../../src/texts/parts.ts';
+import { lazyPart } from '../../../src/views/parts/lazyPart.tsx';
+
+/** What stands around a screen: it shows what broke. */
+class Screen extends Component<{ children: ReactNode }, { broken: string }> {
+  override state = { broken: '' };
+  static getDerivedStateFromError = (error: Error) => ({ broken: error.message });
+  override render() {
+    return this.state.broken ? <p>{this.state.broken}</p> : this.props.children;
+  }
+}
+
+function drawn(error: Error) {
+  // React tells the console of what a boundary caught, which is what is asked for here.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Part = lazyPart<object>(() => Promise.reject(error));
+  render(
+    <Screen>
+      <Part />
+    </Screen>,
+  );
+}
+
+test.each([
+  'Failed to fetch dynamically imported module: /assets/Palette.js',
+  'error loading dynamically imported module',
+  'Importing a module script failed.',
+])('a part whose code does not come says so where it would stand: %s', async (message) => {
+  drawn(new TypeError(message));
+  expect((await screen.findByRole('alert')).textContent).toContain(partsTexts.partFailed);
+  expect(screen.getByRole('button', { name: partsTexts.reloadPage })).toBeTruthy();
+});
+
+test.each([new TypeError('rows is not iterable'), new Error('the module is not as it should be')])(
+  'a part that breaks breaks its screen: %s',
+  async (error) => {
+    drawn(error);
+    expect(await screen.findByText(error.message)).toBeTruthy();
+    expect(screen.queryByText(partsTexts.partFailed)).toBeNull();
+  },
+);

@@ -1,0 +1,101 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { formatBrl } from '../../src/domain/money.ts';
+import { places } from '../../src/machines/app/routes.ts';
+import { tenantSummaryMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
+import { tenantDashboardTexts as texts } from '../../src/texts/dashboards.ts';
+import { TenantFigures } from '../../src/views/tenant/TenantFigures.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { commercialSummary, emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+
+beforeAll(async () => {
+  await preloadParts();
+  await import('../../src/views/tenant/TenantCharts.tsx');
+});
+
+async function drawn(told: typeof tenantSummary, hasTitles = true) {
+  const { machine, ports } = controlPorts(tenantSummaryMachine, (answer) => act(answer));
+  const summary = createActor(machine, { input: { subject: null } }).start();
+  render(<TenantFigures summary={summary} hasTitles={hasTitles} />, { wrapper: Stage });
+  await act(async () => ports.last('load').resolve(told));
+}
+
+const tiles = () => within(screen.getByRole('list', { name: texts.figures })).getAllByRole('link');
+const tones = () =>
+  Object.fromEntries(
+    tiles().map((tile) => [
+      tile.querySelector('span')?.textContent,
+      tile.querySelector('strong')?.getAttribute('data-tone'),
+    ]),
+  );
+const blocks = () => screen.queryAllByRole('region').map((block) => block.getAttribute('aria-label'));
+
+test('what is overdue and what is lost is marked, and nothing else', async () => {
+  await drawn(tenantSummary);
+  expect(tones()).toEqual({
+    [texts.tile.cash]: null,
+    [texts.tile.payable]: null,
+    [texts.tile.receivable]: null,
+    [texts.tile.overduePayable]: 'danger',
+    [texts.tile.overdueReceivable]: 'danger',
+    [texts.tile.result]: 'danger',
+  });
+});
+
+test('nothing is marked where nothing is', async () => {
+  await drawn(emptySummary);
+  expect(new Set(Object.values(tones()))).toEqual(new Set([null]));
+});
+
+test('a figure leads to the report or to the titles that it counts', async () => {
+  await drawn(tenantSummary);
+  const leads = tiles().map((tile) => tile.getAttribute('href'));
+  expect(leads[0]).toContain(`${places.reports.path}?`);
+  expect(leads[1]).toBe(`${places.payables.path}?f.show=week`);
+  expect(leads[4]).toBe(`${places.receivables.path}?f.show=overdue`);
+});
+
+test('each part of the company has its block, and none says that it is closed', async () => {
+  await drawn(tenantSummary);
+  expect(blocks()).toEqual([texts.cash, texts.results, texts.projects, texts.entries]);
+  expect(screen.queryByText(/não vê/)).toBeNull();
+  expect(screen.queryByText(texts.empty)).toBeNull();
+  expect(screen.getByText(texts.projectsNote)).toBeTruthy();
+});
+
+test('a host without titles foresees no cash', async () => {
+  await drawn(tenantSummary, false);
+  expect(blocks()).toEqual([texts.results, texts.projects, texts.entries]);
+});
+
+test('what a role does not see is said, and not drawn as nothing', async () => {
+  await drawn(commercialSummary);
+  expect(screen.getByText(texts.closed(['cash', 'payable', 'result', 'projects']))).toBeTruthy();
+  expect(blocks()).toEqual([texts.entries]);
+});
+
+test('a role that sees no figure has no list of figures', async () => {
+  await drawn({ ...commercialSummary, receivable: null });
+  expect(screen.queryByRole('list', { name: texts.figures })).toBeNull();
+});
+
+test('a company without entries says so, and has no obra to show', async () => {
+  await drawn(emptySummary);
+  expect(screen.getByText(texts.empty)).toBeTruthy();
+  expect(screen.getByText(texts.noProjects)).toBeTruthy();
+  expect(blocks()).not.toContain(texts.entries);
+});
+
+test('the obras stand beside the costliest one', async () => {
+  await drawn(tenantSummary);
+  const block = screen.getByRole('region', { name: texts.projects });
+  const [most, less] = tenantSummary.projects ?? [];
+  expect([...block.querySelectorAll('meter')].map(({ max, value }) => [max, value])).toEqual([
+    [most?.realized, most?.realized],
+    [most?.realized, less?.realized],
+  ]);
+  expect(within(block).getByText(formatBrl(less?.realized ?? 0))).toBeTruthy();
+});
