@@ -6,7 +6,7 @@ import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine
 import { payablesScreenMachine } from '../../../src/machines/finance/titlesScreens.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables.ts';
 import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
-import { receivableTexts, sheetTexts, titleTexts } from '../../../src/texts/titles.ts';
+import { payableTexts, receivableTexts, sheetTexts, titleTexts } from '../../../src/texts/titles.ts';
 import { TitleDeskPage } from '../../../src/views/finance/TitleDeskPage.tsx';
 import { PayablesScreen } from '../../../src/views/finance/TitlesScreens.tsx';
 import { Errand } from '../../../src/views/parts/Errand.tsx';
@@ -131,4 +131,17 @@ test('Shift and an arrow choose the row above, too', async () => {
   act(() => grid.focus());
   await user.keyboard('{Home}{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
   expect(chosen()).toBe(2);
+});
+
+test('no title at all is told otherwise than none that was looked for', async () => {
+  const user = userEvent.setup();
+  const ports = openDesk();
+  const none = { ...page, rows: [], totals: { ...totals, count: 0 } };
+  ports.last('list.load').resolve(none);
+  expect(screen.getByText(payableTexts.empty)).toBeTruthy();
+  expect(screen.queryByText(tableTexts.nothingFound)).toBeNull();
+  await user.click(screen.getByRole('button', { name: titleDeskTexts.view.overdue }));
+  ports.last('list.load').resolve(none);
+  expect(screen.getByText(tableTexts.nothingFound)).toBeTruthy();
+  expect(screen.queryByText(payableTexts.empty)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -83,4 +83,13 @@ test('Escape closes the open list alone, and what is around it only when no list
   await userEvent.keyboard('{Escape}');
   expect(around).toHaveBeenCalledOnce();
   document.removeEventListener('keydown', around);
+});
+
+test('a press beside the open options closes them, and one among them does not', async () => {
+  render(<Choice />);
+  await userEvent.click(field());
+  fireEvent.pointerDown(screen.getByRole('listbox'));
+  expect(screen.queryByRole('listbox')).not.toBeNull();
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
