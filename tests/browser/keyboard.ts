@@ -2,9 +2,11 @@ import type { Locator, Page } from 'playwright';
 
 /** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  // Found once: finding it by its role is more work than a press.
+  const element = await control.elementHandle();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await element?.evaluate((wanted) => wanted === document.activeElement)) return;
   }
   throw new Error(`Tab never reaches ${control}.`);
 }
