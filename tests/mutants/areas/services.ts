@@ -119,7 +119,7 @@ export const services: Area = {
       dom('views/browserPorts'),
       [
         'a step back leaves unsaved work',
-        '} else if (guarded && delta !== 0) {',
+        '} else if (!wasOwnStep() && guarded && delta !== 0) {',
         '} else if (guarded && delta > 1) {',
       ],
       [
