@@ -127,6 +127,9 @@ test('while a file is read it says how far it is, and then that it is being prep
   act(() => imports.send({ type: 'table.arrived', table: [['Nome'], ['Pedreira']] }));
   expect(screen.queryByText(importTexts.reading)).toBeNull();
   expect(screen.getByText(importTexts.preparing)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: importTexts.cancel }));
+  expect(screen.queryByText(importTexts.preparing)).toBeNull();
+  expect(field()).toBeTruthy();
 });
 
 test.each([
@@ -138,6 +141,9 @@ test.each([
   await user.upload(field(), file);
   act(() => imports.send({ type: 'table.arrived', table: [['Nome', 'Endereço'], ...rows] }));
   ports.last('loadStanding').resolve({ rows: [aurora], projects: [] });
-  const sentences = [importTexts.wrongOnes(1), importTexts.nothingNew, importTexts.nothing];
+  const { leftOut, nothing, nothingNew, wrongOnes } = importTexts;
+  const sentences = [wrongOnes(0), wrongOnes(1), leftOut([]), nothingNew, nothing];
   expect(sentences.filter((sentence) => screen.queryByText(sentence))).toEqual(told ? [told] : []);
+  const line = screen.queryByRole('grid')?.querySelector('tbody tr');
+  expect(line?.getAttribute('data-tone') ?? null).toBe(told === importTexts.wrongOnes(1) ? 'danger' : null);
 });

@@ -4,14 +4,17 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
 import { payablesScreenMachine } from '../../../src/machines/finance/titlesScreens.ts';
+import { guideTexts } from '../../../src/texts/guide.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables.ts';
 import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
 import { payableTexts, receivableTexts, sheetTexts, titleTexts } from '../../../src/texts/titles.ts';
+import { SurroundingsProvider } from '../../../src/views/appContext.tsx';
 import { TitleDeskPage } from '../../../src/views/finance/TitleDeskPage.tsx';
 import { PayablesScreen } from '../../../src/views/finance/TitlesScreens.tsx';
 import { Errand } from '../../../src/views/parts/Errand.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
-import { aurora, bosque } from '../../support/examples.ts';
+import { startApp } from '../../support/appInHand.ts';
+import { aurora, bosque, marina } from '../../support/examples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { bricks, gravel } from '../../support/titleExamples.ts';
@@ -144,4 +147,24 @@ test('no title at all is told otherwise than none that was looked for', async ()
   ports.last('list.load').resolve(none);
   expect(screen.getByText(tableTexts.nothingFound)).toBeTruthy();
   expect(screen.queryByText(payableTexts.empty)).toBeNull();
+});
+
+test('an empty desk says what belongs there, and none that was looked for does', async () => {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities: ['lists.1', 'titles.1'] }, 't-horizonte');
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
+  const desk = createActor(machine, { input }).start();
+  render(
+    <SurroundingsProvider value={{ app, today: () => today }}>
+      <TitleDeskPage desk={desk as unknown as ActorRefFrom<typeof titleDeskMachine>} />
+    </SurroundingsProvider>,
+  );
+  act(() => desk.send({ type: 'day.began', today }));
+  const none = { ...page, rows: [], totals: { ...totals, count: 0 } };
+  ports.last('list.load').resolve(none);
+  expect(screen.getByText(guideTexts.payables.what)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: titleDeskTexts.view.overdue }));
+  ports.last('list.load').resolve(none);
+  expect(screen.queryByText(guideTexts.payables.what)).toBeNull();
 });

@@ -112,6 +112,20 @@ test('an overdrawn account is marked, and lowers the total', () => {
   expect(rowsOf('Tesouraria').at(-1)?.[4]).toBe('-R$ 50,00');
 });
 
+test('an account that is closed is muted and says so, and no other', () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([{ ...itau, is_active: false }, cashBox]);
+  const rows = within(screen.getByRole('grid', { name: 'Tesouraria' })).getAllByRole('row');
+  const told = [itau, cashBox].map(({ name }) => {
+    const row = rows.find(({ textContent }) => textContent?.includes(name));
+    return [row?.getAttribute('data-tone'), within(row as HTMLElement).queryByText('Inativa') !== null];
+  });
+  expect(told).toEqual([
+    ['muted', true],
+    [null, false],
+  ]);
+});
+
 const { difference } = treasuryAccountTexts.columns;
 
 test('what the books say otherwise is told in a column of its own, of the accounts that differ alone', () => {
