@@ -34,6 +34,10 @@ const ender = (row: HTMLElement) => within(row).getByRole('button', { name: /^En
 test('says whose account it is, and which session is the one that looks', () => {
   const { current, other } = drawn();
   expect(screen.getByText(texts.of('Marina Castro', marina.email ?? ''))).toBeTruthy();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toContain(texts.columns.device);
+  // How a browser calls itself is for a file alone.
+  expect(heads).not.toContain(texts.columns.agent);
   expect(within(current).getByText(texts.current)).toBeTruthy();
   expect(within(other).queryByText(texts.current)).toBeNull();
   expect(within(other).queryByText(texts.other)).toBeNull();

@@ -5,7 +5,7 @@ import { AnchoredPopup } from '../../../src/views/parts/AnchoredPopup.tsx';
 
 const onClose = vi.fn();
 
-function Opened({ align }: { align?: 'start' | 'end' }) {
+function Opened({ align, matchWidth }: { align?: 'start' | 'end'; matchWidth?: boolean }) {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -13,7 +13,7 @@ function Opened({ align }: { align?: 'start' | 'end' }) {
         Abrir
       </button>
       <p>Ao lado</p>
-      <AnchoredPopup anchor={anchor} onClose={onClose} align={align}>
+      <AnchoredPopup anchor={anchor} onClose={onClose} align={align} matchWidth={matchWidth}>
         <button type="button">Escolher</button>
       </AnchoredPopup>
     </>
@@ -67,4 +67,16 @@ test.each([
 test('a popup stays below where neither side has room and below there is more', () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(300);
   expect(placed(300, 130)[1]).toBe('154px');
+});
+
+test('a popup is as wide as what opened it where it is told to, and otherwise as it needs', () => {
+  const box = { left: 0, top: 0, right: 50, bottom: 20, width: 50, height: 20 } as DOMRect;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  const widthOf = (matchWidth: boolean) => {
+    const { unmount } = render(<Opened matchWidth={matchWidth} />);
+    const width = screen.getByText('Escolher').parentElement?.style.width;
+    unmount();
+    return width;
+  };
+  expect([widthOf(true), widthOf(false)]).toEqual(['50px', '']);
 });
