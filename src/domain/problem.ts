@@ -58,13 +58,13 @@ export function isOutcomeUnknown(problem: Problem): boolean {
 
 /**
  * True when the row that was worked on may be other than it is shown: nobody knows what came of it, or the host has no such
- * row, or not in that state.
+ * row, or another version of it. Any other refusal leaves the row as it was, and asks for nothing (SPEC §8).
  */
 export function isRowInDoubt(problem: Problem): boolean {
   return isOutcomeUnknown(problem) || (problem.kind === 'answered' && otherRow.includes(problem.status));
 }
 
-const otherRow = [404, 409, 412];
+const otherRow = [404, 412];
 
 /** What the host says for programs when it refuses with this code; null for any other problem. */
 export function refusalOfCode(problem: Problem, code: string): CodedRefusal | null {

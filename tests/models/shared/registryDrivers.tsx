@@ -242,7 +242,7 @@ export function walkRegistry<
       },
       'the command is refused': async (user, _event, _actor, ports) => {
         await confirms(user);
-        ports.last('command.run').reject(refusal(403, 'Sem permissão.'));
+        ports.last('command.run').reject(refusal(409, 'Há registros ligados.'));
       },
       'the command ends in doubt': async (user, _event, _actor, ports) => {
         await confirms(user);

@@ -220,7 +220,7 @@ export function registryModel<
       'ask for the command': { type: 'command.requested', row: open },
       'the session is resumed': { type: 'session.resumed' },
       'the command is done': done('command', { kind: 'done', row: commanded }),
-      'the command is refused': fails(refusal(403, 'Sem permissão.')),
+      'the command is refused': fails(refusal(409, 'Há registros ligados.')),
       'the command ends in doubt': fails(hostDown),
       'the question is cancelled': done('command', { kind: 'cancelled' }),
     }),

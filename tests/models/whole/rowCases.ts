@@ -88,7 +88,7 @@ export function commandCases(run: Run, { at, machine, name, done }: CommandScene
       [`cancel ${name}`]: run.sends(at, { type: 'command.cancelled' }),
     }),
     [`${name} is done`]: run.answers(call, done),
-    [`${name} is refused`]: run.fails(call, refusal(422, 'Há registros ligados.')),
+    [`${name} is refused`]: run.fails(call, refusal(409, 'Há registros ligados.')),
     ...failures(run, call, `${name} fails`, hostDown),
     [`${name} is slow`]: run.rings('patience', machine),
   };
