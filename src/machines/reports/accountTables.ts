@@ -148,7 +148,7 @@ export function sheetTable({ data, query, before }: Of<'balance-sheet'>): Report
   ];
   return {
     columns: [
-      ...[codeColumn, nameColumn, money('amount', columns.balance), sideColumn('side', 'amount')],
+      ...[codeColumn, nameColumn, money('amount', columns.balance), sideColumn('side')],
       ...(before ? changeColumns : []),
     ],
     rows: rows.length ? [...rows, ...totals] : [],

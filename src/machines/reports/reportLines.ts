@@ -65,9 +65,9 @@ export function money(key: string, title: string): ReportColumn {
   return { key, title, isMoney: true, width: 128 };
 }
 
-/** One letter beside a balance. */
-export function sideColumn(key: string, balance: string): ReportColumn {
-  return { ...words(key, reportColumns.side, 48), foldsUnder: balance };
+/** One letter beside a balance, or below it where a report of many amounts has no room for it. */
+export function sideColumn(key: string, balance?: string): ReportColumn {
+  return { ...words(key, reportColumns.side, 48), ...(balance && { foldsUnder: balance }) };
 }
 
 export function words(key: string, title: string, width?: number): ReportColumn {
