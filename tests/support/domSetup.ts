@@ -28,8 +28,12 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Nor does it know inert regions: the property must at least show on the element.
+// Nor does it know inert regions: the property shows on the element, and nothing in one takes the focus.
 if (!('inert' in HTMLElement.prototype)) {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusOutsideInert(this: HTMLElement, options?: FocusOptions) {
+    if (!this.closest('[inert]')) focus.call(this, options);
+  };
   Object.defineProperty(HTMLElement.prototype, 'inert', {
     get(this: HTMLElement) {
       return this.hasAttribute('inert');

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -149,6 +149,21 @@ test('the page behind is out of reach, and gets its focus back when the dialog c
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(container.inert).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('a frame that was asked for while it opened, and comes while it closes, takes no focus', async () => {
+  const late: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame));
+  render(<Opening />);
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  await userEvent.click(opener);
+  await opened();
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(late).not.toEqual([]);
+  act(() => {
+    for (const frame of late) frame(performance.now());
+  });
+  expect(document.activeElement).toBe(opener);
 });
 
 function Refusing() {
