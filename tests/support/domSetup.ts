@@ -29,11 +29,13 @@ globalThis.ResizeObserver ??= class {
 };
 
 // Nor does it know inert regions: the property shows on the element, and nothing in one takes the focus.
+const { focus } = HTMLElement.prototype;
 if (!('inert' in HTMLElement.prototype)) {
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function focusOutsideInert(this: HTMLElement, options?: FocusOptions) {
-    if (!this.closest('[inert]')) focus.call(this, options);
-  };
+  Object.defineProperty(HTMLElement.prototype, 'focus', {
+    value(this: HTMLElement, options?: FocusOptions) {
+      if (!this.closest('[inert]')) focus.call(this, options);
+    },
+  });
   Object.defineProperty(HTMLElement.prototype, 'inert', {
     get(this: HTMLElement) {
       return this.hasAttribute('inert');
