@@ -196,6 +196,21 @@ describe('a form in hard times', () => {
     page.expectNoComplaints(unanswered);
   });
 
+  test('hears every key of a hundred that come before the page has time for anything else', async () => {
+    const { page } = await atWork();
+    await startProject(page);
+    const field = createForm(page).getByLabel('Nome do Projeto');
+    await field.evaluate((element: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      for (let length = 1; length <= 100; length += 1) {
+        set?.call(element, 'W'.repeat(length));
+        element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+    });
+    await expect(field).toHaveValue('W'.repeat(100));
+    await expect(createForm(page).getByRole('button', { name: 'Criar Projeto' })).toBeEnabled();
+  });
+
   test('takes a name of 200 characters, no more, and the page does not burst', async () => {
     const { page, host } = await atWork();
     await startProject(page);

@@ -1,6 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import { IconButton } from './IconButton.tsx';
 import { useModalFocus } from './modalFocus.ts';
@@ -37,12 +37,16 @@ export function ModalDialog({
 }: Props) {
   const titleId = useId();
   const modal = useModalFocus(isOpen, openedFrom);
+  // Blueprint draws once more for every handler that it has not seen: after 50 keys on end React would give up.
+  const closing = useRef(onClose);
+  closing.current = () => canClose && onClose();
+  const close = useCallback(() => closing.current(), []);
   return (
     <Dialog
       className={`dialog dialog-${size}`}
       role={role}
       isOpen={isOpen}
-      onClose={() => canClose && onClose()}
+      onClose={close}
       canOutsideClickClose={false}
       onOpening={modal.onOpening}
       onOpened={focusFirstField}
