@@ -48,7 +48,11 @@ export function ModalDialog({
       isOpen={isOpen}
       onClose={close}
       canOutsideClickClose={false}
-      onOpening={modal.onOpening}
+      onOpening={(dialog) => {
+        modal.onOpening();
+        // At once: a key that comes before the opening was animated is not lost.
+        focusFirstField(dialog);
+      }}
       onOpened={focusFirstField}
       onClosed={onClosed}
       shouldReturnFocusOnClose={false}
@@ -68,7 +72,7 @@ export function ModalDialog({
   );
 }
 
-/** Once the dialog is open; whoever was quicker than its opening is somewhere in it, and stays there. */
+/** Whoever was quicker than the dialog's opening is somewhere in it, and stays there. */
 function focusFirstField(dialog: HTMLElement) {
   if (dialog.querySelector('.dialog-body')?.contains(document.activeElement)) return;
   const field =

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { DateField } from '../../../src/views/parts/DateField.tsx';
 import { FormDialog } from '../../../src/views/parts/FormDialog.tsx';
+import { ModalDialog } from '../../../src/views/parts/ModalDialog.tsx';
 import { MoneyField } from '../../../src/views/parts/MoneyField.tsx';
 import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
 import { SelectField } from '../../../src/views/parts/SelectField.tsx';
@@ -35,6 +36,17 @@ test('opens with the focus on the field that asks for it', async () => {
   render(dialog());
   await opened();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
+});
+
+test('what is read has the focus from the first moment, so that no key pressed at its opening is lost', () => {
+  render(
+    <ModalDialog title="Lançamento" isOpen canClose onClose={vi.fn()}>
+      <button type="button" data-autofocus>
+        Fechar
+      </button>
+    </ModalDialog>,
+  );
+  expect(document.activeElement?.textContent).toBe('Fechar');
 });
 
 const chosen = { label: 'Escolhido', value: '', onChange: vi.fn(), autoFocus: true };
