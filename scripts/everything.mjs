@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { withTemporaryFilesInMemory } from './memoryFolder.mjs';
 import { provideChromium, providePostgres } from './provide.mjs';
 import { allSteps, finish, runSteps } from './steps.mjs';
 
@@ -11,4 +12,4 @@ if (unknown.length > 0) {
 const steps = chosen.length > 0 ? chosen : allSteps.filter((name) => name !== 'architecture');
 if (steps.includes('chromium') || steps.includes('browser')) await provideChromium();
 if (steps.includes('server')) await providePostgres();
-process.exit(finish(await runSteps(steps)));
+process.exit(finish(await withTemporaryFilesInMemory(() => runSteps(steps))));

@@ -69,6 +69,7 @@ test.each([
       host.advertise(capabilities);
       const settled = async (what: string, asked: string[]) => {
         await expect.poll(host.calls, { ...patient, message: what }).toEqual(asked.toSorted());
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(/^Carregando/)).toHaveCount(0);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         if (!seen.has(what)) seen.set(what, await wholePage(page, host.isSilent));

@@ -23,13 +23,13 @@ const patienceSeconds = 180;
  */
 export default async function startProducts(project: TestProject) {
   if (!existsSync('dist/index.html')) throw new Error('The page is not built: run `npm run build` first.');
-  const started: Product[] = [];
+  const starts = await Promise.allSettled(Array.from({ length: workers(project) }, startProduct));
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stopAll = () => Promise.all(started.map(({ end }) => end()));
-  try {
-    for (let worker = 0; worker < workers(project); worker += 1) started.push(await startProduct());
-  } catch (problem) {
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
     await stopAll();
-    throw problem;
+    throw failed.reason;
   }
   project.provide(
     'productUrls',

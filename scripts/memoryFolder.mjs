@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const shared = '/dev/shm';
+const roomBytes = 4 * 2 ** 30;
+
+/**
+ * Runs with the temporary files of it and all its children in memory, where there is room; they are gone afterwards.
+ * Hundreds of small databases come and go, and none of them has to outlive the run (docs/decisions/0089).
+ */
+export async function withTemporaryFilesInMemory(act) {
+  if (process.env.TMPDIR || !hasRoom()) return act();
+  const folder = mkdtempSync(join(shared, 'erp-tests-'));
+  // PostgreSQL's system user, who may not be ours, keeps its files below it.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  try {
+    return await act();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function hasRoom() {
+  try {
+    const { bavail, bsize } = statfsSync(shared);
+    return bavail * bsize > roomBytes && process.availableMemory() > roomBytes;
+  } catch {
+    return false;
+  }
+}
