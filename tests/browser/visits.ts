@@ -50,8 +50,9 @@ export function visits() {
     worker ??= launchBrowser();
     browser = await worker;
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const visited = pages.splice(0);
+    if (task.result?.state === 'fail') for (const page of visited) await tellWhatStands(page);
     const contexts = new Set(visited.map((page) => page.context()));
     idle = [...contexts].find((context) => shared.has(context)) ?? idle;
     for (const context of contexts) {
@@ -90,6 +91,21 @@ export function visits() {
       return Object.assign(page, { authToken, tenantId: tenantId ?? '' });
     },
   };
+}
+
+/** What a test that failed had before it: what is unsteady may not be seen a second time. */
+async function tellWhatStands(page: Page): Promise<void> {
+  const stands = await page
+    .evaluate(() => ({
+      focus: document.activeElement?.outerHTML.slice(0, 300),
+      dialogs: [...document.querySelectorAll<HTMLElement>('[data-modal]')].map(
+        (dialog) =>
+          `${dialog.dataset.modal}${dialog.closest('[inert]') ? ', inert' : ''}: ${dialog.textContent}`,
+      ),
+    }))
+    .catch(String);
+  const seen = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+  console.log(`${page.url()}\n${JSON.stringify(stands, null, 1)}\n${seen.slice(0, 6000)}`);
 }
 
 /** What would stay in the context for the visits after this one. */
