@@ -3,32 +3,95 @@ import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine } from 'xstate';
 import { costCenterFormMachine } from '../../src/machines/finance/costCenterRegistryMachine.ts';
+import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
+import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
 import { treasuryAccountFormMachine } from '../../src/machines/finance/treasuryAccountsMachine.ts';
 import { costCenterTexts } from '../../src/texts/costCenters.ts';
-import { treasuryAccountTexts } from '../../src/texts/treasury.ts';
+import { partsTexts } from '../../src/texts/parts.ts';
+import { titleFormTexts } from '../../src/texts/titleDesk.ts';
+import { movementTexts, treasuryAccountTexts } from '../../src/texts/treasury.ts';
+import { loadingOptions } from '../../src/texts/words.ts';
 import { CostCenterForm } from '../../src/views/finance/CostCenterForm.tsx';
+import { MovementForm } from '../../src/views/finance/MovementForm.tsx';
+import { TitleForm } from '../../src/views/finance/TitleForm.tsx';
 import { TreasuryAccountForm } from '../../src/views/finance/TreasuryAccountForm.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { holding } from '../support/filledForm.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
-import { itau } from '../support/treasuryExamples.ts';
+import { filledTitleDraft } from '../support/titleExamples.ts';
+import { freshDraft, itau } from '../support/treasuryExamples.ts';
 import { tower, works } from '../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
 /** Options that have not come, or none that came. */
-const options = (isAwaited: boolean) =>
+const options = (isAwaited: boolean, none: object) =>
   createActor(
     createMachine({
-      context: { options: [] },
+      context: { options: none },
       initial: 'some',
       states: { some: { tags: isAwaited ? ['busy'] : [] } },
     }),
   ).start() as never;
 
 type View = (form: never, options: never) => ReactElement;
-const forms: [of: string, AnyStateMachine, View, label: string, awaited: string, none: string][] = [
+const noMovementOptions = { accounts: [], centers: [], mayBeCut: false };
+const movementOf: View = (form, options) => (
+  <MovementForm form={form} options={options} canGoOn={false} earlier={[]} />
+);
+const titleOf: View = (form, options) => <TitleForm form={form} options={options} />;
+const { form: movement } = movementTexts;
+const forms: [
+  of: string,
+  AnyStateMachine,
+  View,
+  label: string,
+  awaited: string,
+  none: string,
+  empty?: object,
+  fresh?: object,
+][] = [
+  [
+    'the other account of a movement',
+    movementFormMachine,
+    movementOf,
+    movement.counterAccount,
+    movement.optionsLoading,
+    movement.noAccounts,
+    noMovementOptions,
+    freshDraft,
+  ],
+  [
+    'the cost center of a movement',
+    movementFormMachine,
+    movementOf,
+    movement.costCenter,
+    movement.optionsLoading,
+    movement.noCenters,
+    noMovementOptions,
+    freshDraft,
+  ],
+  [
+    'the supplier of a title',
+    titleFormMachine,
+    titleOf,
+    titleFormTexts.supplier,
+    loadingOptions,
+    titleFormTexts.noSupplier,
+    { ...noMovementOptions, parties: [], projects: [] },
+    filledTitleDraft,
+  ],
+  [
+    'the account that owes a title',
+    titleFormMachine,
+    titleOf,
+    titleFormTexts.control,
+    loadingOptions,
+    partsTexts.noOptions,
+    { ...noMovementOptions, parties: [], projects: [] },
+    filledTitleDraft,
+  ],
   [
     'an obra of a cost center',
     costCenterFormMachine,
@@ -49,21 +112,29 @@ const forms: [of: string, AnyStateMachine, View, label: string, awaited: string,
   ],
 ];
 
-function drawn(machine: AnyStateMachine, view: View, row: object | null, isAwaited: boolean, label: string) {
+function drawn(
+  machine: AnyStateMachine,
+  view: View,
+  row: object | null,
+  isAwaited: boolean,
+  label: string,
+  empty: object = [],
+) {
   cleanup();
   const { machine: copy } = controlPorts(machine, (answer) => act(answer));
   const form = createActor(copy, { input: { row } }).start();
   if (row === null) form.send({ type: 'form.patched', patch: { type: 'PROJECT' } });
-  render(<Stage>{view(form as never, options(isAwaited))}</Stage>);
+  render(<Stage>{view(form as never, options(isAwaited, empty))}</Stage>);
   return screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 }
 
-test.each(forms)('%s is awaited, and then said to be none', (_, machine, view, label, awaited, none) => {
+test.each(forms)('%s is awaited, and then said to be none', (_, ...row) => {
+  const [machine, view, label, awaited, none, empty, fresh = null] = row;
   for (const [isAwaited, told] of [
     [true, awaited],
     [false, none],
   ] as const) {
-    const field = drawn(machine, view, null, isAwaited, label);
+    const field = drawn(machine, view, fresh, isAwaited, label, empty);
     fireEvent.focus(field);
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     expect(within(document.body).getByText(told)).toBeTruthy();

@@ -35,6 +35,13 @@ export function checkStep(checked: Checked): void {
   for (const tag of snapshot.tags) contract[tag]?.(document.body);
   checkControls(checked, snapshot);
   checkFocus(document.activeElement);
+  checkHidden();
+}
+
+/** What is said is shown: only what has nothing to say is out of sight. */
+function checkHidden(): void {
+  const unseen = [...document.querySelectorAll('[hidden]')].map(({ textContent }) => textContent);
+  expect(unseen.filter(Boolean), 'what is said, but hidden').toEqual([]);
 }
 
 /** What only a real browser knows: what has the focus is drawn. */

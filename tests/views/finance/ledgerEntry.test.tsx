@@ -15,7 +15,7 @@ import { bank, cash } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
-async function enter(opened = today, ending?: ReturnType<typeof refused>) {
+async function enter(opened = today, ending?: ReturnType<typeof refused> | Promise<never>) {
   const logic = entryFormMachine.provide({
     actors: {
       loadOptions: fromPromise(async () => ({ ...entryChoices, accounts: [cash, bank] })),
@@ -68,6 +68,22 @@ test('goes to its date when the month was closed meanwhile, and keeps what was t
   await waitFor(() => expect(document.activeElement).toBe(date));
   expect(date.getAttribute('aria-invalid')).toBe('true');
   expect(amount(2).value).toBe('10,00');
+});
+
+test('nothing of it can be changed while it is sent', async () => {
+  const { form, user } = await enter(today, new Promise<never>(() => {}));
+  act(() => {
+    form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    form.send({ type: 'line.patched', key: 2, patch: { type: 'CREDIT' } });
+    for (const key of [1, 2]) {
+      form.send({ type: 'line.patched', key, patch: { account_id: String(bank.id), amount: '10,00' } });
+    }
+  });
+  const fields = () => [...document.querySelectorAll('form.entry :is(input, select, .entry-tools button)')];
+  expect(fields().filter((field) => field.matches(':disabled'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: entryTexts.save }));
+  expect(fields().length).toBeGreaterThan(10);
+  expect(fields().filter((field) => !field.matches(':disabled'))).toEqual([]);
 });
 
 test('begins at the description, and Enter leads on to the first account', async () => {

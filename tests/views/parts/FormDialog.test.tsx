@@ -83,6 +83,17 @@ test('Enter submits once, and Ctrl with Enter too', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
+test('Ctrl submits neither by itself nor with another key', async () => {
+  const onSubmit = vi.fn();
+  render(dialog({ onSubmit }));
+  await opened();
+  await userEvent.click(screen.getByLabelText('Nome'));
+  await userEvent.keyboard('{Control>}s{/Control}{Meta>}{/Meta}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
 test('nothing is submitted while it may not be', async () => {
   const onSubmit = vi.fn();
   render(dialog({ onSubmit, canSubmit: false }));
