@@ -9,7 +9,7 @@ const Frame = lazyPart<ConfirmDialogProps>(() =>
 
 /**
  * A question before something that is hard to undo. The focus starts on the way out. DOM plumbing: the frame stays
- * until its closing was animated, and no longer, because a frame that is already there opens behind newer dialogs.
+ * until Blueprint has closed it, and no longer, because a frame that is already there opens behind newer dialogs.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isPresent, setPresent] = useState(props.isOpen);

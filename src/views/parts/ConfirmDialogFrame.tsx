@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   problem?: FormProblem | null;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The question is closed and its closing was animated. */
+  /** The question is gone from the page. */
   onClosed?: () => void;
   openedFrom?: Element | null;
 }

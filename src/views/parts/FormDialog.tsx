@@ -8,7 +8,7 @@ const Frame = lazyPart<FormDialogProps>(() => import('./FormDialogFrame.tsx').th
 
 /** A form over the page. Blueprint's dialog code arrives when the first one opens. */
 export function FormDialog(props: FormDialogProps) {
-  // The frame stays after the first opening, so that closing is animated and the focus returns.
+  // The frame stays after the first opening, so that the focus returns.
   const wasOpened = useRef(false);
   if (props.isOpen) wasOpened.current = true;
   const ownOpener = useOpener(props.isOpen);

@@ -9,7 +9,7 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** After the closing was animated. */
+  /** It is gone from the page. */
   onClosed?: () => void;
   /** False while something is being sent: neither Escape nor the button closes. */
   canClose: boolean;
@@ -50,13 +50,13 @@ export function ModalDialog({
       canOutsideClickClose={false}
       onOpening={(dialog) => {
         modal.onOpening();
-        // At once: a key that comes before the opening was animated is not lost.
+        // At once: a key that comes with the opening is not lost.
         focusFirstField(dialog);
       }}
       onOpened={focusFirstField}
       onClosed={onClosed}
       shouldReturnFocusOnClose={false}
-      transitionDuration={150}
+      transitionDuration={0}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       containerRef={modal.ref}

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DateField } from '../../../src/views/parts/DateField.tsx';
 import { FormDialog } from '../../../src/views/parts/FormDialog.tsx';
 import { ModalDialog } from '../../../src/views/parts/ModalDialog.tsx';
@@ -9,6 +9,10 @@ import { MoneyField } from '../../../src/views/parts/MoneyField.tsx';
 import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
 import { SelectField } from '../../../src/views/parts/SelectField.tsx';
 import { TextField } from '../../../src/views/parts/TextField.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 type Props = Partial<ComponentProps<typeof FormDialog>>;
 
@@ -47,6 +51,21 @@ test('what is read has the focus from the first moment, so that no key pressed a
     </ModalDialog>,
   );
   expect(document.activeElement?.textContent).toBe('Fechar');
+});
+
+test('is gone as soon as it is closed: nothing that can no longer be used stays in sight', () => {
+  vi.useFakeTimers();
+  const reading = (isOpen: boolean) => (
+    <ModalDialog title="Lançamento" isOpen={isOpen} canClose onClose={vi.fn()}>
+      Folha
+    </ModalDialog>
+  );
+  const { rerender } = render(reading(true));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByText('Folha')).toBeTruthy();
+  rerender(reading(false));
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText('Folha')).toBeNull();
 });
 
 const chosen = { label: 'Escolhido', value: '', onChange: vi.fn(), autoFocus: true };
