@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { barChart, stepChart } from '../../../src/views/parts/chartShapes.ts';
+import { fc } from '../../support/properties.ts';
+
+const amounts = fc.array(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+test('a chart has its line of zero exactly where amounts lie above and below it', () => {
+  fc.assert(
+    fc.property(amounts, (drawn) => {
+      const { zero, ticks } = barChart(drawn);
+      const isCrossed = Math.min(...drawn) < 0 && Math.max(...drawn) > 0;
+      expect(zero !== null).toBe(isCrossed);
+      if (zero !== null) {
+        expect(zero).toBeGreaterThan(0);
+        expect(zero).toBeLessThan(100);
+        for (const { value, at } of ticks) expect(Math.sign(zero - at)).toBe(Math.sign(value));
+      }
+    }),
+  );
+});
+
+test('each bar reaches from zero to its amount, up or down, beside the one before', () => {
+  fc.assert(
+    fc.property(amounts, (drawn) => {
+      const { bars, ticks } = barChart(drawn);
+      expect(bars.map(({ isNegative }) => isNegative)).toEqual(drawn.map((amount) => amount < 0));
+      const [low, high] = [ticks[0], ticks.at(-1)];
+      const place = (amount: number) =>
+        low && high && low !== high
+          ? low.at + ((amount - low.value) / (high.value - low.value)) * (high.at - low.at)
+          : null;
+      bars.forEach((bar, index) => {
+        const at = place(drawn[index] ?? 0);
+        const end = bar.isNegative ? bar.y + bar.height : bar.y;
+        if (at !== null) expect(end).toBeCloseTo(at, 6);
+        expect(bar.height).toBeGreaterThanOrEqual(0);
+        const before = bars[index - 1];
+        if (before) expect(bar.x).toBeGreaterThanOrEqual(before.x + before.width);
+        expect(bar.middle).toBeCloseTo(bar.x + bar.width / 2, 9);
+      });
+    }),
+  );
+});
+
+test('amounts that hold fill the plot from its left edge to its right, and alike ones lie in its middle', () => {
+  const points = [0, 5, 9].map((x) => ({ x, y: 1000 }));
+  const { line, ticks, zero } = stepChart(points, [0, 9]);
+  expect(line).toMatch(/^M0,/);
+  expect(line).toMatch(/L100,[\d.]+$/);
+  expect(zero).toBeNull();
+  const [low, high] = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 0];
+  expect(low).toBeLessThan(1000);
+  expect(high).toBeGreaterThan(1000);
+});
