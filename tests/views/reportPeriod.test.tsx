@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { queryFault } from '../../src/domain/report.ts';
 import { reportTexts as texts } from '../../src/texts/reports.ts';
 import { PeriodPicker } from '../../src/views/reports/PeriodPicker.tsx';
 import { Stage } from '../support/Stage.tsx';
@@ -64,5 +65,19 @@ test.each([
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ');
   expect(texted(end)).toContain(said);
-  expect(screen.getByLabelText(texts[end]).getAttribute('aria-invalid')).toBe('true');
+  const isInvalid = (name: 'from' | 'to') =>
+    screen.getByLabelText(texts[name]).getAttribute('aria-invalid') === 'true';
+  expect([isInvalid('from'), isInvalid('to')]).toEqual([end === 'from', end === 'to']);
+});
+
+test('an account that is missing is not the fault of the days', () => {
+  cleanup();
+  const query = { report: 'account-ledger', from: '2026-11-01', to: '2026-11-30', account: '' };
+  expect(queryFault(query as never)).toBe('account');
+  render(
+    <Stage>
+      <PeriodPicker query={query as never} typed={null} onDays={onDays} onTyped={onTyped} />
+    </Stage>,
+  );
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
 });
