@@ -31,6 +31,7 @@ test('a pasted movement of a closed month is told before anything is sent', asyn
   const row = (day: string) => [day, 'Tarifa', 'C', '10,00', bank.code].join('\t');
   act(() => paste.send({ type: 'paste.edited', text: [row('19/11/2026'), row('31/10/2026')].join('\n') }));
   expect(screen.queryByText('Período fechado')).toBeNull();
+  expect(screen.queryByText(/no texto está só o que falta/)).toBeNull();
   act(() => booksActor.send({ type: 'options.requested' }));
   books.ports.last('load').resolve({ closed_through: '2026-10-31' });
   expect(await screen.findByText('Período fechado')).toBeTruthy();

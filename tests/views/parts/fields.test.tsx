@@ -13,6 +13,14 @@ test('a required field is found by exactly its label and says that it is require
   expect(input.hasAttribute('required')).toBe(false);
 });
 
+test.each([true, false])(
+  'the mark of a required field is drawn exactly where it is required: %s',
+  (required) => {
+    render(<TextField label="Nome do Projeto" value="Aurora" onChange={vi.fn()} required={required} />);
+    expect(screen.getByText('Nome do Projeto').hasAttribute('data-required')).toBe(required);
+  },
+);
+
 test('an error is shown, tied to its field, and hides the helper', () => {
   render(
     <TextField label="Nome" value="" onChange={vi.fn()} error="Obrigatório." helper="Como no contrato." />,
