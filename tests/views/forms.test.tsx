@@ -92,6 +92,24 @@ describe.each(forms)('the form of %s', (_, form) => {
   );
 });
 
+/** A choice that begins with one made. */
+const begun = forms.flatMap(([of, form]) => {
+  const values = valuesOf(createActor(form.machine, { input: { row: form.fresh ?? null } }));
+  return Object.entries(form.fields).flatMap(([name, [, gesture]]) =>
+    gesture === 'takes' && values[name] ? [[of, name, form] as const] : [],
+  );
+});
+
+test.each(begun)(
+  'the form of %s says of %s that it is required when it cannot be emptied',
+  (_, name, form) => {
+    drawn(form, form.fresh ?? null);
+    const field = fieldOf(form.fields[name]);
+    const canBeEmptied = [...field.querySelectorAll('option')].some(({ value }) => value === '');
+    expect(field.getAttribute('aria-required')).toBe(canBeEmptied ? null : 'true');
+  },
+);
+
 describe.each(forms.filter(([, { row }]) => row))('the form of an open row of %s', (_, form) => {
   const { fields, row = {}, shows = {}, fixed = [], alike = [] } = form;
   const names = Object.keys(fields).filter((name) => !fixed.includes(name));
