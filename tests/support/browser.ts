@@ -21,7 +21,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Starts the one headless Chromium of a test file; close it in `afterAll`. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags() });
+  // The pages of a test are all of one site: a new one finds the code of the one before compiled.
+  const args = [...chromiumFlags(), '--renderer-process-limit=1'];
+  return chromium.launch({ executablePath: chromiumPath(), args });
 }
 
 export type WatchedPage = Page & {

@@ -26,8 +26,6 @@ export function chromiumFlags(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // The pages of a test are all of one site: a new one finds the code of the one before compiled.
-    '--renderer-process-limit=1',
   ];
 }
 
