@@ -23,13 +23,13 @@ const patienceSeconds = 180;
  */
 export default async function startProducts(project: TestProject) {
   if (!existsSync('dist/index.html')) throw new Error('The page is not built: run `npm run build` first.');
-  const starts = await Promise.allSettled(Array.from({ length: workers(project) }, startProduct));
-  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const started: Product[] = [];
   const stopAll = () => Promise.all(started.map(({ end }) => end()));
-  const failed = starts.find((start) => start.status === 'rejected');
-  if (failed) {
+  try {
+    for (let worker = 0; worker < workers(project); worker += 1) started.push(await startProduct());
+  } catch (problem) {
     await stopAll();
-    throw failed.reason;
+    throw problem;
   }
   project.provide(
     'productUrls',
