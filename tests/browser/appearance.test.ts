@@ -229,3 +229,21 @@ test('what is announced covers neither the pager nor the buttons of a row', asyn
   }
   page.expectNoComplaints(refused(500));
 });
+
+test('a dialog neither grows nor fades for who asked for less motion', async () => {
+  const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
+  await startSpecHost(page);
+  await openProjects(page);
+  const moved = await page.evaluateHandle(() => {
+    const moving: string[] = [];
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      const isOfDialog = target instanceof Element && target.matches('.bp6-dialog, .bp6-overlay-backdrop');
+      if (isOfDialog) moving.push(propertyName);
+    });
+    return moving;
+  });
+  await page.getByRole('button', { name: 'Novo Projeto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await moved.jsonValue()).toEqual([]);
+});
