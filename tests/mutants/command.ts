@@ -7,11 +7,16 @@ import type { Outcome } from './job.ts';
 import { lastSeenOn } from './lastSeen.ts';
 import { pageOf } from './page.ts';
 import { runAll } from './runAll.ts';
+import { runEvery } from './switched/command.ts';
 
 const pagePath = join(import.meta.dirname, '../../docs/mutation-check.md');
 
 const given = process.argv.slice(2);
-process.exitCode = await (given.includes('--sample') ? runSample(given) : obey(given));
+process.exitCode = await (given.includes('--sample')
+  ? runSample(given)
+  : given.includes('--every')
+    ? runEvery(given)
+    : obey(given));
 
 /** `npm run mutants`; answers the exit code. */
 async function obey(words: string[]): Promise<number> {

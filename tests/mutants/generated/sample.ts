@@ -50,7 +50,7 @@ export function askedAgain(root: string, { suite, ...mutant }: Mutant): Mutant {
 }
 
 /** Line and column, by which editors go there. */
-function placeOf(source: string, start: number): string {
+export function placeOf(source: string, start: number): string {
   const lines = source.slice(0, start).split('\n');
   return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }
