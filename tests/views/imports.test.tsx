@@ -6,9 +6,11 @@ import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
 import { importTexts } from '../../src/texts/imports.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { aurora, hostDown, sessionRefused } from '../support/examples.ts';
+import { startApp } from '../support/appInHand.ts';
+import { aurora, hostDown, marina, sessionRefused } from '../support/examples.ts';
 import { Stage } from '../support/Stage.tsx';
 import { titleChoices } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -146,4 +148,30 @@ test.each([
   expect(sentences.filter((sentence) => screen.queryByText(sentence))).toEqual(told ? [told] : []);
   const line = screen.queryByRole('grid')?.querySelector('tbody tr');
   expect(line?.getAttribute('data-tone') ?? null).toBe(told === importTexts.wrongOnes(1) ? 'danger' : null);
+});
+
+test.each([
+  ['offers the charts of the others', marina.tenants_info, ['Incorporadora Atlântica']],
+  ['says so where there is no other', marina.tenants_info?.slice(0, 1), []],
+])('of a user’s companies the import %s', async (_, tenants_info, offered) => {
+  const { app, restore } = startApp();
+  restore({ ...marina, tenants_info }, 't-horizonte');
+  const { machine } = controlPorts(importsMachine, (answer) => act(answer));
+  const actor = createActor(machine, { input: { ...offering, permissions: ['accounts:write'] } as never });
+  const imports = actor.start() as unknown as ActorRefFrom<typeof importsMachine>;
+  render(
+    <SurroundingsProvider value={{ app, today: () => today }}>
+      <ImportsPage screen={imports} keepFile={({ name }) => name} />
+    </SurroundingsProvider>,
+  );
+  act(() => imports.send({ type: 'kind.chosen', kind: 'accounts' }));
+  act(() => imports.send({ type: 'source.chosen', source: 'company' }));
+  const copies = (tenants_info ?? []).map(({ label }) => importTexts.copyFrom(label));
+  const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent ?? '');
+  expect(copies.filter((copy) => buttons.includes(copy))).toEqual(offered.map(importTexts.copyFrom));
+  expect(screen.queryByText(importTexts.noCompany) === null).toBe(offered.length > 0);
+  for (const name of offered) {
+    await userEvent.click(screen.getByRole('button', { name: importTexts.copyFrom(name) }));
+    expect(imports.getSnapshot().context.origin).toEqual({ kind: 'company', tenantId: 't-atlantica' });
+  }
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -172,4 +172,29 @@ test('an account is taken out of its line by Delete, and nothing is taken while 
   act(() => account(1).focus());
   await user.keyboard('{Delete}');
   expect(lines()[0]?.account_id).toBe('');
+});
+
+test('Enter after an amount leads to the next line, and after the last one to a line that is added', async () => {
+  const { user, account, amount, lines } = await enter();
+  await user.click(amount(1));
+  await user.keyboard('{Enter}');
+  expect([lines().length, document.activeElement]).toEqual([2, account(2)]);
+  await user.click(amount(2));
+  await user.keyboard('{Enter}');
+  expect([lines().length, document.activeElement]).toEqual([3, account(3)]);
+});
+
+test('Ctrl Z brings a removed line back, but not out of a text that is being typed', async () => {
+  const { form, user, account, amount, lines } = await enter();
+  const undo = (target: Element) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
+  act(() => account(1).focus());
+  expect(undo(account(1)), 'nothing was removed, the key is the browser’s').toBe(true);
+  act(() => form.send({ type: 'line.removed', key: 2 }));
+  await user.type(amount(1), '7');
+  expect(undo(amount(1))).toBe(true);
+  expect(lines().length).toBe(1);
+  await user.click(account(1));
+  await user.keyboard('{Escape}');
+  expect(undo(account(1))).toBe(false);
+  expect([lines().length, document.activeElement]).toEqual([2, account(2)]);
 });

@@ -37,6 +37,20 @@ test('arrows move the current option, told by aria-activedescendant', async () =
   expect(current?.textContent).toBe('Imobiliária Vista Mar');
 });
 
+test('the arrows go up, too, and stay at the first and at the last', async () => {
+  render(<Choice />);
+  await userEvent.click(field());
+  const after = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    return document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  };
+  expect(await after('{ArrowDown>5/}')).toBe('Imobiliária Vista Mar');
+  expect(await after('{ArrowUp}')).toBe('Incorporação São João');
+  expect(await after('{ArrowUp>5/}')).toBe('Construtora Horizonte');
+  await userEvent.keyboard('{Escape}');
+  expect(await after('{ArrowUp}')).toBe('Construtora Horizonte');
+});
+
 test('a pressed option is chosen and the field keeps the focus', async () => {
   render(<Choice />);
   await userEvent.click(field());

@@ -1,6 +1,14 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { dateCell, instantCell, moneyCell, numberCell, textCell } from '../../../src/domain/cell.ts';
-import { xlsxCell } from '../../../src/views/parts/xlsx.ts';
+import {
+  type Cell,
+  dateCell,
+  instantCell,
+  moneyCell,
+  numberCell,
+  textCell,
+} from '../../../src/domain/cell.ts';
+import { xlsxCell, xlsxOf } from '../../../src/views/parts/xlsx.ts';
 
 test.each([
   [
@@ -24,4 +32,63 @@ test.each([
   ['a day that is none', dateCell('2026-13-40'), { value: '2026-13-40', type: String }],
 ])('%s in a spreadsheet', (_, cell, written) => {
   expect(xlsxCell(cell)).toEqual(written);
+});
+
+const titles = ['Conta', 'Saldo', 'Dia'];
+const cells = [
+  [{ ...textCell('Caixa'), isStrong: true, depth: 2 }, moneyCell(-150), dateCell('2026-11-20')],
+  [textCell('Banco'), moneyCell(null), dateCell(null)],
+];
+
+/** What a file says of itself, read by its own format: the sheet's name, its frozen rows, and its cells with their looks. */
+async function fileOf(title: string, rows: Cell[][], note?: string) {
+  const columns = titles.map((each) => ({ title: each }));
+  const blob = await xlsxOf(title, columns, rows, note);
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  const part = (name: string) =>
+    new DOMParser().parseFromString(strFromU8(files[`xl/${name}.xml`] as Uint8Array), 'text/xml');
+  const all = (name: string, selector: string) => [...part(name).querySelectorAll(selector)];
+  const texts = all('sharedStrings', 'si').map(({ textContent }) => textContent);
+  const looks = all('styles', 'cellXfs > xf').map((look) => ({
+    ...(look.getAttribute('fontId') === '1' && { isStrong: true }),
+    ...(look.firstElementChild && { depth: Number(look.firstElementChild.getAttribute('indent')) }),
+  }));
+  const cellOf = (cell: Element) => {
+    const value = Number(cell.querySelector('v')?.textContent);
+    const look = looks[Number(cell.getAttribute('s') ?? 0)];
+    return { said: cell.getAttribute('t') === 's' ? texts[value] : value, ...look };
+  };
+  return {
+    name: all('workbook', 'sheet').map((sheet) => sheet.getAttribute('name')),
+    frozen: all('worksheets/sheet1', 'pane').map((pane) => pane.getAttribute('ySplit')),
+    columns: all('worksheets/sheet1', 'col').length,
+    rows: all('worksheets/sheet1', 'row').map((row) => [...row.children].map(cellOf)),
+  };
+}
+
+const head = titles.map((said) => ({ said, isStrong: true }));
+const day20 = 46346;
+
+test('a file has its headings, its rows as they look, and last, apart, what stands below them', async () => {
+  const body = [
+    [{ said: 'Caixa', isStrong: true, depth: 2 }, { said: -1.5 }, { said: day20 }],
+    [{ said: 'Banco' }],
+  ];
+  expect((await fileOf('Contas', cells)).rows).toEqual([head, ...body]);
+  expect((await fileOf('Contas', cells, '2 contas')).rows).toEqual([
+    head,
+    ...body,
+    [],
+    [{ said: '2 contas' }],
+  ]);
+});
+
+test('the headings stay in sight, also where nothing is below them', async () => {
+  const empty = await fileOf('Contas', []);
+  expect(empty).toMatchObject({ frozen: ['1'], columns: titles.length, rows: [head] });
+});
+
+test('a sheet has a name that a spreadsheet takes: 31 letters, and none of those it forbids', async () => {
+  const { name } = await fileOf('Contas [11/2026]: tudo o que há, e ainda mais', cells);
+  expect(name).toEqual(['Contas  11 2026   tudo o que há']);
 });

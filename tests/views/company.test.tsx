@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { outputTexts } from '../../src/texts/tables.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { useCompany } from '../../src/views/shared/useCompany.ts';
+import { startApp } from '../support/appInHand.ts';
+import { ana, marina } from '../support/examples.ts';
+
+const Company = () => <p>{useCompany()}</p>;
+const withNumber = {
+  ...marina,
+  tenants_info: marina.tenants_info?.map((tenant) => ({ ...tenant, cnpj: '11222333000181' })),
+};
+
+test.each([
+  ['a company of which no number is told', marina, 't-horizonte', 'Construtora Horizonte'],
+  ['a company with its number', withNumber, 't-horizonte', 'Construtora Horizonte · CNPJ 11.222.333/0001-81'],
+  ['the administration', ana, null, outputTexts.product],
+])('a paper says that it is of %s', (_, user, tenant, said) => {
+  const { app, restore } = startApp();
+  restore(user, tenant);
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <Company />
+    </SurroundingsProvider>,
+  );
+  expect(screen.getByText(said)).toBeTruthy();
+});

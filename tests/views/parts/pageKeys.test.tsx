@@ -1,0 +1,119 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { outputTexts } from '../../../src/texts/tables.ts';
+import { pressPrint } from '../../../src/views/palette/pressPrint.ts';
+import { useFieldKey } from '../../../src/views/parts/useFieldKey.ts';
+import { useShortcut } from '../../../src/views/parts/useShortcut.ts';
+
+/** Keys that are heard wherever the focus is, and who has them first. */
+function Hearing({ hear }: { hear: (key: string) => unknown }) {
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut('?', () => hear('?'));
+  useShortcut('Ctrl+k', () => hear('Ctrl+k'));
+  useFieldKey('/', field);
+  return (
+    <>
+      <input aria-label="Busca" defaultValue="cimento" ref={field} />
+      <input aria-label="Nome" />
+      <p>Texto</p>
+    </>
+  );
+}
+
+function press(target: Element, init: KeyboardEventInit) {
+  return !fireEvent.keyDown(target, init);
+}
+
+test.each([
+  ['a character outside of a field', 'Texto', { key: '?' }, '?'],
+  ['a character that is typed into a field', 'Nome', { key: '?' }, null],
+  ['a character with Ctrl', 'Texto', { key: '?', ctrlKey: true }, null],
+  ['a character with Alt', 'Texto', { key: '?', altKey: true }, null],
+  ['another character', 'Texto', { key: '!' }, null],
+  ['Ctrl and a letter, in a field', 'Nome', { key: 'k', ctrlKey: true }, 'Ctrl+k'],
+  ['the command key of a Mac', 'Texto', { key: 'K', metaKey: true }, 'Ctrl+k'],
+  ['the letter alone', 'Texto', { key: 'k' }, null],
+  ['Ctrl and another letter', 'Texto', { key: 'j', ctrlKey: true }, null],
+  ['Ctrl, Alt and the letter', 'Texto', { key: 'k', ctrlKey: true, altKey: true }, null],
+])('%s is heard, or left to who has it', (_, where, init, heard) => {
+  const hear = vi.fn();
+  render(<Hearing hear={hear} />);
+  const target = screen.queryByLabelText(where) ?? screen.getByText(where);
+  expect(press(target, init)).toBe(heard !== null);
+  expect(hear.mock.calls).toEqual(heard ? [[heard]] : []);
+});
+
+test('what is not done leaves the key to the browser', () => {
+  render(<Hearing hear={() => false} />);
+  expect(press(screen.getByText('Texto'), { key: 'k', ctrlKey: true })).toBe(false);
+});
+
+const search = () => screen.getByLabelText<HTMLInputElement>('Busca');
+
+test('its key leads to the search, with what is there selected', () => {
+  render(<Hearing hear={() => {}} />);
+  expect(press(screen.getByText('Texto'), { key: '/' })).toBe(true);
+  expect(document.activeElement).toBe(search());
+  expect(search().selectionEnd).toBe('cimento'.length);
+});
+
+test.each([
+  ['typed into another field', 'Nome', {}],
+  ['with Ctrl', 'Texto', { ctrlKey: true }],
+  ['with the command key', 'Texto', { metaKey: true }],
+  ['with Alt', 'Texto', { altKey: true }],
+])('the key of the search %s is no way to it', (_, where, keys) => {
+  render(<Hearing hear={() => {}} />);
+  const target = screen.queryByLabelText(where) ?? screen.getByText(where);
+  expect(press(target, { key: '/', ...keys })).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test.each([
+  ['over which a dialog stands', <div role="dialog" key="dialog" />, false],
+  ['that cannot be reached', null, true],
+])('a search %s does not take its key', (_, over, inert) => {
+  render(
+    <>
+      <div inert={inert}>
+        <Hearing hear={() => {}} />
+      </div>
+      {over}
+    </>,
+  );
+  expect(press(document.body, { key: '/' })).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('Ctrl P prints what is on top, and leaves the key where nothing can be printed', () => {
+  const pressed = vi.fn();
+  const { rerender } = render(<p>Nada</p>);
+  expect(pressPrint()).toBe(false);
+  const button = (name: string) => (
+    <button type="button" aria-label={outputTexts.print} onClick={() => pressed(name)} />
+  );
+  rerender(
+    <>
+      <button type="button" onClick={() => pressed('exported')}>
+        Exportar
+      </button>
+      {button('page')}
+    </>,
+  );
+  expect(pressPrint()).toBe(true);
+  const dialogs = (
+    <>
+      {button('page')}
+      <div role="dialog">{button('below')}</div>
+      <div role="alertdialog">
+        <button type="button" onClick={() => pressed('written')}>
+          {outputTexts.print}
+        </button>
+      </div>
+    </>
+  );
+  rerender(dialogs);
+  expect(pressPrint()).toBe(true);
+  expect(pressed.mock.calls.flat()).toEqual(['page', 'written']);
+});

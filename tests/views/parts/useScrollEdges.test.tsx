@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useScrollEdges } from '../../../src/views/parts/useScrollEdges.ts';
+
+let looks: (() => void)[] = [];
+
+beforeEach(() => {
+  looks = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(look: () => void) {
+        looks.push(look);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+function Scroller() {
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollEdges(scroller);
+  return <div ref={scroller} data-testid="scroller" />;
+}
+
+/** Half a pixel is what rounding leaves. */
+test.each([
+  ['there is nothing more', 500, 500, 0, ''],
+  ['something is beyond', 800, 500, 0, 'right'],
+  ['some of it was scrolled to', 800, 500, 200, 'right'],
+  ['it was scrolled to the end', 800, 500, 300, ''],
+  ['only what rounding leaves is beyond', 800, 500, 299, ''],
+])('when %s the edge says so', (_, scrollWidth, clientWidth, scrollLeft, more) => {
+  render(<Scroller />);
+  const scroller = screen.getByTestId('scroller');
+  for (const [name, value] of Object.entries({ scrollWidth, clientWidth, scrollLeft }))
+    Object.defineProperty(scroller, name, { value, configurable: true });
+  for (const look of looks) act(look);
+  expect(scroller.dataset.more).toBe(more);
+});
