@@ -4,6 +4,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Errand } from '../../src/views/parts/Errand.tsx';
 import { offerFile } from '../../src/views/parts/offerFile.ts';
+import { brokenLaws } from './pageLaws.ts';
 
 /** The functions of a module, watched: the same for all files of a worker, since what they share has read the first ones. */
 const watched = vi.hoisted(() => {
@@ -75,8 +76,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  const broken = brokenLaws();
   cleanup();
   vi.restoreAllMocks();
   for (const watched of [Errand, offerFile]) vi.mocked<(...given: never[]) => unknown>(watched).mockReset();
   expect(complaints, 'The console must stay silent while a view is tested').toEqual([]);
+  expect(broken, 'What holds of any page').toEqual([]);
 });

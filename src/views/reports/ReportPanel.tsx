@@ -47,6 +47,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
     );
   }
   const shown = table && (snapshot.hasTag('shown') || isBusy) ? table : null;
+  const paging = answer ? pagingOf(answer) : undefined;
   return (
     <Panel
       toolbar={
@@ -61,7 +62,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
             shown={() => shown.rows}
             count={shown.rows.length}
             total={(count) => `${headingOf(answer)} · ${texts.rows(count)}`}
-            paging={pagingOf(answer)}
+            paging={paging}
             narrowing={reportNarrowing(answer, context.options)}
             search={<GroupButtons screen={screen} ids={groups} />}
           />
@@ -69,7 +70,16 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
           <GroupButtons screen={screen} ids={groups} />
         ))
       }
-      footer={answer?.report === 'account-ledger' && <LedgerPager screen={screen} answer={answer} />}
+      footer={
+        paging && (
+          <Pager
+            page={paging.page}
+            pages={paging.pages}
+            busy={isBusy}
+            onPage={(page) => screen.send({ type: 'query.changed', patch: { page } })}
+          />
+        )
+      }
     >
       {snapshot.hasTag('stale') && (
         <StaleNotice
@@ -115,8 +125,8 @@ function phaseOf(snapshot: ReportsSnapshot, isShown: boolean, isEmpty: boolean) 
 /** Of a ledger in pages, how many lines there are on all of them. */
 function pagingOf(answer: ReportAnswer) {
   if (answer.report !== 'account-ledger') return undefined;
-  const { total_pages: pages, total_items: total } = answer.data.metadata;
-  return pages > 1 ? { pages, total } : undefined;
+  const { current_page: page, total_pages: pages, total_items: total } = answer.data.metadata;
+  return pages > 1 ? { page, pages, total } : undefined;
 }
 
 /** Of which days, and of what, a report is: on the screen, on paper and in the name of a file. */
@@ -154,18 +164,5 @@ function GroupButtons({ screen, ids }: { screen: ReportsActor; ids: string[] }) 
         onClick={() => screen.send({ type: 'groups.closed', ids })}
       />
     </>
-  );
-}
-
-function LedgerPager({ screen, answer }: { screen: ReportsActor; answer: ReportAnswer }) {
-  if (answer.report !== 'account-ledger' || answer.data.metadata.total_pages < 2) return null;
-  const { current_page, total_pages } = answer.data.metadata;
-  return (
-    <Pager
-      page={current_page}
-      pages={total_pages}
-      busy={screen.getSnapshot().hasTag('busy')}
-      onPage={(page) => screen.send({ type: 'query.changed', patch: { page } })}
-    />
   );
 }

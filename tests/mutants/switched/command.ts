@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,21 +20,28 @@ import { type Numbered, placed } from './switches.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Milliseconds of tests that are asked about a fault: most are seen by the first few. */
-const budgets = [1500, 6000, 20_000];
+const budgets = [1000, 4000, 15_000];
 const config = 'tests/mutants/switched/vitest.config.ts';
 
-/** `npm run mutants -- --every src/views/`: every fault that the operators make there, all in one build, each awake in turn. */
+/**
+ * `npm run mutants -- --every src/views/`: every fault that the operators make there, all in one build, each awake in turn. A run in a
+ * folder that is kept goes on where one before it was broken off.
+ */
 export async function runEvery(words: readonly string[]): Promise<number> {
   const prefix = words[words.indexOf('--every') + 1] ?? 'src/views/';
-  const folder = mkdtempSync(join(tmpdir(), 'erp-faults-'));
+  const kept = words.includes('--folder') ? words[words.indexOf('--folder') + 1] : undefined;
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'erp-faults-'));
+  mkdirSync(folder, { recursive: true });
   try {
     const faults = faultsIn(prefix);
     writeFileSync(files.faults(folder), JSON.stringify(faults));
-    const all = Object.values(faults).flat();
-    console.log(`${all.length} faults; first every test runs once, to see which it executes`);
-    await run(folder, []);
     const ledger = openLedger(folder);
     const lines = ledger.news();
+    if (!lines.some(({ kind }) => kind === 'reached')) {
+      console.log(`${Object.values(faults).flat().length} faults; which of them each test executes`);
+      await run(folder, []);
+      lines.push(...ledger.news());
+    }
     for (const budget of budgets) {
       const plan = planOf(lines, budget);
       writeFileSync(files.plan(folder), JSON.stringify(plan));
@@ -35,7 +51,7 @@ export async function runEvery(words: readonly string[]): Promise<number> {
     }
     report(faults, lines);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (!kept) rmSync(folder, { recursive: true, force: true });
   }
   return 0;
 }

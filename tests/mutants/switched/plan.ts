@@ -3,8 +3,8 @@ import type { Line, Plan } from './ledger.ts';
 export type Reached = Extract<Line, { kind: 'reached' }>;
 
 /**
- * Of the faults that nobody caught yet: the cheapest test of each file that executes it, then the second of each, until
- * so many milliseconds are spent. What was asked before is not asked again.
+ * Of the faults that nobody caught yet: the tests that execute each of them, first those that are quick and execute
+ * little else, until so many milliseconds are spent. What was asked before is not asked again.
  */
 export function planOf(lines: readonly Line[], budget: number): Plan {
   const caught = new Set(lines.flatMap((line) => (line.kind === 'caught' ? [line.number] : [])));
@@ -12,7 +12,7 @@ export function planOf(lines: readonly Line[], budget: number): Plan {
   const plan: Plan = {};
   for (const [number, tests] of testsOfFaults(lines)) {
     if (caught.has(number)) continue;
-    for (const { task, file, ms } of within(budget, inTurns(tests))) {
+    for (const { task, file, ms } of within(budget, tests.toSorted(byBreadth))) {
       if (passed.has(keyOf({ number, task }))) continue;
       plan[task] ??= { file, ms, faults: [] };
       plan[task].faults.push(number);
@@ -35,17 +35,9 @@ export function testsOfFaults(lines: readonly Line[]): Map<number, Reached[]> {
   return tests;
 }
 
-function inTurns(tests: readonly Reached[]): Reached[] {
-  const turns = new Map<string, number>();
-  return tests
-    .toSorted((one, other) => one.ms - other.ms)
-    .map((test) => {
-      const turn = turns.get(test.file) ?? 0;
-      turns.set(test.file, turn + 1);
-      return { test, turn };
-    })
-    .sort((one, other) => one.turn - other.turn || one.test.ms - other.test.ms)
-    .map(({ test }) => test);
+function byBreadth(one: Reached, other: Reached): number {
+  const breadth = ({ faults, ms }: Reached) => faults.length * (ms + leastMs);
+  return breadth(one) - breadth(other);
 }
 
 function within(budget: number, tests: readonly Reached[]): Reached[] {
