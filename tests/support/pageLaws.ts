@@ -197,7 +197,7 @@ function modalFaults(): string[] {
   const top = all(document, '[data-modal="open"]').at(-1);
   return all(document, 'body > *')
     .filter((region) => region.textContent !== '' && region.tagName !== 'SCRIPT')
-    .filter((region) => !('aboveDialogs' in region.dataset))
+    .filter((region) => !('aboveDialogs' in region.dataset) && region.ariaHidden !== 'true')
     .filter((region) => !region.querySelector('[data-modal="closing"]'))
     .filter((region) => region.inert !== Boolean(top && !region.contains(top)))
     .map((region) => `is ${region.inert ? 'out of' : 'within'} reach: ${nameOf(region)}`);

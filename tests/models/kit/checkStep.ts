@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { brokenLaws } from '../../support/pageLaws.ts';
 import { isUsable, type TagContract } from './contract.ts';
 import type { Call } from './controlled.ts';
 import { keyOf, type Model, offers } from './defineModel.ts';
@@ -36,6 +37,7 @@ export function checkStep(checked: Checked): void {
   checkControls(checked, snapshot);
   checkFocus(document.activeElement);
   checkHidden();
+  checkLaws();
 }
 
 /** What is said is shown: only what has nothing to say is out of sight. */
@@ -48,6 +50,11 @@ function checkHidden(): void {
 function checkFocus(focused: Element | null): void {
   if (focused && 'checkVisibility' in focused)
     expect(focused.checkVisibility(), `what has the focus is not drawn: ${focused.outerHTML}`).toBe(true);
+}
+
+/** In jsdom they are asked once, at the end of a walk: there each step would take ten times as long. */
+function checkLaws(): void {
+  if ('checkVisibility' in document.body) expect(brokenLaws(), 'what holds of any page').toEqual([]);
 }
 
 function checkPorts(checked: Checked): void {
