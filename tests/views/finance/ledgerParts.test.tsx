@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -113,6 +113,8 @@ test('a posted entry that does not balance says by how much', () => {
 
 test('what may be taken back is taken back by its key, and by nobody who may not', async () => {
   const details = showDetails(payrollEntry, offering);
+  await userEvent.keyboard('{F8}');
+  expect(details.getSnapshot().children.reversal).toBeUndefined();
   await userEvent.keyboard('{F7}');
   expect(details.getSnapshot().children.reversal).toBeDefined();
   cleanup();
@@ -195,9 +197,20 @@ test('pasted rows say what is wrong with them, the wrong ones first, and wait un
   expect(form.getSnapshot().context.lines.map(({ type }) => type)).toEqual(['DEBIT', 'CREDIT']);
 });
 
-test('the side of a line is changed by its letter', async () => {
+test.each([
+  ['its letter', { key: 'c' }, 'CREDIT', true],
+  ['a great letter', { key: 'C' }, 'CREDIT', true],
+  ['the arrow to the right', { key: 'ArrowRight' }, 'CREDIT', true],
+  ['the arrow to the left', { key: 'ArrowLeft' }, 'CREDIT', true],
+  ['the letter that it has', { key: 'd' }, 'DEBIT', true],
+  ['another letter', { key: 'x' }, 'DEBIT', false],
+  ['its letter with Ctrl', { key: 'c', ctrlKey: true }, 'DEBIT', false],
+  ['its letter with the command key', { key: 'c', metaKey: true }, 'DEBIT', false],
+  ['its letter with Alt', { key: 'c', altKey: true }, 'DEBIT', false],
+])('the side of a line after %s', (_, key, side, isUsed) => {
   const { form } = showEntry();
-  act(() => screen.getByLabelText('D/C da partida 1').focus());
-  await userEvent.keyboard('c');
-  expect(form.getSnapshot().context.lines[0]?.type).toBe('CREDIT');
+  const field = screen.getByLabelText('D/C da partida 1');
+  act(() => field.focus());
+  expect(!fireEvent.keyDown(field, key)).toBe(isUsed);
+  expect(form.getSnapshot().context.lines[0]?.type).toBe(side);
 });

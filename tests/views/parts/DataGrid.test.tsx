@@ -1,5 +1,5 @@
 import { Edit, Trash } from '@blueprintjs/icons';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -125,6 +125,55 @@ test('Enter runs the first action, or what activating a row means', async () => 
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(onActivate).toHaveBeenCalledExactlyOnceWith('Obra 1');
+});
+
+test('Enter passes over what cannot be done, and does nothing where nothing can be', async () => {
+  const told: string[] = [];
+  const action = (key: string, held: object) => ({
+    ...{ key, label: key, icon: <Edit />, onClick: () => told.push(key) },
+    ...held,
+  });
+  const page = (held: object) => (
+    <DataGrid
+      label="Obras"
+      rows={works(1)}
+      rowKey={(row) => row.id}
+      columns={[]}
+      rowActions={() => [
+        action('disabled', { disabled: true }),
+        action('hindered', { reason: 'Já está pago.' }),
+        action('free', held),
+      ]}
+    />
+  );
+  const { rerender } = render(page({}));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(told).toEqual(['free']);
+  rerender(page({ disabled: true }));
+  await userEvent.keyboard('{Enter}');
+  expect(told).toEqual(['free']);
+});
+
+test('Space, Enter and a click choose a row; a click on a button of it does not', async () => {
+  const chosen: string[] = [];
+  render(
+    <DataGrid
+      label="Obras"
+      rows={works(2)}
+      rowKey={(row) => row.id}
+      columns={[{ key: 'name', title: 'Nome', value: (row) => textCell(row.name) }]}
+      onRowSelect={({ name }) => chosen.push(name)}
+      rowActions={() => [{ key: 'edit', label: 'Editar', icon: <Edit />, onClick: () => {} }]}
+    />,
+  );
+  grid().focus();
+  expect(fireEvent.keyDown(grid(), { key: ' ' }), 'the page would scroll').toBe(false);
+  fireEvent.keyDown(grid(), { key: 'ArrowDown' });
+  fireEvent.keyDown(grid(), { key: 'Enter' });
+  await userEvent.click(screen.getByText('Obra 1'));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Editar' })[0] as HTMLElement);
+  expect(chosen).toEqual(['Obra 1', 'Obra 2', 'Obra 1']);
 });
 
 test('arrows take the focus from a link in a row, so that Enter follows the row that is shown', async () => {
