@@ -1,8 +1,9 @@
 import { Office } from '@blueprintjs/icons';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { layoutTexts } from '../../../src/texts/layouts.ts';
 import { AdminLayout } from '../../../src/views/layouts/AdminLayout.tsx';
 import { TenantLayout } from '../../../src/views/layouts/TenantLayout.tsx';
 
@@ -121,4 +122,88 @@ test('the administration says who is signed in, and logs out', async () => {
   expect(screen.getByText('Logado como: admin@erp.com.br')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(onLogout).toHaveBeenCalledOnce();
+});
+
+/** A browser window so many pixels wide, for who asks by media queries. */
+function windowOf(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width < Number(/\d+/.exec(query)?.[0]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A rail shows icons alone, so that its words become tooltips; a menu over the page covers it with a veil. */
+test.each([
+  ['a wide window', 1440, false, 'full', true],
+  ['a wide window, toggled', 1440, true, 'rail', false],
+  ['a middle one', 1024, false, 'rail', false],
+  ['a middle one, toggled', 1024, true, 'over', true],
+  ['a narrow one', 500, false, 'hidden', false],
+  ['a narrow one, toggled', 500, true, 'over', true],
+])('in %s the menu is as it is asked for', (_, width, collapsed, menu, isOpen) => {
+  windowOf(width);
+  const onToggleMenu = vi.fn();
+  const { container } = render(tenantArea({ collapsed, onToggleMenu }));
+  const shell = container.querySelector('.shell');
+  const isRail = menu === 'rail';
+  const button = screen.getByRole('button', { name: isOpen ? 'Recolher menu' : 'Abrir menu' });
+  expect(shell?.getAttribute('data-menu')).toBe(menu);
+  expect(button.getAttribute('aria-expanded')).toBe(String(isOpen));
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Projetos' }).title).toBe(isRail ? 'Projetos' : '');
+  expect(screen.getByRole('button', { name: 'Financeiro' }).title).toBe(isRail ? 'Financeiro' : '');
+  expect(container.querySelectorAll('.side-label').length).toBe(isRail ? 0 : 2);
+  expect(container.querySelector('.side-brand')?.textContent).toBe(isRail ? '' : layoutTexts.product);
+  expect(container.querySelectorAll('.side-item .bp6-icon-chevron-right').length).toBe(isRail ? 0 : 1);
+  const veil = container.querySelector('.shell-veil');
+  expect(veil !== null).toBe(menu === 'over');
+  expect(onToggleMenu).not.toHaveBeenCalled();
+  if (veil) fireEvent.click(veil);
+  expect(onToggleMenu.mock.calls.length).toBe(menu === 'over' ? 1 : 0);
+});
+
+test.each([
+  ['a middle window where it is open', 1024, true, 1],
+  ['a middle window where it is a rail', 1024, false, 0],
+  ['a wide window', 1440, false, 0],
+])(
+  'in %s Escape and a chosen place close the menu only where it covers the page',
+  async (_, width, collapsed, times) => {
+    windowOf(width);
+    const [onToggleMenu, onNavigate] = [vi.fn(), vi.fn()];
+    render(tenantArea({ collapsed, onToggleMenu, onNavigate }));
+    const link = screen.getByRole('link', { name: 'Projetos' });
+    fireEvent.keyDown(link, { key: 'a' });
+    expect(onToggleMenu).not.toHaveBeenCalled();
+    fireEvent.keyDown(link, { key: 'Escape' });
+    expect(onToggleMenu.mock.calls.length).toBe(times);
+    await userEvent.click(link);
+    expect(onToggleMenu.mock.calls.length).toBe(2 * times);
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/tenant/projects');
+  },
+);
+
+test.each([
+  ['with another', true, 'Construtora Horizonte', 1],
+  ['alone', false, layoutTexts.onlyTenant, 0],
+])('a company %s shows whether there is a way to another', (_, isOffered, title, carets) => {
+  const tenants = [
+    { value: '1', label: 'Construtora Horizonte' },
+    ...(isOffered ? [{ value: '2', label: 'Vista Mar' }] : []),
+  ];
+  const { container } = render(tenantArea({ tenants }));
+  expect(container.querySelector('.tenant-switch')?.getAttribute('title')).toBe(title);
+  expect(container.querySelectorAll('.tenant-switch .bp6-icon-caret-down').length).toBe(carets);
+});
+
+test('the way to the own account is there where the host has one', () => {
+  const { rerender } = render(tenantArea({ accountPath: '/account' }));
+  expect(screen.getByRole('link', { name: 'marina@horizonte.com.br' }).getAttribute('href')).toBe('/account');
+  rerender(tenantArea({ accountPath: null }));
+  expect(screen.queryByRole('link', { name: 'marina@horizonte.com.br' })).toBeNull();
+  expect(screen.getByText('marina@horizonte.com.br')).toBeTruthy();
 });
