@@ -5,6 +5,8 @@
 export function brokenLaws(page: ParentNode = document): string[] {
   return [
     ...each(page, 'table.grid[role$="grid"]', gridFaults),
+    ...each(page, 'table.entry-grid', entryFaults),
+    ...each(page, 'table.grid', headingFaults),
     ...each(page, '[role="tablist"]', tabFaults),
     ...each(page, '.field', fieldFaults),
     ...each(page, 'form.form-body', formFaults),
@@ -68,14 +70,12 @@ function strangers(element: HTMLElement, parts: string): string[] {
 function gridFaults(grid: HTMLElement): string[] {
   const heads = all(grid, 'thead th');
   const rows = all(grid, 'tbody tr[aria-rowindex]');
-  const gaps = all(grid, 'tbody .grid-gap td').map(
-    ({ style }) => Number.parseInt(style.height, 10) / rowHeight,
-  );
   const numbers = rows.map((row) => Number(row.getAttribute('aria-rowindex')));
   const [first = 2] = numbers;
   const active = rows.filter((row) => row.hasAttribute('data-active'));
   const pointed = grid.getAttribute('aria-activedescendant');
-  const count = rows.length + gaps.reduce((sum, gap) => sum + gap, 0);
+  const gaps = gapRows(grid);
+  const count = rows.length + gaps;
   const sorts = all(grid, 'thead .grid-sort');
   const cells = rows.flatMap((row) => all(row, 'td[data-kind]'));
   return broken({
@@ -87,7 +87,7 @@ function gridFaults(grid: HTMLElement): string[] {
     'begins before its first row': rows.length === count ? first === 2 : first >= 2,
     'has not one current row': active.length === (pointed ? 1 : 0),
     'points to another row': pointed === null || active[0]?.id === pointed,
-    'has no current row': pointed !== null || gaps.length > 0 || rows.length === 0,
+    'has no current row': pointed !== null || gaps > 0 || rows.length === 0,
     'a row has another number of cells': rows.every((row) => row.children.length === heads.length),
     'Tab reaches not one heading':
       sorts.length === 0 || sorts.map(({ tabIndex }) => tabIndex).filter((at) => at === 0).length === 1,
@@ -105,6 +105,36 @@ function gridFaults(grid: HTMLElement): string[] {
       ({ cells: foot }) => sum([...foot].map(({ colSpan }) => colSpan)) === heads.length,
     ),
   });
+}
+
+/** Of an entry the lines are numbered as they stand. */
+function entryFaults(grid: HTMLElement): string[] {
+  const rows = all(grid, 'tr[data-row]');
+  const numbers = rows.map((row) => Number(row.querySelector('.entry-number')?.textContent));
+  return broken({
+    'its first row is not its heading': all(grid, 'thead tr[aria-rowindex="1"]').length === 1,
+    'tells another number of lines':
+      Number(grid.getAttribute('aria-rowcount')) === rows.length + 1 + gapRows(grid),
+    'numbers its lines otherwise': rows.every(
+      (row, at) => Number(row.getAttribute('aria-rowindex')) === (numbers[at] ?? 0) + 1,
+    ),
+  });
+}
+
+/** A heading stands on the side of what is below it. */
+function headingFaults(grid: HTMLElement): string[] {
+  const row = grid.querySelector('tbody tr:not(.grid-gap)');
+  const heads = all(grid, 'thead th:not(.grid-actions-cell)');
+  const sides = [...(row?.children ?? [])].map((cell) => (cell as HTMLElement).dataset.align === 'right');
+  return row
+    ? heads
+        .filter((head, at) => (head.dataset.align === 'right') !== sides[at])
+        .map((head) => `the heading ${head.textContent} stands on the other side`)
+    : [];
+}
+
+function gapRows(grid: HTMLElement): number {
+  return sum(all(grid, '.grid-gap td').map(({ style }) => Number.parseInt(style.height, 10) / rowHeight));
 }
 
 const rowHeight = 36;

@@ -106,7 +106,7 @@ test('the description leads to the title and the name to whose it is', async () 
   const { desk } = show();
   await userEvent.click(button(texts.open(texts.named(gravel))));
   expect(desk.getSnapshot().children.details?.getSnapshot().context).toMatchObject({
-    id: gravel.document_id,
+    subject: { name: gravel.description },
   });
 });
 
