@@ -78,6 +78,13 @@ test('the groups of a balancete are opened and closed by keys, each by its own',
     await user.keyboard(key);
     expect([key, rows()]).toEqual([key, drawn]);
   }
+  const current = () =>
+    document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  expect(fireEvent.keyDown(grid, { key: 'x' }), 'a letter is nothing here').toBe(true);
+  expect(current()).toContain('Energia');
+  expect(fireEvent.keyDown(grid, { key: 'ArrowLeft' })).toBe(false);
+  expect(current()).toContain('Despesas');
 });
 
 test('a comparison that is asked for stands switched on', async () => {

@@ -1,7 +1,9 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cellText } from '../../../src/domain/cell.ts';
-import { formatBrl } from '../../../src/domain/money.ts';
+import { formatBrl, formatMoney } from '../../../src/domain/money.ts';
 import type { Movement } from '../../../src/domain/treasury.ts';
+import { movementTexts } from '../../../src/texts/treasury.ts';
 import { movementColumns, statementColumns } from '../../../src/views/finance/movementColumns.tsx';
 import { sale } from '../../support/treasuryExamples.ts';
 
@@ -19,6 +21,31 @@ test('money that came stands under Entrada and money that went under Saída, wit
     ...{ counterpart: '1.1.02 Clientes', in: sum, out: '', balance: below, amount: `-${sum}` },
   });
   expect(saidOf({ ...told, type: 'CREDITO' })).toMatchObject({ in: '', out: sum, amount: sum });
+});
+
+test('what is drawn of the sides and of the balance is what is given away, without the currency', () => {
+  const drawnOf = (movement: Movement) =>
+    (['in', 'out', 'balance'] as const).map((key) =>
+      statementColumns.find((column) => column.key === key)?.render?.(movement),
+    );
+  expect(drawnOf(told)).toEqual([formatMoney(123456), '', formatMoney(-100)]);
+  expect(drawnOf({ ...told, type: 'CREDITO' })).toEqual(['', formatMoney(123456), formatMoney(-100)]);
+  expect(drawnOf({ ...told, balanceCents: undefined })[2]).toBe('');
+});
+
+test('a reversed movement says so before its description, and no other does', () => {
+  const described = (movement: Movement) => {
+    const column = statementColumns.find(({ key }) => key === 'description');
+    const { container, unmount } = render(column?.render?.(movement));
+    const said = [container.textContent, container.querySelector('em') !== null];
+    unmount();
+    return said;
+  };
+  expect(described(told)).toEqual([told.description, false]);
+  expect(described({ ...told, reversed_by_id: 'm-2' })).toEqual([
+    `${movementTexts.reversed} ${told.description}`,
+    true,
+  ]);
 });
 
 test('every specified column stands in the same order', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { copiedCell, moneyCell, textCell } from '../../../src/domain/cell.ts';
 import { payablesMachine } from '../../../src/machines/finance/payablesMachine.ts';
 import { receivablesMachine } from '../../../src/machines/finance/receivablesMachine.ts';
 import { treasuryMachine } from '../../../src/machines/finance/treasuryMachine.ts';
+import { payableTexts } from '../../../src/texts/titles.ts';
 import { treasuryAccountTexts } from '../../../src/texts/treasury.ts';
 import { movementColumns } from '../../../src/views/finance/movementColumns.tsx';
 import { PayablesPage } from '../../../src/views/finance/PayablesPage.tsx';
@@ -26,6 +27,7 @@ import {
   movementsOf,
   sale,
 } from '../../support/treasuryExamples.ts';
+import { startUnderApp } from '../../support/underApp.ts';
 
 beforeAll(preloadParts);
 
@@ -62,6 +64,32 @@ test('payables show their titles, totals and what can be done with them', () => 
     'Ainda não disponível.',
   ]);
   expect(screen.getByText('Dados de demonstração')).toBeTruthy();
+});
+
+test('of a demonstration a canceled title is muted and counts in no total, and none is created', async () => {
+  for (const [machine, page, title, canceled] of [
+    [payablesMachine, PayablesPage, cement, { ...cement, id: 'x', status: 'canceled' }],
+    [receivablesMachine, ReceivablesPage, instalment, { ...instalment, id: 'x', status: 'canceled' }],
+  ] as const) {
+    const Page = page as (props: { screen: never }) => ReactElement;
+    const ports = show(machine, (screen) => <Page screen={screen} />);
+    ports.last('list.load').resolve([title, canceled]);
+    const rows = [...document.querySelectorAll<HTMLElement>('tbody tr')];
+    expect(rows.map(({ dataset }) => dataset.tone ?? null).toSorted()).toEqual(['muted', null].toSorted());
+    expect(document.querySelector('tfoot')?.textContent).toContain('1 título');
+    cleanup();
+  }
+});
+
+test('the button of a new payable says that a demonstration keeps none', async () => {
+  const { actor, mail } = startUnderApp(payablesMachine as AnyStateMachine);
+  render(
+    <Stage>
+      <PayablesPage screen={actor as never} />
+    </Stage>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: payableTexts.create }));
+  expect(JSON.stringify(mail.at(-1))).toContain(payableTexts.createPending);
 });
 
 test('receivables tell where titles come from and have no manual creation', () => {
