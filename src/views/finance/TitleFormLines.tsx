@@ -83,6 +83,7 @@ export function AllocationLines({ values, errors, sums, found, choices, emptyTex
               label={texts.ofLine(texts.allocations, texts.amount, index + 1)}
               value={amount ?? formatMoney(cents)}
               error={faults.amount}
+              required
               onChange={(amount) => change(line, { amount })}
             />
             <IconButton
@@ -142,6 +143,7 @@ export function DeductionLines({ values, errors, sums, choices, emptyText, patch
               label={texts.ofLine(texts.deductions, texts.amount, index + 1)}
               value={amount}
               error={faults.amount}
+              required
               onChange={(amount) => change(line, { amount })}
             />
             <IconButton

@@ -70,12 +70,14 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
                 value={due_date}
                 error={faults.due_date}
                 today={today}
+                required
                 onChange={(due_date) => change(line, { due_date })}
               />
               <MoneyField
                 label={texts.ofLine(texts.installments, texts.amount, index + 1)}
                 value={amount}
                 error={faults.amount}
+                required
                 onChange={(amount) => change(line, { amount })}
               />
               <IconButton

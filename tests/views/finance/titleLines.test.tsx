@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { titleFormMachine } from '../../../src/machines/finance/titleFormMachine.ts';
@@ -9,6 +9,7 @@ import { formTexts } from '../../../src/texts/forms.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { titleFormTexts as texts } from '../../../src/texts/titleDesk.ts';
 import { titleRefusals } from '../../../src/texts/titleRefusals.ts';
+import { treasuryTexts } from '../../../src/texts/treasury.ts';
 import { loadingOptions } from '../../../src/texts/words.ts';
 import { TitleForm } from '../../../src/views/finance/TitleForm.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
@@ -183,4 +184,75 @@ describe('a line of a title', () => {
     fireEvent.click(screen.getByRole('button', { name: texts.removeLine(title, 1) }));
     expect(values()).toEqual({ ...before, [part]: [(before[part] as object[])[1]] });
   });
+});
+
+/** Each with a value that it takes, so that only emptiness is refused. */
+const all = [
+  ...[texts.supplier, texts.description, texts.documentNumber, texts.issueDate, texts.total],
+  ...[texts.count, texts.firstDue, texts.control],
+  ...fields.map(([, label]) => label).filter((label) => !label.includes(texts.deductionKind)),
+];
+
+test.each(all)('%s is marked as required if the title is refused without it, and only then', (label) => {
+  begun();
+  const field = fieldOf(label);
+  const isMarked = field.getAttribute('aria-required') === 'true';
+  if (field.getAttribute('role') === 'combobox') {
+    // A choice that may be empty has a button for it.
+    const clear = within(field.closest('.field') as HTMLElement).queryByRole('button', {
+      name: partsTexts.clearOption,
+    });
+    expect(isMarked).toBe(clear === null && (field as HTMLInputElement).value !== '');
+    return;
+  }
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: texts.submit }));
+  expect(fieldOf(label).getAttribute('aria-invalid') === 'true').toBe(isMarked);
+});
+
+test('what the lines come to is told beside their heading', () => {
+  const sums = () => [...document.querySelectorAll('.lines-note')].map(({ textContent }) => textContent);
+  begun();
+  expect(sums()).toEqual([
+    texts.allocated,
+    texts.withheld('R$ 20,00'),
+    texts.scheduled('R$ 980,00', 'R$ 980,00'),
+  ]);
+  cleanup();
+  begun({ ...lines, allocations: lines.allocations?.slice(1), deductions: [] });
+  expect(sums()).toEqual([texts.unallocated(500_00), '', texts.scheduled('R$ 980,00', 'R$ 1.000,00')]);
+});
+
+test('the last line of a part stays; deductions may all go; lines are numbered as they stand', () => {
+  const removal = (part: string, line: number) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: texts.removeLine(part, line) });
+  begun();
+  expect([...document.querySelectorAll('.line-number')].map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+  ]);
+  for (const part of [allocations, installments]) {
+    expect(removal(part, 2).disabled).toBe(false);
+    fireEvent.click(removal(part, 1));
+    expect(removal(part, 1).disabled).toBe(true);
+  }
+  fireEvent.click(removal(deductions, 2));
+  fireEvent.click(removal(deductions, 1));
+  expect(document.querySelectorAll('.deduction-line')).toHaveLength(0);
+});
+
+test('installments that were edited can be generated again, and those that are generated need no way to it', () => {
+  const values = begun();
+  fireEvent.click(screen.getByRole('button', { name: texts.generateAgain }));
+  expect(values().installments).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.generateAgain })).toBeNull();
+});
+
+test('a list of cost centers that may be cut says so, and a whole one does not', () => {
+  const hint = treasuryTexts.perhapsMoreCenters(titleChoices.centers.length);
+  begun();
+  expect(screen.queryByText(hint)).toBeNull();
+  cleanup();
+  begun(lines, holding({ options: { ...titleChoices, accounts: [bank, payables], mayBeCut: true } }));
+  expect(screen.getAllByText(hint)).toHaveLength(2);
 });
