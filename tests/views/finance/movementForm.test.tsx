@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Movement } from '../../../src/domain/treasury.ts';
+import { movementFormMachine } from '../../../src/machines/finance/movementFormMachine.ts';
+import { movementTexts, treasuryTexts } from '../../../src/texts/treasury.ts';
+import { MovementForm } from '../../../src/views/finance/MovementForm.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { holding } from '../../support/filledForm.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { freshDraft, sale } from '../../support/treasuryExamples.ts';
+import { bank, cash, office } from '../../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+const texts = movementTexts.form;
+
+function open({ made = 0, canGoOn = true, mayBeCut = false, earlier = [] as Movement[] } = {}) {
+  const { machine } = controlPorts(movementFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { row: { ...freshDraft, made } } as never }).start();
+  render(
+    <Stage>
+      <MovementForm
+        form={form as never}
+        options={holding({ options: { accounts: [cash, bank], centers: [office], mayBeCut } })}
+        {...{ canGoOn, earlier }}
+      />
+    </Stage>,
+  );
+  const field = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
+  const noteOf = (label: string) =>
+    document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  return { form, field, noteOf };
+}
+
+test('a description that was used before proposes what it was booked on, and says so until it is chosen', () => {
+  const earlier = [
+    {
+      ...sale,
+      description: 'Tarifa',
+      contra_partida_account_id: bank.id,
+      contra_partida_cost_center_id: office.id,
+    },
+  ] as Movement[];
+  const { form, field, noteOf } = open({ earlier });
+  fireEvent.change(field(texts.description), { target: { value: 'Tarifa' } });
+  const { values } = form.getSnapshot().context;
+  expect([values.counter_account_id, values.cost_center_id]).toEqual([String(bank.id), office.id]);
+  expect([texts.counterAccount, texts.costCenter].map(noteOf)).toEqual([texts.proposed, texts.proposed]);
+  act(() => form.send({ type: 'form.patched', patch: { counter_account_id: String(cash.id) } }));
+  expect([texts.counterAccount, texts.costCenter].map(noteOf)).toEqual([null, texts.proposed]);
+});
+
+test('a description that nobody used proposes nothing', () => {
+  const { field, noteOf } = open();
+  fireEvent.change(field(texts.description), { target: { value: 'Tarifa' } });
+  expect([texts.counterAccount, texts.costCenter].map(noteOf)).toEqual([null, null]);
+});
+
+test.each([true, false])(
+  'cost centers that may be cut (%s) are told below their field, and only then',
+  (mayBeCut) => {
+    const { noteOf } = open({ mayBeCut });
+    expect(noteOf(texts.costCenter)).toBe(mayBeCut ? treasuryTexts.perhapsMoreCenters(1) : null);
+  },
+);
+
+test.each([
+  [0, false],
+  [2, true],
+])('of %i movements made in the same sitting it is told: %s', (made, isTold) => {
+  open({ made });
+  expect(screen.queryByText(new RegExp(texts.made(made))) !== null).toBe(isTold);
+});
+
+test.each([true, false])('another one can be made after it where the host lists (%s)', (canGoOn) => {
+  open({ canGoOn });
+  expect(screen.queryByRole('button', { name: texts.again.label }) !== null).toBe(canGoOn);
+});
