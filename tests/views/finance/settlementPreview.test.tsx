@@ -1,8 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { settlementFormMachine } from '../../../src/machines/finance/titleForms.ts';
+import { titleOptionsMachine } from '../../../src/machines/finance/titleParts.ts';
 import { settlementTexts as texts } from '../../../src/texts/titleDesk.ts';
+import { loadingOptions } from '../../../src/texts/words.ts';
 import { SettlementForm } from '../../../src/views/finance/SettlementForm.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { holding } from '../../support/filledForm.ts';
@@ -39,7 +41,7 @@ function drawn(values: object) {
     .queryAllByRole('row')
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => said(cell)));
-  return { preview, rows, cash: said(preview.getByRole('status')) };
+  return { form, preview, rows, cash: said(preview.getByRole('status')) };
 }
 
 const said = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ');
@@ -90,4 +92,57 @@ test('a title that is dropped is in neither', () => {
     ['R$ 500,00', ''],
     ['', 'R$ 500,00'],
   ]);
+});
+
+const drop = (name: string) => screen.queryByRole('button', { name: texts.drop(name) });
+const amountOf = (name: string, amount: keyof typeof texts.amounts) =>
+  screen.getByLabelText<HTMLInputElement>(texts.ofTitle(texts.amounts[amount], name));
+
+test('a title is taken out by its button, and the last one stays', () => {
+  const { form } = drawn({});
+  fireEvent.click(drop(bricks.description) as HTMLElement);
+  expect(form.getSnapshot().context.values.lines.map(({ titleId }) => titleId)).toEqual([gravel.id]);
+  expect([drop(bricks.description), drop(gravel.description)]).toEqual([null, null]);
+  expect(screen.queryByText(bricks.description)).toBeNull();
+});
+
+test('an amount that is typed is of its title and its kind alone', () => {
+  const { form } = drawn({});
+  fireEvent.change(amountOf(gravel.description, 'discount'), { target: { value: '1,50' } });
+  const lines = form
+    .getSnapshot()
+    .context.values.lines.map(({ titleId, discount, interest }) => ({ titleId, discount, interest }));
+  expect(lines.map(({ discount }) => discount)).toEqual(['', '1,50']);
+  expect(lines.map(({ interest }) => interest)).toEqual(['', '']);
+  expect(amountOf(bricks.description, 'principal').value).toBe('1.000,00');
+});
+
+test('an amount that is refused is told at its field, of its title alone, and in sum below', () => {
+  drawn({ treasury_account_id: itau.id });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(amountOf(bricks.description, 'principal'), { target: { value: '2.000,00' } });
+  fireEvent.click(screen.getByRole('button', { name: texts.submit.PAYABLE }));
+  const refused = [...document.querySelectorAll('[aria-invalid="true"]')];
+  expect(refused).toEqual([amountOf(bricks.description, 'principal')]);
+  expect(screen.getAllByRole('alert').length).toBeGreaterThan(0);
+});
+
+test('the account that it is paid from is chosen once there are some, also while they are read again', async () => {
+  const { machine, ports } = controlPorts(titleOptionsMachine, (answer) => act(answer));
+  const coming = createActor(machine).start();
+  const form = createActor(controlPorts(settlementFormMachine, (settle) => act(settle)).machine, {
+    input: { row: settlementDraft },
+  }).start();
+  act(() => coming.send({ type: 'options.requested' }));
+  render(
+    <Stage>
+      <SettlementForm form={form} options={coming} />
+    </Stage>,
+  );
+  const first = () => screen.getByLabelText(texts.account).querySelector('option')?.textContent;
+  expect(first()).toBe(loadingOptions);
+  await ports.last('load').resolve({ ...titleChoices, treasury: [itau] });
+  expect(first()).toBe(texts.chooseAccount);
+  act(() => coming.send({ type: 'options.requested' }));
+  expect(first()).toBe(texts.chooseAccount);
 });
