@@ -1,0 +1,86 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expect, test, vi } from 'vitest';
+import { partsTexts } from '../../../src/texts/parts.ts';
+import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
+import { SubmitForm } from '../../../src/views/parts/SubmitForm.tsx';
+
+const again = { label: 'Salvar e criar outro', hint: 'salva e começa outro' };
+
+function form(props: Partial<ComponentProps<typeof SubmitForm>> = {}) {
+  const onSubmit = vi.fn();
+  render(
+    <SubmitForm submitLabel="Salvar" busy={false} slow={false} canSubmit {...{ onSubmit, again }} {...props}>
+      <input aria-label="Nome" />
+    </SubmitForm>,
+  );
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const note = () => document.querySelector<HTMLElement>('.slow-note');
+  return { onSubmit, button, note };
+}
+
+test('a form that can go on has a button for it beside the first, and its key is told', () => {
+  const { onSubmit, button } = form();
+  fireEvent.click(button(again.label));
+  fireEvent.click(button('Salvar'));
+  expect(onSubmit.mock.calls).toEqual([[true], [false]]);
+  expect(button(again.label).getAttribute('aria-keyshortcuts')).toBe('Control+Shift+Enter');
+  expect(screen.getByText(again.hint)).toBeTruthy();
+});
+
+test.each([
+  [{ busy: true, canSubmit: true }],
+  [{ busy: false, canSubmit: false }],
+  [{ busy: true, canSubmit: false }],
+])('neither button of it can be pressed while it is so: %j', (props) => {
+  const { button } = form(props);
+  expect([button('Salvar').disabled, button(again.label).disabled]).toEqual([true, true]);
+});
+
+test('Ctrl, Shift and Enter go on where that can be done, and send it where it cannot', () => {
+  const press = () =>
+    fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 'Enter', ctrlKey: true, shiftKey: true });
+  const { onSubmit } = form();
+  press();
+  expect(onSubmit.mock.calls).toEqual([[true]]);
+  document.body.replaceChildren();
+  const { onSubmit: plain } = form({ again: undefined });
+  press();
+  expect(plain.mock.calls).toEqual([[false]]);
+});
+
+test.each([
+  [true, undefined, false, partsTexts.stillWaiting],
+  [false, undefined, false, ''],
+  [true, true, false, partsTexts.stillWaiting],
+  [false, true, true, ''],
+])(
+  'a form that is slow (%s), its button as wide as it (%s), says so in a line that is hidden: %s',
+  (slow, fill, hidden, said) => {
+    const { note } = form({ slow, fill });
+    expect([note()?.hidden, note()?.textContent]).toEqual([hidden, said]);
+  },
+);
+
+test('a choice is opened by its button, with the focus in its field, unless it is disabled', () => {
+  const choice = (disabled: boolean) => (
+    <SearchSelectField
+      label="Conta"
+      value="a"
+      options={[{ value: 'a', label: 'Caixa' }]}
+      onChange={() => {}}
+      disabled={disabled}
+    />
+  );
+  const { rerender } = render(choice(false));
+  const buttons = () =>
+    [partsTexts.openOptions, partsTexts.clearOption].map((name) =>
+      screen.getByRole<HTMLButtonElement>('button', { name }),
+    );
+  expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
+  fireEvent.click(buttons()[0] as HTMLElement);
+  expect(screen.getByRole('combobox').ariaExpanded).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  rerender(choice(true));
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
+});
