@@ -2,8 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { places } from '../../src/machines/app/routes.ts';
 import { tenantDashboardTexts as texts } from '../../src/texts/dashboards.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { SetupList } from '../../src/views/tenant/SetupList.tsx';
+import { startApp } from '../support/appInHand.ts';
 import { emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
+import { marina } from '../support/examples.ts';
 import { Stage } from '../support/Stage.tsx';
 
 test('marks the steps that are done, and leads from each to its screen', () => {
@@ -19,3 +22,24 @@ test('marks the steps that are done, and leads from each to its screen', () => {
 test('goes when all of them are done', () => {
   expect(render(<SetupList told={tenantSummary} />, { wrapper: Stage }).container.textContent).toBe('');
 });
+
+test.each([
+  ['without imports', [], false, 0],
+  ['with imports', ['imports.1'], false, 1],
+  ['with imports, the accounts there', ['imports.1'], true, 0],
+])(
+  'on a host %s a template is offered beside the accounts that are missing',
+  (_, capabilities, hasAccounts, offered) => {
+    const { app, restore } = startApp();
+    const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 }));
+    restore({ ...marina, tenants_info, capabilities: [...capabilities] as never }, 't-horizonte');
+    const { setup } = emptySummary;
+    const told = { ...emptySummary, setup: setup && { ...setup, accounts: hasAccounts } };
+    render(
+      <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+        <SetupList told={told} />
+      </SurroundingsProvider>,
+    );
+    expect(screen.queryAllByRole('link', { name: texts.template })).toHaveLength(offered);
+  },
+);

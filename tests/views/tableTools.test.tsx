@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { textCell } from '../../src/domain/cell.ts';
+import { tableMachine } from '../../src/machines/shared/tableMachine.ts';
+import { outputTexts, tableTexts as texts } from '../../src/texts/tables.ts';
+import { Errand } from '../../src/views/parts/Errand.tsx';
+import type { Column } from '../../src/views/parts/GridRow.tsx';
+import { TableTools } from '../../src/views/shared/TableTools.tsx';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+
+beforeAll(preloadParts);
+beforeEach(() => {
+  vi.mocked(Errand).mockReturnValue(null);
+});
+
+interface Work {
+  name: string;
+}
+
+const columns: Column<Work>[] = [{ key: 'name', title: 'Nome', value: ({ name }) => textCell(name) }];
+const state: Column<Work> = {
+  key: 'state',
+  title: 'Estado',
+  narrows: 'choice',
+  value: () => textCell('Ativa'),
+  choices: ['Ativa', 'Inativa'],
+};
+const rows = ['Alfa', 'Beta', 'Gama'].map((name) => ({ name }));
+
+interface Told {
+  isServed?: boolean;
+  count?: number | undefined;
+  paging?: { pages: number; total?: number | null };
+  narrowing?: Column<Work>[];
+  searchLabel?: string;
+}
+
+function tools({ isServed = false, count, paging, narrowing, searchLabel }: Told) {
+  const table = createActor(tableMachine, { input: { isServed } as never }).start();
+  render(
+    <Stage>
+      <TableTools
+        {...{ table, columns, rows, count, paging, searchLabel }}
+        title="Obras"
+        alsoNarrows={narrowing}
+        shown={() => rows}
+        total={(number) => `${number} obras`}
+      />
+    </Stage>,
+  );
+  const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+  return { table, button };
+}
+
+const counted = () => document.querySelector<HTMLElement>('.toolbar-count');
+const searchName = () => screen.getByRole('searchbox').getAttribute('aria-label');
+
+/** Of a page it is said what is counted, and what is searched is no more than what is there. */
+test.each([
+  ['a whole list', { count: 3 }, '3 obras', false],
+  ['a whole list, narrowed', { count: 2 }, '2 de 3 obras', false],
+  ['a list that has not come', { count: undefined }, '', false],
+  ['a list of one page', { count: 3, paging: { pages: 1 } }, '3 obras', false],
+  ['a page of many', { count: 3, paging: { pages: 4 } }, '3 obras nesta página', true],
+  [
+    'a page of many, of which the whole is known',
+    { count: 3, paging: { pages: 4, total: 40 } },
+    '3 de 40 obras',
+    true,
+  ],
+  [
+    'a page of many, narrowed',
+    { count: 1, paging: { pages: 4, total: 40 } },
+    '1 de 3 obras nesta página',
+    true,
+  ],
+  [
+    'what the host searches',
+    { isServed: true, count: 3, paging: { pages: 4, total: 40 } },
+    '40 obras',
+    false,
+  ],
+  [
+    'what the host searches and does not count',
+    { isServed: true, count: 3, paging: { pages: 4 } },
+    '3 obras',
+    false,
+  ],
+] as [string, Told, string, boolean][])('%s is counted as what it is', (_, told, said, isPart) => {
+  tools(told);
+  expect(counted()?.textContent).toBe(said);
+  expect(counted()?.title).toBe(isPart ? texts.loadedOnly : '');
+  expect(searchName()).toBe(isPart ? texts.searchPage : texts.search);
+});
+
+test('a list that is searched otherwise says how', () => {
+  tools({ count: 3, paging: { pages: 4 }, searchLabel: texts.searchLoaded });
+  expect(searchName()).toBe(texts.searchLoaded);
+});
+
+test('what is typed is searched, and cleared by a button that is there for it', () => {
+  const { table, button } = tools({ count: 3 });
+  expect(button(texts.clear)).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'al' } });
+  expect(table.getSnapshot().context.search).toBe('al');
+  fireEvent.click(button(texts.clear) as HTMLElement);
+  expect([table.getSnapshot().context.search, button(texts.clear)]).toEqual(['', null]);
+});
+
+test('filters stand where something narrows the list, a column or what no column shows', async () => {
+  tools({ count: 3 });
+  expect(document.querySelector('select')).toBeNull();
+  cleanup();
+  tools({ count: 3, narrowing: [state] });
+  expect(await screen.findByTitle(texts.filter('Estado'))).toBeTruthy();
+});
+
+test('a list that has not come is not given away', () => {
+  const { button } = tools({ count: undefined });
+  expect([outputTexts.export, outputTexts.print].map((name) => button(name)?.disabled)).toEqual([true, true]);
+});
+
+test('a list is given away in a format that is chosen, and the choice can be left', async () => {
+  const { table, button } = tools({ count: 3 });
+  const isOpen = () => button(outputTexts.export)?.ariaExpanded;
+  expect(isOpen()).toBe('false');
+  fireEvent.click(button(outputTexts.export) as HTMLElement);
+  await screen.findAllByRole('menuitem');
+  expect([isOpen(), screen.getAllByRole('menuitem').map(({ textContent }) => textContent)]).toEqual([
+    'true',
+    [outputTexts.csv, outputTexts.xlsx],
+  ]);
+  fireEvent.keyDown(screen.getAllByRole('menuitem')[0] as HTMLElement, { key: 'Escape' });
+  expect(isOpen()).toBe('false');
+  fireEvent.click(button(outputTexts.export) as HTMLElement);
+  fireEvent.click(await screen.findByRole('menuitem', { name: outputTexts.xlsx }));
+  expect(table.getSnapshot().hasTag('making')).toBe(true);
+});
+
+test('printing is begun by its button', () => {
+  const { table, button } = tools({ count: 3 });
+  fireEvent.click(button(outputTexts.print) as HTMLElement);
+  expect(table.getSnapshot().hasTag('making')).toBe(true);
+});
