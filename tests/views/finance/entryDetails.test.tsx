@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Capability } from '../../../src/domain/capability.ts';
+import type { Permission } from '../../../src/domain/permission.ts';
+import { entryDetailsMachine } from '../../../src/machines/finance/entryDetailsMachine.ts';
+
+import { entryDetailsTexts } from '../../../src/texts/ledger.ts';
+import { partsTexts } from '../../../src/texts/parts.ts';
+import { reversalFormTexts } from '../../../src/texts/reversals.ts';
+import { outputTexts } from '../../../src/texts/tables.ts';
+import { EntryDetails } from '../../../src/views/finance/EntryDetails.tsx';
+import { Errand } from '../../../src/views/parts/Errand.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { payrollEntry } from '../../support/ledgerExamples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+
+beforeAll(preloadParts);
+beforeEach(() => {
+  vi.mocked(Errand).mockReturnValue(null);
+});
+
+function show(capabilities: Capability[], permissions: Permission[] = [], onDuplicate?: () => void) {
+  const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => act(answer));
+  const input = { id: payrollEntry.id, movementId: null, capabilities, permissions };
+  const details = createActor(machine, { input }).start();
+  render(
+    <Stage>
+      <EntryDetails details={details} openedFrom={null} {...(onDuplicate && { onDuplicate })} />
+    </Stage>,
+  );
+  return { details, answer: () => ports.last('load').resolve(payrollEntry) };
+}
+
+/** What can be done with the entry, and whether it can now. */
+const actions = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('.form-actions button')].map((button) => [
+    button.textContent,
+    button.ariaDisabled !== 'true' && !button.disabled,
+  ]);
+const close = [partsTexts.close, true];
+const { duplicate } = entryDetailsTexts;
+
+test.each([
+  ['as specified', [], [], false, []],
+  [
+    'of many rows',
+    ['lists.1'],
+    [],
+    true,
+    [
+      [duplicate, true],
+      [outputTexts.print, true],
+    ],
+  ],
+  ['of many rows, where nothing is keyed', ['lists.1'], [], false, [[outputTexts.print, true]]],
+  [
+    'that takes back, for who may',
+    ['entries.reversal.1'],
+    ['entries:reverse'],
+    false,
+    [[reversalFormTexts.action, true]],
+  ],
+  [
+    'that takes back, for who may not',
+    ['entries.reversal.1'],
+    [],
+    false,
+    [[reversalFormTexts.action, false]],
+  ],
+] as [string, Capability[], Permission[], boolean, unknown[]][])(
+  'on a host %s a posted entry can be closed, once it is there, and more',
+  (_, capabilities, permissions, duplicates, more) => {
+    const { answer } = show(capabilities, permissions, duplicates ? () => {} : undefined);
+    expect(actions()).toEqual([close]);
+    answer();
+    expect(actions()).toEqual([...more, close]);
+  },
+);
+
+test('an entry is given on as it is, and closed by its button', () => {
+  const given = vi.fn();
+  const { details, answer } = show(['lists.1'], [], given);
+  answer();
+  fireEvent.click(screen.getByText(duplicate));
+  expect(given).toHaveBeenCalledExactlyOnceWith(payrollEntry);
+  fireEvent.click(screen.getByText(partsTexts.close));
+  expect(details.getSnapshot().status).toBe('done');
+});
+
+test('while it is printed it is not printed again', async () => {
+  const { details, answer } = show(['lists.1']);
+  answer();
+  expect(document.querySelector('.print-sheet')).toBeNull();
+  fireEvent.click(screen.getByText(outputTexts.print));
+  expect(actions()).toEqual([[outputTexts.print, false], close]);
+  await waitFor(() => expect(document.querySelector('.print-sheet')).toBeTruthy());
+  act(() => details.send({ type: 'print.made' }));
+  expect(actions()).toEqual([[outputTexts.print, true], close]);
+});
+
+test('who may not take it back presses in vain, and is told why', () => {
+  const { details, answer } = show(['entries.reversal.1']);
+  answer();
+  const button = screen.getByText(reversalFormTexts.action).closest('button') as HTMLButtonElement;
+  fireEvent.click(button);
+  expect(details.getSnapshot().children.reversal).toBeUndefined();
+  expect(button.title).toBe(button.dataset.reason);
+  expect(button.title).not.toBe('');
+});
