@@ -106,7 +106,8 @@ async function wholePage(page: Page, isSilent: () => boolean): Promise<string> {
     last = await page.locator('body').ariaSnapshot();
     return isSilent() && last === before;
   };
-  await expect.poll(isWhole, patient).toBe(true);
+  // React keeps what came late back for up to 300 ms: twice the same within that time says nothing.
+  await expect.poll(isWhole, { ...patient, intervals: [400] }).toBe(true);
   return last;
 }
 

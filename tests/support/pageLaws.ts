@@ -32,7 +32,7 @@ const held: Record<string, string> = {
   '.message': '.bp6-icon, .message-body, button, a',
   '.message-body': 'strong, div',
   '.form-messages': '.message',
-  '.form-actions': '.slow-note, button',
+  '.form-actions': '.slow-note, button, a',
   '.field':
     'label, .field-note, input, select, textarea, .input-with-buttons, .bp6-html-select, .form-actions',
   '.options': '[role="option"]',
