@@ -1,6 +1,6 @@
 /**
  * What holds of any page, whatever it shows: each law answers with what breaks it, in a sentence. They are asked at the
- * end of every test that draws, and after every step of a walk.
+ * end of every test that draws, and after every step of a walk in a browser.
  */
 export function brokenLaws(page: ParentNode = document): string[] {
   return [
@@ -89,9 +89,9 @@ function gridFaults(grid: HTMLElement): string[] {
     'points to another row': pointed === null || active[0]?.id === pointed,
     'has no current row': pointed !== null || gaps > 0 || rows.length === 0,
     'a row has another number of cells': rows.every((row) => row.children.length === heads.length),
-    'Tab reaches not one heading':
-      sorts.length === 0 || sorts.map(({ tabIndex }) => tabIndex).filter((at) => at === 0).length === 1,
-    'Tab does not reach its first heading': sorts.length === 0 || sorts[0]?.tabIndex === 0,
+    'Tab reaches another heading than its first': sorts.every(
+      ({ tabIndex }, at) => tabIndex === (at === 0 ? 0 : -1),
+    ),
     'Tab reaches the buttons of another row': all(grid, '.grid-actions button').every(
       (button) =>
         button.matches(':disabled') ||
@@ -180,8 +180,7 @@ function formFaults(form: HTMLElement): string[] {
     (control) => control.closest('form') === form,
   );
   return broken({
-    'can be changed while it is sent':
-      !isSent || controls.every((control) => control.matches(':disabled, [data-during]')),
+    'can be changed while it is sent': !isSent || controls.every((control) => control.matches(':disabled')),
     'turns, and is not sent': (form.querySelector('.busy-mark') !== null) === isSent,
     'Tab reaches it': form.tabIndex === -1,
   });

@@ -24,8 +24,8 @@ const budgets = [1000, 4000, 15_000];
 const config = 'tests/mutants/switched/vitest.config.ts';
 
 /**
- * `npm run mutants -- --every src/views/`: every fault that the operators make there, all in one build, each awake in turn. A run in a
- * folder that is kept goes on where one before it was broken off.
+ * `npm run mutants -- --every src/views/`: every fault that the operators make there, all in one build, each awake in
+ * turn. A run in a folder that is kept goes on where one before it was broken off.
  */
 export async function runEvery(words: readonly string[]): Promise<number> {
   const prefix = words[words.indexOf('--every') + 1] ?? 'src/views/';
@@ -34,6 +34,10 @@ export async function runEvery(words: readonly string[]): Promise<number> {
   mkdirSync(folder, { recursive: true });
   try {
     const faults = faultsIn(prefix);
+    if (!isOfThese(folder, faults)) {
+      console.error(`${folder} keeps verdicts on other sources, whose numbers are of other faults.`);
+      return 1;
+    }
     writeFileSync(files.faults(folder), JSON.stringify(faults));
     const ledger = openLedger(folder);
     const lines = ledger.news();
@@ -54,6 +58,12 @@ export async function runEvery(words: readonly string[]): Promise<number> {
     if (!kept) rmSync(folder, { recursive: true, force: true });
   }
   return 0;
+}
+
+/** A fault is known by its number, which is another one once a source changes. */
+function isOfThese(folder: string, faults: object): boolean {
+  const path = files.faults(folder);
+  return !existsSync(path) || readFileSync(path, 'utf8') === JSON.stringify(faults);
 }
 
 function faultsIn(prefix: string): Record<string, Numbered[]> {
