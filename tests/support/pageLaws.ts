@@ -1,3 +1,5 @@
+import { cellFaults, toneFaults } from './cellLaws.ts';
+
 /**
  * What holds of any page, whatever it shows: each law answers with what breaks it, in a sentence. They are asked at the
  * end of every test that draws, and after every step of a walk in a browser.
@@ -7,6 +9,8 @@ export function brokenLaws(page: ParentNode = document): string[] {
     ...each(page, 'table.grid[role$="grid"]', gridFaults),
     ...each(page, 'table.entry-grid', entryFaults),
     ...each(page, 'table.grid', headingFaults),
+    ...each(page, 'table.grid tbody tr[aria-rowindex]', cellFaults),
+    ...each(page, '.status-tag, .quiet-status', toneFaults),
     ...each(page, '[role="tablist"]', tabFaults),
     ...each(page, '.field', fieldFaults),
     ...each(page, 'form.form-body', formFaults),

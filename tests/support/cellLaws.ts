@@ -1,0 +1,93 @@
+import { cellText } from '../../src/domain/cell.ts';
+import type { Column } from '../../src/views/parts/GridRow.tsx';
+
+/**
+ * What is drawn in a cell is what the list's file, its search, its order and its paper say of it. The row behind a line
+ * is read out of React: nothing else on the page has it.
+ */
+export function cellFaults(line: HTMLElement): string[] {
+  const behind = rowBehind(line);
+  if (!behind) return [];
+  const cells = line.querySelectorAll(':scope > td[data-kind]');
+  return behind.columns.flatMap(({ key, value }, at) => {
+    const told = cellText(value(behind.row));
+    const drawn = cells[at]?.textContent?.trim() ?? '';
+    return drawn === told || mayDiffer(key, drawn, told)
+      ? []
+      : [`"${drawn}" is drawn below ${key}, and "${told}" is told`];
+  });
+}
+
+/** By column: what is drawn shorter than it is told, longer, or otherwise. */
+function mayDiffer(key: string, drawn: string, told: string): boolean {
+  if (key === 'id') return drawn !== '' && told.startsWith(drawn.split('…')[0] ?? '');
+  if (key === 'created_at' || key === 'updated_at') return drawn !== '' && told.startsWith(drawn);
+  if (key === 'description') return /^\d+\/\d+$/.test(drawn.slice(told.length)) && drawn.startsWith(told);
+  if (key === 'amount') return drawn.endsWith(` ${told}`);
+  if (key === 'state') return drawn.split(' ').join('') === told.split(/[· ]+/).join('');
+  if (key === 'difference') return drawn === '–' && told === 'R$ 0,00';
+  return key === 'situation' && drawn === '' && told === 'Outra sessão';
+}
+
+interface Drawn {
+  row: unknown;
+  columns: Column<unknown>[];
+}
+
+/** The properties of the component that drew the line: of the two that React keeps, those of the last drawing. */
+function rowBehind(line: HTMLElement): Drawn | undefined {
+  const kept = (prefix: string) =>
+    Reflect.get(line, Object.keys(line).find((key) => key.startsWith(prefix)) ?? '');
+  const drawn = kept('__reactFiber$');
+  const props = kept('__reactProps$');
+  let part = [drawn, drawn?.alternate].find((candidate) => candidate?.memoizedProps === props);
+  while (part) {
+    const { row, columns } = part.memoizedProps ?? {};
+    if (row !== undefined && columns) return { row, columns };
+    part = part.return;
+  }
+}
+
+/** The tone of a word is the same wherever it stands. */
+const tones: Record<string, readonly string[]> = {
+  success: [
+    ...['Ativo', 'Pago Total', 'Recebido Total', 'Aberto', 'Em ordem', 'Balanceado', 'Esta sessão', 'Em uso'],
+    ...['Válida', 'OK', 'Conciliado'],
+  ],
+  neutral: [
+    ...[
+      'Cancelado',
+      'Fechado',
+      'Arquivado',
+      'Revogada',
+      'Inativa',
+      'Inativo',
+      'Não',
+      'Estornada',
+      'Tesouraria',
+    ],
+    ...['Nenhum período fechado', 'Igual'],
+  ],
+  info: ['Manual', 'Sintética', 'Agrupador', 'Nova', 'Pendente'],
+  teal: ['Analítica', 'Analítico'],
+  warning: ['Recebido Parcial', 'Pago Parcial', 'Atenção', 'Período fechado', 'Pendente'],
+  danger: ['Vencido', 'Errado', 'Errada'],
+};
+
+const rows = {
+  aside: ['Cancelado', 'Fechado', 'Revogada', 'Estornada', 'Inativa'],
+  usual: ['Aberto', 'Em uso', 'Válida', 'Ativa'],
+};
+
+/** A word has its tone, and the row that it is about stands aside or not. */
+export function toneFaults(word: HTMLElement): string[] {
+  const text = word.textContent ?? '';
+  const tone = word.matches('.quiet-status') ? undefined : word.dataset.tone;
+  const isSigned = Object.values(tones).some((words) => words.includes(text));
+  const isMuted = word.closest('tr')?.dataset.tone === 'muted';
+  const faults = [];
+  if (tone && isSigned && !tones[tone]?.includes(text)) faults.push(`is drawn as ${tone}`);
+  if (word.closest('tbody') && rows.aside.includes(text) && !isMuted) faults.push('does not stand aside');
+  if (rows.usual.includes(text) && isMuted) faults.push('stands aside');
+  return faults;
+}

@@ -1,0 +1,99 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { Payable } from '../../../src/domain/payable.ts';
+import type { Receivable } from '../../../src/domain/receivable.ts';
+import { payablesMachine } from '../../../src/machines/finance/payablesMachine.ts';
+import { receivablesMachine } from '../../../src/machines/finance/receivablesMachine.ts';
+import { tableTexts } from '../../../src/texts/tables.ts';
+import { payableTexts, titleTexts } from '../../../src/texts/titles.ts';
+import { PayablesPage } from '../../../src/views/finance/PayablesPage.tsx';
+import { ReceivablesPage } from '../../../src/views/finance/ReceivablesPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+const common = {
+  ...{ tenant_id: 't-horizonte', issue_date: '2026-11-01', due_date: '2026-11-30', created_at: '2026-11-01' },
+  amountCents: 100_000,
+};
+const payable = (description: string, status: Payable['status'], paidCents: number): Payable => ({
+  ...common,
+  ...{ id: description, description, status, paidCents, payment_date: null },
+  ...{ supplier_id: 's-acme', supplier_name: 'Acme' },
+});
+const receivable = (description: string, status: Receivable['status'], receivedCents: number): Receivable => ({
+  ...common,
+  ...{ id: description, description, status, receivedCents, customer_id: 'c-ana', customer_name: 'Ana' },
+});
+
+function showPayables() {
+  const { machine, ports } = controlPorts(payablesMachine, (answer) => act(answer));
+  const actor = createActor(machine).start();
+  render(<PayablesPage screen={actor as unknown as ActorRefFrom<typeof payablesMachine>} />, {
+    wrapper: Stage,
+  });
+  ports
+    .last('list.load')
+    .resolve([
+      payable('Brita', 'pending', 0),
+      payable('Areia', 'partially_paid', 40_000),
+      payable('Aço', 'paid', 100_000),
+      payable('Cal', 'canceled', 0),
+    ]);
+}
+
+function showReceivables() {
+  const { machine, ports } = controlPorts(receivablesMachine, (answer) => act(answer));
+  const actor = createActor(machine).start();
+  render(<ReceivablesPage screen={actor as unknown as ActorRefFrom<typeof receivablesMachine>} />, {
+    wrapper: Stage,
+  });
+  ports
+    .last('list.load')
+    .resolve([
+      receivable('Brita', 'pending', 0),
+      receivable('Areia', 'partially_received', 40_000),
+      receivable('Aço', 'received', 100_000),
+      receivable('Cal', 'canceled', 0),
+    ]);
+}
+
+describe.each([
+  ['payables', showPayables],
+  ['receivables', showReceivables],
+])('the specified samples of %s', (_, show) => {
+  test('leave what is canceled out of their totals, and draw it aside', async () => {
+    show();
+    const grid = await screen.findByRole('grid');
+    const foot = within(grid).getAllByRole('row').at(-1)?.textContent;
+    expect(foot).toBe('Total · 3 títulosR$ 3.000,00R$ 1.400,00Saldo R$ 1.600,00');
+    const muted = grid.querySelectorAll('tr[data-tone="muted"]');
+    expect([...muted].map((row) => row.textContent)).toEqual([expect.stringContaining('Cal')]);
+  });
+
+  test('say so when none of them is found, and keep their tools', async () => {
+    show();
+    await screen.findByRole('grid');
+    await userEvent.type(screen.getByRole('searchbox'), 'nada disso');
+    expect(await screen.findByText(tableTexts.nothingFound)).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  test('are settled as far as they can be', async () => {
+    show();
+    await screen.findByRole('grid');
+    const settling = screen.getAllByRole('button', { name: /^(Baixar|Receber) / });
+    const reasons = settling.map((button) => [button.textContent, button.title]);
+    expect(reasons.map(([, title]) => title === titleTexts.settled)).toEqual([false, false, true, true]);
+  });
+});
+
+test('only payables have a button for a title by hand', async () => {
+  showReceivables();
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('button', { name: payableTexts.create })).toBeNull();
+});
