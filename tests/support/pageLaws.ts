@@ -24,6 +24,7 @@ export function brokenLaws(page: ParentNode = document): string[] {
       element.textContent || element.children.length > 0 ? [] : ['is empty'],
     ),
     ...modalFaults(),
+    ...leaks(page),
   ];
 }
 
@@ -234,6 +235,17 @@ function modalFaults(): string[] {
     .filter((region) => !region.querySelector('[data-modal="closing"]'))
     .filter((region) => region.inert !== Boolean(top && !region.contains(top)))
     .map((region) => `is ${region.inert ? 'out of' : 'within'} reach: ${nameOf(region)}`);
+}
+
+/** No reader sees what only programs say. */
+function leaks(page: ParentNode): string[] {
+  const visible = page instanceof Document ? page.body : page;
+  const [word] = /\bNaN\b|\bundefined\b|\bInfinity\b|\[object /.exec(visible.textContent ?? '') ?? [];
+  const styles = all(page, '[style]').filter(({ style }) => /NaN|undefined|Infinity/.test(style.cssText));
+  return [
+    ...(word ? [`the page says "${word}"`] : []),
+    ...styles.map((of) => `is drawn nowhere: ${nameOf(of)}`),
+  ];
 }
 
 function broken(laws: Record<string, boolean>): string[] {

@@ -7,14 +7,16 @@ import { startApp } from '../support/appInHand.ts';
 import { ana, marina } from '../support/examples.ts';
 
 const Company = () => <p>{useCompany()}</p>;
+const numbers = ['11222333000181', '11444777000161'];
 const withNumber = {
   ...marina,
-  tenants_info: marina.tenants_info?.map((tenant) => ({ ...tenant, cnpj: '11222333000181' })),
+  tenants_info: marina.tenants_info?.map((tenant, at) => ({ ...tenant, cnpj: numbers[at] })),
 };
 
 test.each([
   ['a company of which no number is told', marina, 't-horizonte', 'Construtora Horizonte'],
   ['a company with its number', withNumber, 't-horizonte', 'Construtora Horizonte · CNPJ 11.222.333/0001-81'],
+  ['another one', withNumber, 't-atlantica', 'Incorporadora Atlântica · CNPJ 11.444.777/0001-61'],
   ['the administration', ana, null, outputTexts.product],
 ])('a paper says that it is of %s', (_, user, tenant, said) => {
   const { app, restore } = startApp();

@@ -58,3 +58,8 @@ test('only the chart of accounts is offered the template', () => {
   guide({ of: 'suppliers' }, 'lists.1', 'imports.1');
   expect(screen.queryByRole('link', { name: guideLinkTexts.template })).toBeNull();
 });
+
+test('what no file brings has no way to the imports', () => {
+  guide({ of: 'entries' }, 'lists.1', 'imports.1');
+  expect(screen.queryByRole('link', { name: guideLinkTexts.import })).toBeNull();
+});

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { formTexts } from '../../src/texts/forms.ts';
 import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown } from '../support/examples.ts';
 import type { Field, Form } from '../support/filledForm.ts';
 import { financeForms } from '../support/financeForms.tsx';
 import { officeForms } from '../support/officeForms.tsx';
@@ -39,7 +40,7 @@ describe.each(forms)('the form of %s', (_, form) => {
     for (const name of names) fill(fields[name]);
     expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
     sentBy(ports);
-    ports.last('sending.save').reject({ kind: 'offline' });
+    ports.last('sending.save').reject(hostDown);
     expect(screen.getByText(formTexts.inDoubt)).toBeTruthy();
   });
 

@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
+import { formTexts } from '../../src/texts/forms.ts';
 import { passwordTexts, ownAccountTexts as texts } from '../../src/texts/ownAccount.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { OwnAccountPage } from '../../src/views/session/OwnAccountPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
-import { marina } from '../support/examples.ts';
+import { hostDown, marina } from '../support/examples.ts';
 import { phoneSession, thisSession } from '../support/ownSessions.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 
@@ -25,7 +26,7 @@ function drawn() {
   );
   ports.last('list.load').resolve([thisSession, phoneSession]);
   const [current, other] = screen.getAllByRole('row').slice(1);
-  return { account, page, current: current as HTMLElement, other: other as HTMLElement };
+  return { account, ports, page, current: current as HTMLElement, other: other as HTMLElement };
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -73,4 +74,23 @@ test('another password is asked for in a form', async () => {
   fireEvent.click(button(passwordTexts.change));
   expect(account.getSnapshot().children.form).toBeDefined();
   expect(await screen.findByLabelText(passwordTexts.current)).toBeTruthy();
+});
+
+test('of a password nobody knows whether it was changed, and the form says so while it can be changed', async () => {
+  const { ports } = drawn();
+  fireEvent.click(button(passwordTexts.change));
+  const typed = [passwordTexts.current, passwordTexts.next, passwordTexts.repeated] as const;
+  for (const label of typed)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: 'Obra-Nova-2026' } });
+  const told = () => screen.queryByText(formTexts.inDoubt) !== null;
+  const send = () => {
+    fireEvent.click(screen.getByRole('button', { name: passwordTexts.submit }));
+    ports.last('form.judge').resolve({ faults: [] });
+  };
+  expect(told()).toBe(false);
+  send();
+  ports.last('form.change').reject(hostDown);
+  expect(told()).toBe(true);
+  send();
+  expect(told()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Capability } from '../../../src/domain/capability.ts';
@@ -30,7 +30,7 @@ function show(capabilities: Capability[], permissions: Permission[] = [], onDupl
       <EntryDetails details={details} openedFrom={null} {...(onDuplicate && { onDuplicate })} />
     </Stage>,
   );
-  return { details, answer: () => ports.last('load').resolve(payrollEntry) };
+  return { details, ports, answer: (entry = payrollEntry) => ports.last('load').resolve(entry) };
 }
 
 /** What can be done with the entry, and whether it can now. */
@@ -108,4 +108,23 @@ test('who may not take it back presses in vain, and is told why', () => {
   expect(details.getSnapshot().children.reversal).toBeUndefined();
   expect(button.title).toBe(button.dataset.reason);
   expect(button.title).not.toBe('');
+});
+
+test('what an entry came from is among its facts, and only where it came from something', () => {
+  const { answer } = show([]);
+  answer();
+  expect(screen.queryByText(entryDetailsTexts.originId)).toBeNull();
+  cleanup();
+  const ofSale = { ...payrollEntry, origin_type: 'TREASURY_MOVEMENT', origin_id: 'm-sale' };
+  show([]).answer(ofSale);
+  expect(screen.getByText(entryDetailsTexts.originId).nextElementSibling?.textContent).toBe('m-sale');
+});
+
+test('the entry that took it back is opened from it', () => {
+  const { details, ports, answer } = show(['entries.reversal.1']);
+  answer({ ...payrollEntry, reversed_by_id: 'c0ffee00-1111-4222-8333-444455556666' });
+  fireEvent.click(screen.getByRole('button', { name: /…55556666/ }));
+  expect(ports.last('load').input).toMatchObject({ id: 'c0ffee00-1111-4222-8333-444455556666' });
+  expect(details.getSnapshot().hasTag('shown')).toBe(false);
+  expect(document.activeElement?.textContent).toBe(partsTexts.close);
 });

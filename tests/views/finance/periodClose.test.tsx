@@ -37,7 +37,7 @@ test('before a month is closed, what is posted, not reconciled, late and still a
 
 test('entries that came after the month ask for care, and nothing does where all is well', async () => {
   for (const [late_entries, tone] of [
-    [2, 'warning'],
+    [1, 'warning'],
     [0, null],
   ] as const) {
     const row = { month: '2026-10', state: 'open', entries: 3, last_posted_at: null };

@@ -14,7 +14,7 @@ import { PayablesScreen } from '../../../src/views/finance/TitlesScreens.tsx';
 import { Errand } from '../../../src/views/parts/Errand.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { startApp } from '../../support/appInHand.ts';
-import { aurora, bosque, marina } from '../../support/examples.ts';
+import { aurora, bosque, hostDown, marina } from '../../support/examples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { bricks, gravel } from '../../support/titleExamples.ts';
@@ -72,7 +72,7 @@ test('titles are narrowed to an obra and a view, and paper names both', async ()
 
 test('projects that do not come are told above the list, which works without them', async () => {
   const ports = openDesk({ kind: 'RECEIVABLE', permissions: [] });
-  ports.last('projects.load').reject({ kind: 'offline' });
+  ports.last('projects.load').reject(hostDown);
   ports.last('list.load').resolve(page);
   const told = await screen.findByRole('alert');
   expect(within(told).getByText(titleDeskTexts.projectsFailed)).toBeTruthy();

@@ -25,7 +25,11 @@ const payable = (description: string, status: Payable['status'], paidCents: numb
   ...{ id: description, description, status, paidCents, payment_date: null },
   ...{ supplier_id: 's-acme', supplier_name: 'Acme' },
 });
-const receivable = (description: string, status: Receivable['status'], receivedCents: number): Receivable => ({
+const receivable = (
+  description: string,
+  status: Receivable['status'],
+  receivedCents: number,
+): Receivable => ({
   ...common,
   ...{ id: description, description, status, receivedCents, customer_id: 'c-ana', customer_name: 'Ana' },
 });

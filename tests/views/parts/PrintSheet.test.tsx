@@ -1,0 +1,82 @@
+import { render } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type Cell, codeCell, dateCell, moneyCell, textCell } from '../../../src/domain/cell.ts';
+import { paperSheet } from '../../../src/domain/paperSheet.ts';
+import { PrintSheet } from '../../../src/views/parts/PrintSheet.tsx';
+
+const columns = [
+  { key: 'code', title: 'Código' },
+  { key: 'name', title: 'Conta' },
+  { key: 'day', title: 'Data' },
+  { key: 'amount', title: 'Valor', align: 'right' as const },
+];
+const rows: Cell[][] = [
+  [{ ...codeCell('1'), depth: 0 }, { ...textCell('Ativo'), isStrong: true }, dateCell(null), moneyCell(300)],
+  [{ ...codeCell('1.1'), depth: 1 }, textCell('Caixa'), dateCell('2026-11-20'), moneyCell(100)],
+  [codeCell('12345678901234'), textCell('Banco'), dateCell('2026-11-21'), moneyCell(100)],
+  [codeCell('123456789012345'), textCell('Banco'), dateCell('2026-11-21'), moneyCell(100)],
+];
+
+beforeEach(() => {
+  render(
+    <PrintSheet
+      title="Plano de Contas"
+      heading="Construtora Horizonte"
+      notes={['2 contas']}
+      columns={columns}
+      rows={rows}
+      totals={{ name: 'Total', amount: 'R$ 3,00' }}
+    />,
+  );
+});
+
+const texts = (cells: Iterable<Element>) => [...cells].map(({ textContent }) => textContent);
+const styles = (selector: string, of: keyof CSSStyleDeclaration) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map(({ style }) => style[of]);
+
+test('a paper says whose it is, what it is, and when it was printed', () => {
+  const [heading, title, note, printed] = texts(document.querySelectorAll('.print-sheet header > *'));
+  expect([heading, title, note]).toEqual(['Construtora Horizonte', 'Plano de Contas', '2 contas']);
+  expect(printed).toMatch(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
+});
+
+test('every row is on it as it is read, and its totals stand below their columns', () => {
+  const lines = [...document.querySelectorAll('.print-sheet tr')].map(({ children }) => texts(children));
+  expect(lines.slice(0, 3)).toEqual([
+    ['Código', 'Conta', 'Data', 'Valor'],
+    ['1', 'Ativo', '', 'R$ 3,00'],
+    ['1.1', 'Caixa', '20/11/2026', 'R$ 1,00'],
+  ]);
+  expect(lines.at(-1)).toEqual(['', 'Total', '', 'R$ 3,00']);
+  expect(texts(document.querySelectorAll('.print-sheet strong')).slice(1)).toEqual(['Ativo']);
+});
+
+test('what is not of the left stands at the right, from its heading to its total', () => {
+  const sides = [...document.querySelectorAll<HTMLElement>('.print-sheet :is(th, td)')].map(
+    ({ dataset }) => dataset.align,
+  );
+  const line = [undefined, undefined, undefined, 'right'];
+  expect(sides).toEqual(Array.from({ length: 6 }, () => line).flat());
+});
+
+test('a deeper row stands further in, and the others at the edge', () => {
+  expect(styles('.print-sheet tbody td:first-child', 'paddingLeft')).toEqual(['', '4.5mm', '', '']);
+});
+
+test('days and codes of a usual length are not broken, words are', () => {
+  const held = rows.map((_, row) => styles(`.print-sheet tbody tr:nth-child(${row + 1}) td`, 'whiteSpace'));
+  expect(held).toEqual([
+    ['nowrap', '', 'nowrap', ''],
+    ['nowrap', '', 'nowrap', ''],
+    ['nowrap', '', 'nowrap', ''],
+    ['', '', 'nowrap', ''],
+  ]);
+});
+
+test('words keep the room that they need, and amounts need none kept', () => {
+  const { least } = paperSheet(columns, rows);
+  const [code, , , amount] = styles('.print-sheet th', 'minWidth');
+  // A digit is wider than most letters.
+  expect(Number.parseFloat(String(code))).toBeCloseTo((least[0] ?? 0) * 0.85);
+  expect(amount).toBe('');
+});
