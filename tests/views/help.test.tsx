@@ -77,6 +77,23 @@ test('the screen is told to a person: what for, what now, why not, which keys', 
   expect(within(dialog).queryByRole('region')).toBeNull();
 });
 
+test('what waits for the host says so, and that nothing is to be done', async () => {
+  const { app, ports } = openPage();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ajuda' }));
+  await user.click(await screen.findByRole('menuitem', { name: helpTexts.howItWorks }));
+  const told = () => screen.getByRole('dialog').querySelector('[role="status"]')?.textContent;
+  ports.last('list.load').resolve([aurora]);
+  const projects = app.getSnapshot().children.screen as unknown as ProjectsActor;
+  act(() => projects.send({ type: 'edit.requested', row: aurora }));
+  const { form } = projects.getSnapshot().children;
+  act(() => form?.send({ type: 'form.patched', patch: { name: 'Residencial Aurora II' } }));
+  expect(told()).not.toContain(explanationTexts.wait);
+  act(() => form?.send({ type: 'form.submitted', today: '2026-11-20' } as never));
+  expect(told()).toContain(explanationTexts.wait);
+  expect(told()).not.toContain(explanationTexts.justRead);
+});
+
 test('the keys of what only some hosts do are told where the host does it', async () => {
   for (const capabilities of [[], ['lists.1']]) {
     const { help } = openPage({ ...marina, capabilities });
@@ -125,12 +142,22 @@ test('machines come and go as they run; a chosen one that ends gives way to its 
   const { app, dialog, choose, marked } = await openChart();
   const { screen: projects } = app.getSnapshot().children;
   act(() => projects?.send({ type: 'create.requested' } as never));
+  const current = () =>
+    within(dialog)
+      .getAllByRole('button')
+      .filter((button) => button.ariaCurrent === 'true' || button.getAttribute('aria-current') === 'true')
+      .map(({ textContent }) => textContent);
+  expect(current()).toEqual([expect.stringMatching(/^Tela/)]);
   await choose(/^Formulário/);
+  expect(current()).toEqual([expect.stringMatching(/^Formulário/)]);
   expect(await marked('projectForm')).toEqual(['editing.pristine']);
   const form = (projects as unknown as ProjectsActor).getSnapshot().children.form;
   act(() => form?.send({ type: 'form.closed' }));
   expect(await marked('projects')).toEqual(['browsing']);
   expect(within(dialog).queryByRole('button', { name: /^Formulário/ })).toBeNull();
+  expect(current()).toEqual([expect.stringMatching(/^Tela/)]);
+  // What runs nothing has no list below it.
+  expect([...dialog.querySelectorAll('ul')].filter((list) => list.children.length === 0)).toEqual([]);
 });
 
 test('Escape closes the chart and gives the focus back', async () => {

@@ -14,6 +14,7 @@ test('marks the steps that are done, and leads from each to its screen', () => {
   const [first, ...others] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByTitle(texts.stepDone)).toBeTruthy();
   for (const step of others) expect(within(step).queryByTitle(texts.stepDone)).toBeNull();
+  expect(others.map((step) => step.querySelector('b')?.textContent)).toEqual(['2', '3', '4']);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     [places.accounts, places.costCenters, places.treasury, places.ledger].map(({ path }) => path),
   );

@@ -59,3 +59,25 @@ test('results of no month have their name alone', () => {
   render(<ResultsChart told={{ ...tenantSummary, results: [] }} />);
   expect(named()).toBe(texts.results);
 });
+
+test('a loss is drawn below the line and named as its month, a profit above it', () => {
+  const { container } = render(<ResultsChart told={tenantSummary} />);
+  const bars = [...container.querySelectorAll('rect')].map((bar) => [
+    bar.getAttribute('class'),
+    bar.textContent,
+  ]);
+  expect(bars).toEqual([
+    ['chart-gain', 'outubro de 2026: R$ 140.309,74'],
+    ['chart-loss', 'novembro de 2026: -R$ 190.484,77'],
+  ]);
+});
+
+test('the days below the cash are told without their year', () => {
+  const { container } = render(<CashChart told={tenantSummary} />);
+  const said = [...container.querySelectorAll('.chart-ticks, [class*="mark"], text, span')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+  const days = said.filter((text) => /^\d\d\/\d\d/.test(text));
+  expect(days.length).toBeGreaterThan(1);
+  for (const day of days) expect(day).toMatch(/^\d\d\/\d\d$/);
+});

@@ -1,18 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type BooksActor, booksMachine } from '../../../src/machines/finance/booksMachine.ts';
 import {
   type MovementPasteActor,
   movementPasteMachine,
 } from '../../../src/machines/finance/movementPasteMachine.ts';
 import type { MovementOptions } from '../../../src/machines/finance/movementRules.ts';
+import { formTexts } from '../../../src/texts/forms.ts';
 import { movementPasteTexts } from '../../../src/texts/movementPaste.ts';
+import { movementTexts } from '../../../src/texts/treasury.ts';
 import { MovementPaste } from '../../../src/views/finance/MovementPaste.tsx';
 import { BooksProvider } from '../../../src/views/finance/PostingDateField.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
-import { refusal } from '../../support/examples.ts';
+import { hostDown, refusal } from '../../support/examples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { accepted, refused } from '../../support/sendings.ts';
@@ -71,4 +73,69 @@ test('how many entered before one was refused is told with the refusal, and alon
   act(() => paste.send({ type: 'paste.edited', text: row('Juros de mora') }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText(movementPasteTexts.entered(1))).toBeTruthy();
+});
+
+const line = (text: string) => ['19/11/2026', text, 'C', '10,00', bank.code].join('\t');
+
+/** Three movements that are ready to be sent, each answer in the test's hands. */
+async function threeMovements() {
+  const clock = new SimulatedClock();
+  const { machine, ports } = controlPorts(movementPasteMachine, (answer) => act(answer));
+  const paste = createActor(machine, { input: { draft: freshDraft }, clock }).start();
+  render(<MovementPaste paste={paste as unknown as MovementPasteActor} openedFrom={null} />, {
+    wrapper: Stage,
+  });
+  const isTold = (text: string) => screen.queryByText(text) !== null;
+  const pass = () => act(() => clock.increment(60_000));
+  const choose = () => ports.last('loadOptions').resolve({ accounts: [bank], centers: [], mayBeCut: false });
+  /** The host's answer to the movement that is sent. */
+  const sent = () => {
+    ports.last('sending.newKey').resolve('key');
+    return ports.last('sending.save');
+  };
+  return { paste, ports, sent, isTold, pass, choose };
+}
+
+test('the accounts are waited for, then for long, and then nothing is', async () => {
+  const { isTold, pass, choose } = await threeMovements();
+  const { optionsLoading } = movementTexts.form;
+  expect([isTold(optionsLoading), isTold(formTexts.stillWaiting)]).toEqual([true, false]);
+  pass();
+  expect(isTold(formTexts.stillWaiting)).toBe(true);
+  choose();
+  expect([isTold(optionsLoading), isTold(formTexts.stillWaiting)]).toEqual([false, false]);
+});
+
+test('while they are sent it says which one is, and of a lost answer that nobody knows', async () => {
+  const { paste, sent, isTold, pass, choose } = await threeMovements();
+  choose();
+  act(() => paste.send({ type: 'paste.edited', text: ['Tarifa', 'Juros', 'Multa'].map(line).join('\n') }));
+  await userEvent.click(screen.getByRole('button', { name: movementPasteTexts.enter(3) }));
+  expect(isTold(movementPasteTexts.sending(1, 3))).toBe(true);
+  sent().resolve({ id: 'm-1' });
+  expect(isTold(movementPasteTexts.sending(2, 3))).toBe(true);
+  expect(isTold(movementPasteTexts.entered(1))).toBe(false);
+  expect(isTold(formTexts.inDoubt)).toBe(false);
+  pass();
+  expect(isTold(formTexts.stillWaiting)).toBe(true);
+  sent().reject(hostDown);
+  expect(screen.getByRole('alert').textContent).toContain(movementPasteTexts.stoppedInDoubt(1, 2));
+  expect(isTold(formTexts.inDoubt)).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: movementPasteTexts.enter(2) }));
+  expect([isTold(formTexts.inDoubt), screen.queryByRole('alert')]).toEqual([false, null]);
+});
+
+test('a first answer that is lost says that none entered', async () => {
+  const { paste, sent, choose } = await threeMovements();
+  choose();
+  act(() => paste.send({ type: 'paste.edited', text: line('Tarifa') }));
+  await userEvent.click(screen.getByRole('button', { name: movementPasteTexts.enter(1) }));
+  sent().reject(refusal(409, 'Conta inativa.'));
+  expect(screen.getByRole('alert').textContent).toContain(movementPasteTexts.stopped(0, 1));
+});
+
+test('accounts that do not come are no movement that was stopped', async () => {
+  const { ports } = await threeMovements();
+  ports.last('loadOptions').reject(hostDown);
+  expect(screen.getByRole('alert').textContent).not.toMatch(/entrou|entraram/);
 });

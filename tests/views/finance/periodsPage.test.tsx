@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { formatMonth } from '../../../src/domain/dateText.ts';
 import type { PeriodBook } from '../../../src/domain/periodBook.ts';
 import { periodsMachine } from '../../../src/machines/finance/periodsMachine.ts';
 import { listTexts } from '../../../src/texts/lists.ts';
 import { periodTexts as texts } from '../../../src/texts/periods.ts';
+import { tableTexts } from '../../../src/texts/tables.ts';
 import { PeriodsPage } from '../../../src/views/finance/PeriodsPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { hostDown } from '../../support/examples.ts';
@@ -17,9 +18,10 @@ beforeAll(preloadParts);
 
 function drawn() {
   const { machine, ports } = controlPorts(periodsMachine, (answer) => act(answer));
-  const periods = createActor(machine, { input: {} as never }).start();
+  const clock = new SimulatedClock();
+  const periods = createActor(machine, { input: {} as never, clock }).start();
   render(<PeriodsPage screen={periods} />, { wrapper: Stage });
-  return { periods, ports, answer: (book: PeriodBook) => ports.last('load').resolve(book) };
+  return { periods, ports, clock, answer: (book: PeriodBook) => ports.last('load').resolve(book) };
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -112,4 +114,33 @@ test('a first failure is told once, and can be tried again', () => {
   fireEvent.click(button(listTexts.retry));
   answer(periodBook);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('months that are looked for in vain say so in place of the list, which stays when some are found', async () => {
+  const { answer } = drawn();
+  answer(periodBook);
+  expect(screen.queryByText(tableTexts.nothingFound)).toBeNull();
+  const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'nada disso' } });
+  expect(await screen.findByText(tableTexts.nothingFound)).toBeTruthy();
+  expect(screen.queryByRole('grid', { name: texts.months })).toBeNull();
+  fireEvent.change(search, { target: { value: formatMonth('2026-10') } });
+  expect(await screen.findByRole('grid', { name: texts.months })).toBeTruthy();
+  expect(screen.queryByText(tableTexts.nothingFound)).toBeNull();
+});
+
+test('months that are read again for long are told to be, above those that were read', () => {
+  const { clock, answer } = drawn();
+  answer(periodBook);
+  fireEvent.click(button(listTexts.reload));
+  expect(screen.queryByText(texts.stillWaiting)).toBeNull();
+  act(() => clock.increment(60_000));
+  expect(screen.getByText(texts.stillWaiting)).toBeTruthy();
+  expect(rowOf('2026-10')).toBeTruthy();
+});
+
+test('months that are read for long for the first time are told once', () => {
+  const { clock } = drawn();
+  act(() => clock.increment(60_000));
+  expect(screen.getAllByRole('status')).toHaveLength(1);
 });

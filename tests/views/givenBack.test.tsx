@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
+import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
+import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { PeriodsPage } from '../../src/views/finance/PeriodsPage.tsx';
+import { TitleDeskPage } from '../../src/views/finance/TitleDeskPage.tsx';
+import { TreasuryPage } from '../../src/views/finance/TreasuryPage.tsx';
+import { OwnAccountPage } from '../../src/views/session/OwnAccountPage.tsx';
+import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { aurora } from '../support/examples.ts';
+import { periodBook } from '../support/gateExamples.ts';
+import { phoneSession, thisSession } from '../support/ownSessions.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { bricks } from '../support/titleExamples.ts';
+import { itau, today } from '../support/treasuryExamples.ts';
+
+beforeAll(preloadParts);
+
+interface Screen {
+  machine: AnyStateMachine;
+  page: (actor: never) => ReactElement;
+  input?: object;
+  answer: [port: string, rows: unknown][];
+  opens: RegExp;
+}
+
+const deskInput = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] };
+const totals = { count: 1, amountCents: 1, settledCents: 0, openCents: 1 };
+const screens: Record<string, Screen> = {
+  projects: {
+    machine: projectsMachine,
+    page: (actor) => <ProjectsPage screen={actor} />,
+    answer: [['list.load', [aurora]]],
+    opens: /^Novo Projeto$/,
+  },
+  'the own account': {
+    machine: ownAccountMachine,
+    page: (actor) => <OwnAccountPage screen={actor} />,
+    answer: [['list.load', [thisSession, phoneSession]]],
+    opens: /senha/i,
+  },
+  periods: {
+    machine: periodsMachine,
+    page: (actor) => <PeriodsPage screen={actor} />,
+    input: {},
+    answer: [['load', periodBook]],
+    opens: /^Reabrir setembro/,
+  },
+  treasury: {
+    machine: treasuryMachine,
+    page: (actor) => <TreasuryPage screen={actor} />,
+    answer: [['accounts.list.load', [itau]]],
+    opens: /^Nova Conta/,
+  },
+  payables: {
+    machine: titleDeskMachine,
+    page: (actor) => <TitleDeskPage desk={actor} />,
+    input: deskInput,
+    answer: [['list.load', { rows: [bricks], page: 1, pages: 1, totals }]],
+    opens: /^Novo Título Manual$/,
+  },
+};
+
+test.each(Object.entries(screens))(
+  'a form that is left on the screen of %s gives the focus back to the button that asked for it',
+  async (name, { machine, page, input, answer, opens }) => {
+    const { machine: copy, ports } = controlPorts(machine, (told) => act(told));
+    const actor = createActor(copy, { input: input as never }).start();
+    render(<Stage>{page(actor as never)}</Stage>);
+    if (name === 'payables') act(() => actor.send({ type: 'day.began', today } as never));
+    for (const [port, rows] of answer) ports.last(port).resolve(rows);
+    const button = screen.getAllByRole('button', { name: opens })[0] as HTMLElement;
+    // A browser takes the focus from a button that is disabled while its form is open; jsdom leaves it there.
+    act(() => button.focus());
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  },
+);
