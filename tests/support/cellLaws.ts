@@ -21,7 +21,7 @@ export function cellFaults(line: HTMLElement): string[] {
 /** By column: what is drawn shorter than it is told, longer, or otherwise. */
 function mayDiffer(key: string, drawn: string, told: string): boolean {
   if (key === 'id') return drawn !== '' && told.startsWith(drawn.split('…')[0] ?? '');
-  if (key === 'created_at' || key === 'updated_at') return drawn !== '' && told.startsWith(drawn);
+  if (/^(created|updated|deleted)_at$/.test(key)) return drawn !== '' && told.startsWith(drawn);
   if (key === 'description') return /^\d+\/\d+$/.test(drawn.slice(told.length)) && drawn.startsWith(told);
   if (key === 'amount') return drawn.endsWith(` ${told}`);
   if (key === 'state') return drawn.split(' ').join('') === told.split(/[· ]+/).join('');

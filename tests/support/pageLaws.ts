@@ -13,12 +13,13 @@ export function brokenLaws(page: ParentNode = document): string[] {
     ...each(page, '.status-tag, .quiet-status', toneFaults),
     ...each(page, '[role="tablist"]', tabFaults),
     ...each(page, '.field', fieldFaults),
-    ...each(page, 'form.form-body', formFaults),
+    ...each(page, '.form-body', formFaults),
+    ...each(page, '.alerts-button', alertFaults),
     ...each(page, '[role="combobox"]', comboboxFaults),
     ...each(page, '[role="listbox"]', listboxFaults),
     ...each(page, '.input-with-buttons', fieldButtonFaults),
-    ...Object.entries(held).flatMap(([holder, parts]) =>
-      each(page, holder, (element) => (has(element, parts) ? strangers(element, parts) : [])),
+    ...Object.entries(parts).flatMap(([holder, own]) =>
+      each(page, holder, (element) => (has(element, own) ? strangers(element, own) : [])),
     ),
     ...each(page, filled, (element) =>
       element.textContent || element.children.length > 0 ? [] : ['is empty'],
@@ -29,7 +30,7 @@ export function brokenLaws(page: ParentNode = document): string[] {
 }
 
 /** What stands in these and nothing else, no text either. */
-const held: Record<string, string> = {
+const parts: Record<string, string> = {
   '.page': '.page-head, .page-body',
   '.page-head': '.page-title, .page-actions',
   '.page-title': 'h1, p',
@@ -179,15 +180,26 @@ function fieldFaults(field: HTMLElement): string[] {
 }
 
 /** While it is sent nothing in it can be pressed or typed into, and it says so. */
+const held = ':disabled, [readonly]';
+
 function formFaults(form: HTMLElement): string[] {
   const isSent = form.getAttribute('aria-busy') === 'true';
   const controls = all(form, ':is(input, select, textarea, button)').filter(
-    (control) => control.closest('form') === form,
+    (control) => control.closest('.form-body') === form,
   );
   return broken({
-    'can be changed while it is sent': !isSent || controls.every((control) => control.matches(':disabled')),
+    'can be changed while it is sent': !isSent || controls.every((control) => control.matches(held)),
     'turns, and is not sent': (form.querySelector('.busy-mark') !== null) === isSent,
     'Tab reaches it': form.tabIndex === -1,
+  });
+}
+
+/** The bell counts what its name says is unread, and nothing where nothing is. */
+function alertFaults(bell: HTMLElement): string[] {
+  const named = /\d+/.exec(bell.querySelector('button')?.getAttribute('aria-label') ?? '')?.[0];
+  const counted = bell.querySelector('.alerts-count')?.textContent;
+  return broken({
+    'counts otherwise than it says': Number(named) > 99 ? counted === '99+' : named === counted,
   });
 }
 

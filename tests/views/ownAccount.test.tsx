@@ -94,3 +94,19 @@ test('of a password nobody knows whether it was changed, and the form says so wh
   send();
   expect(told()).toBe(false);
 });
+
+test('a browser knows the password that is from those that become it, and each of them must be typed', async () => {
+  drawn();
+  fireEvent.click(button(passwordTexts.change));
+  const labels = [passwordTexts.current, passwordTexts.next, passwordTexts.repeated];
+  await screen.findByLabelText(passwordTexts.current);
+  const told = labels.map((label) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    return [field.type, field.autocomplete, field.ariaRequired ?? field.getAttribute('aria-required')];
+  });
+  expect(told).toEqual([
+    ['password', 'current-password', 'true'],
+    ['password', 'new-password', 'true'],
+    ['password', 'new-password', 'true'],
+  ]);
+});

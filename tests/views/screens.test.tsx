@@ -1,15 +1,21 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { adminDashboardMachine } from '../../src/machines/admin/adminDashboardMachine.ts';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
+import { places } from '../../src/machines/app/routes.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { loginMachine } from '../../src/machines/session/loginMachine.ts';
 import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { registry as supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
+import { appTexts } from '../../src/texts/app.ts';
+import { adminDashboardTexts } from '../../src/texts/dashboards.ts';
+import { loginTexts } from '../../src/texts/session.ts';
+import { AdminDashboardPage } from '../../src/views/admin/AdminDashboardPage.tsx';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -20,10 +26,12 @@ import { TenantChoicePage } from '../../src/views/session/TenantChoicePage.tsx';
 import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { SuppliersPage } from '../../src/views/tenant/SuppliersPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { startAtProjects } from '../support/appInHand.ts';
+import { startApp, startAtProjects } from '../support/appInHand.ts';
 import {
+  ana,
   anaUser,
   aurora,
+  bareHost,
   bosque,
   hostDown,
   linkOptions,
@@ -188,4 +196,49 @@ test('an amount that is none is told at its field', async () => {
   await userEvent.type(amount, '10,005');
   await press('Criar Movimento');
   expect(noteOf(amount)).toContain('Valor não reconhecido.');
+});
+
+test('a place of a company waits for the company, any other for its screen', () => {
+  for (const [path, told] of [
+    ['/tenant/projects', appTexts.checkingTenant],
+    ['/admin/dashboard', appTexts.loading],
+  ] as const) {
+    const { app, arrive } = startApp();
+    arrive(path);
+    const { unmount } = render(
+      <SurroundingsProvider value={{ app, today: () => today }}>
+        <PlaceState>a tela</PlaceState>
+      </SurroundingsProvider>,
+    );
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.queryByText('a tela')).toBeNull();
+    unmount();
+  }
+});
+
+test('the dashboard of a superuser leads to every other screen of theirs, and out', async () => {
+  const { app, restore } = startApp();
+  restore(ana);
+  const send = vi.spyOn(app, 'send').mockReturnValue();
+  const actor = createActor(adminDashboardMachine, { input: bareHost as never }).start();
+  render(
+    <SurroundingsProvider value={{ app, today: () => today }}>
+      <AdminDashboardPage screen={actor as never} />
+    </SurroundingsProvider>,
+  );
+  const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(leads).toEqual([places.users, places.tenants, places.links].map(({ path }) => path));
+  expect(screen.queryByRole('button', { name: /Recarregar|Atualizar/ })).toBeNull();
+  await press(adminDashboardTexts.logout);
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'logout.requested' });
+});
+
+test('a refused sign-in is told, and nothing is told before', async () => {
+  const { ports } = show(loginMachine, (login) => <LoginForm login={login} />, { username: '' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(screen.getByLabelText(loginTexts.username), 'ana@erp.example');
+  await userEvent.type(screen.getByLabelText(loginTexts.password), 'errada');
+  await press(loginTexts.submit);
+  ports.last('requestToken').reject(hostDown);
+  expect((await screen.findByRole('alert')).textContent).toContain(loginTexts.failedTitle);
 });

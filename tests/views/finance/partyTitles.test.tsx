@@ -1,16 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
 import { partyTitlesMachine } from '../../../src/machines/finance/titleParts.ts';
+import { partyTitlesTexts as positionTexts } from '../../../src/texts/titleDesk.ts';
 import { PartyTitles } from '../../../src/views/finance/PartyTitles.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { acmePosition, bricks, paidSteel } from '../../support/titleExamples.ts';
 
 /** The position of the supplier over the desk of payables, which is told what is asked. */
-async function show() {
+async function show(told: object = {}, kind: 'PAYABLE' | 'RECEIVABLE' = 'PAYABLE') {
   const desk = createActor(controlPorts(titleDeskMachine, async (answer) => answer()).machine, {
     input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] },
   }).start();
@@ -20,8 +21,10 @@ async function show() {
     asked.push(event);
     send.call(desk, event);
   };
-  const machine = partyTitlesMachine.provide({ actors: { load: fromPromise(async () => acmePosition) } });
-  const subject = { kind: 'PAYABLE', id: 's-acme', name: 'Acme Fundações' } as const;
+  const machine = partyTitlesMachine.provide({
+    actors: { load: fromPromise(async () => ({ ...acmePosition, ...told })) },
+  });
+  const subject = { kind, id: 's-acme', name: 'Acme Fundações' } as const;
   const party = createActor(machine, { input: { subject } }).start();
   render(
     <Stage>
@@ -44,4 +47,26 @@ test('a row of the position leads to its title by Enter, from what is past too',
   past.focus();
   await user.keyboard('{Enter}');
   expect(asked).toEqual([{ type: 'title.opened', row: paidSteel }]);
+});
+
+test('what is settled and overdue is called as it is called for who owes and for who is owed', async () => {
+  const { position } = await show();
+  expect(position.getByText('Saldo R$ 1.000,00 · Vencido R$ 400,00 · Pago R$ 250,00')).toBeTruthy();
+  cleanup();
+  const { position: owed } = await show({}, 'RECEIVABLE');
+  expect(owed.getByText('Saldo R$ 1.000,00 · Vencido R$ 400,00 · Recebido R$ 250,00')).toBeTruthy();
+  expect(owed.getByText('Recebido Total')).toBeTruthy();
+});
+
+test('a part that is cut says of how many, and one that is whole says nothing', async () => {
+  const { position } = await show({ openCount: 2 });
+  expect(position.getAllByText(/^Exibindo/).map(({ textContent }) => textContent)).toEqual([
+    'Exibindo 1 de 2.',
+  ]);
+});
+
+test('a part without titles says so', async () => {
+  const { position } = await show({ open: [], openCount: 0 });
+  expect(position.getByText(positionTexts.noOpen)).toBeTruthy();
+  expect(position.queryByText(positionTexts.noPast)).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { partsTexts } from '../../../src/texts/parts.ts';
 import { ReadingDialog } from '../../../src/views/finance/ReadingDialog.tsx';
+import { ReadingState } from '../../../src/views/shared/ReadingState.tsx';
 import { hostDown } from '../../support/examples.ts';
 
 const reading = (answer: string | null, tags: string[]) =>
@@ -40,4 +42,26 @@ test.each([
     String(tags.some((tag) => tag === 'busy')),
   );
   expect(document.activeElement?.textContent).toBe('Fechar');
+  const isLate = tags.some((tag) => tag === 'slow');
+  const isAwaited = answer === null && tags.some((tag) => tag === 'busy');
+  expect(screen.queryByText(partsTexts.stillWaiting) !== null).toBe(isLate);
+  expect(screen.queryByText('Carregando…') !== null).toBe(isAwaited && !isLate);
+});
+
+test.each([
+  ['is read', 'Folha', [], true, null],
+  ['is read anew', 'Folha', ['busy'], true, null],
+  ['is read anew for long', 'Folha', ['busy', 'slow'], true, partsTexts.stillWaiting],
+  ['is on its way', null, ['busy'], false, 'Carregando…'],
+  ['is late', null, ['busy', 'slow'], false, partsTexts.stillWaiting],
+] as const)('of a part of the page that %s it is said', (_, answer, tags, isThere, said) => {
+  render(
+    <ReadingState reading={reading(answer, [...tags])} loadingText="Carregando…">
+      {(read, isBusy) => <p aria-busy={isBusy}>{String(read)}</p>}
+    </ReadingState>,
+  );
+  const shown = screen.queryByText('Folha');
+  expect(shown !== null).toBe(isThere);
+  if (shown) expect(shown.getAttribute('aria-busy')).toBe(String(tags.length > 0));
+  expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(said ? [said] : []);
 });

@@ -25,7 +25,10 @@ test('says what is loading, and after a while that it still waits', () => {
   const { rerender } = render(list({ phase: 'loading' }));
   expect(screen.getByRole('status').textContent).toBe('Carregando projetos…');
   expect(screen.getByRole('status').closest('[aria-busy="true"]')).not.toBeNull();
+  // What is usual is only heard, what takes long is seen.
+  expect(screen.getByRole('status').className).toBe('visually-hidden');
   rerender(list({ phase: 'slow' }));
+  expect(screen.getByRole('status').className).toBe('slow-line');
   expect(screen.getByRole('status').textContent).toBe('Ainda aguardando a resposta do servidor…');
 });
 

@@ -1,0 +1,126 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import type { SessionUser } from '../../src/domain/user.ts';
+import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
+import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
+import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
+import { places } from '../../src/machines/app/routes.ts';
+import { registry as customers } from '../../src/machines/tenant/customersMachine.ts';
+import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
+import { linkTexts } from '../../src/texts/admin.ts';
+import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/parties.ts';
+import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
+import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
+import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { PartiesPage } from '../../src/views/tenant/PartiesPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { startApp } from '../support/appInHand.ts';
+import {
+  acme,
+  ana,
+  boreal,
+  horizonte,
+  linkOptions,
+  marina,
+  marinaAtHorizonte,
+  marinaUser,
+} from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+
+beforeAll(preloadParts);
+
+function show(machine: AnyStateMachine, page: (actor: never) => ReactElement, user: SessionUser = ana) {
+  const { app, restore } = startApp();
+  restore(user, user.is_superuser ? null : 't-horizonte');
+  const send = vi.spyOn(app, 'send').mockReturnValue();
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const input = { tenantId: 't-horizonte', capabilities: user.capabilities ?? [], permissions: [] };
+  const actor = createActor(copy, { input: input as never }).start();
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      {page(actor as never)}
+    </SurroundingsProvider>,
+  );
+  return { send, ports, actor };
+}
+
+const gone = '2026-11-01T12:00:00Z';
+/** How each row that has these words is toned, and what its status says. */
+const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+const tagOf = (name: string) => {
+  const tag = rowOf(name).querySelector<HTMLElement>('.status-tag');
+  return tag && [tag.textContent, tag.dataset.tone];
+};
+
+test('of tenants only those at work are marked as such, and those that were deleted stand aside', () => {
+  const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
+  ports.last('list.load').resolve([
+    { ...horizonte, status: 'active' },
+    { ...boreal, status: 'suspended' },
+    { ...boreal, id: 't-2', name: 'Sem Status', status: null },
+    { ...boreal, id: 't-3', name: 'Extinta', status: 'active', deleted_at: gone },
+  ]);
+  expect(tagOf(horizonte.name)).toEqual(['active', 'teal']);
+  expect(tagOf(boreal.name)).toEqual(['suspended', 'neutral']);
+  expect(tagOf('Sem Status')).toBeNull();
+  expect([horizonte.name, boreal.name, 'Extinta'].map((name) => rowOf(name).dataset.tone)).toEqual([
+    undefined,
+    undefined,
+    'muted',
+  ]);
+});
+
+test('of users those that were deleted stand aside', () => {
+  const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
+  ports
+    .last('list.load')
+    .resolve([
+      marinaUser,
+      { ...marinaUser, id: 'u-2', full_name: 'Rui Saiu', email: 'rui@erp.example', deleted_at: gone },
+    ]);
+  expect(rowOf(marinaUser.full_name ?? '').dataset.tone).toBeUndefined();
+  expect(rowOf('Rui Saiu').dataset.tone).toBe('muted');
+});
+
+test.each([
+  ['suppliers', suppliers.screen, supplierTexts, places.payables.path],
+  ['customers', customers.screen, customerTexts, places.receivables.path],
+] as const)(
+  '%s say whether they are active, and lead to their titles where there are some',
+  (entity, machine, texts, path) => {
+    const inactive = { ...acme, id: 's-2', name: 'Brita Fina', is_active: false };
+    const page = (actor: never) => <PartiesPage screen={actor} texts={texts} entity={entity} />;
+    const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 }));
+    const { ports, send } = show(machine, page, { ...marina, tenants_info, capabilities: ['titles.1'] });
+    ports.last('list.load').resolve([acme, inactive]);
+    expect(tagOf(acme.name)).toEqual([partyTexts.active, 'success']);
+    expect(tagOf(inactive.name)).toEqual([partyTexts.inactive, 'neutral']);
+    fireEvent.click(screen.getByRole('button', { name: partyTexts.openTitles(acme.name) }));
+    const to = `${path}?at.party=${acme.id}`;
+    expect(send.mock.calls).toEqual([[{ type: 'navigation.requested', to }]]);
+  },
+);
+
+test('on a host without titles a supplier leads to none', () => {
+  const page = (actor: never) => <PartiesPage screen={actor} texts={supplierTexts} entity="suppliers" />;
+  const { ports } = show(suppliers.screen, page, marina);
+  ports.last('list.load').resolve([acme]);
+  expect(
+    within(rowOf(acme.name)).queryByRole('button', { name: partyTexts.openTitles(acme.name) }),
+  ).toBeNull();
+});
+
+test('while a link is being made no other one is begun', () => {
+  const { ports } = show(linksMachine, (actor) => <LinksPage screen={actor} />);
+  const create = () => screen.getByRole<HTMLButtonElement>('button', { name: linkTexts.create });
+  ports.last('loadOptions').resolve(linkOptions);
+  ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
+  expect(create().disabled).toBe(false);
+  fireEvent.click(create());
+  expect(
+    screen.getByRole<HTMLButtonElement>('button', { name: linkTexts.create, hidden: true }).disabled,
+  ).toBe(true);
+});
