@@ -15,6 +15,7 @@ export function brokenLaws(page: ParentNode = document): string[] {
     ...each(page, '.field', fieldFaults),
     ...each(page, '.form-body', formFaults),
     ...each(page, '.alerts-button', alertFaults),
+    ...each(page, '.bp6-button[aria-pressed], .table-filter', lookFaults),
     ...each(page, '[role="combobox"]', comboboxFaults),
     ...each(page, '[role="listbox"]', listboxFaults),
     ...each(page, '.input-with-buttons', fieldButtonFaults),
@@ -191,6 +192,15 @@ function formFaults(form: HTMLElement): string[] {
     'can be changed while it is sent': !isSent || controls.every((control) => control.matches(held)),
     'turns, and is not sent': (form.querySelector('.busy-mark') !== null) === isSent,
     'Tab reaches it': form.tabIndex === -1,
+  });
+}
+
+/** What is pressed looks pressed, and a list that is narrowed looks narrowed. */
+function lookFaults(control: HTMLElement): string[] {
+  return broken({
+    'looks otherwise than it is': control.matches('.table-filter')
+      ? control.hasAttribute('data-chosen') === ((control as HTMLSelectElement).value !== '')
+      : control.matches('.bp6-active') === (control.getAttribute('aria-pressed') === 'true'),
   });
 }
 

@@ -175,3 +175,21 @@ test.each([
     expect(imports.getSnapshot().context.origin).toEqual({ kind: 'company', tenantId: 't-atlantica' });
   }
 });
+
+test('of rows that were compared it says how many are new, and nothing can be changed while they are sent', async () => {
+  const { imports, ports, user } = openImports();
+  await user.upload(field(), file);
+  const rows = [['Torre Norte'], ['Torre Sul']];
+  act(() => imports.send({ type: 'table.arrived', table: [['Nome'], ...rows] }));
+  const told = () => document.querySelector('.import-foot [role="status"]')?.textContent;
+  ports.last('loadStanding').resolve({ rows: [aurora], projects: [] });
+  expect(told()).toBe(importTexts.summary(2, 0));
+  const held = () => [
+    screen.getByRole<HTMLButtonElement>('button', { name: importTexts.back }).disabled,
+    document.querySelector('.import-mapping')?.matches(':disabled'),
+  ];
+  expect(held()).toEqual([false, false]);
+  await user.click(screen.getByRole('button', { name: importTexts.submit(2) }));
+  expect(imports.getSnapshot().hasTag('busy')).toBe(true);
+  expect(held()).toEqual([true, true]);
+});

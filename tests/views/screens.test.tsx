@@ -12,8 +12,9 @@ import { loginMachine } from '../../src/machines/session/loginMachine.ts';
 import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { registry as supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
+import { tenantDashboardMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
 import { appTexts } from '../../src/texts/app.ts';
-import { adminDashboardTexts } from '../../src/texts/dashboards.ts';
+import { adminDashboardTexts, tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { loginTexts } from '../../src/texts/session.ts';
 import { AdminDashboardPage } from '../../src/views/admin/AdminDashboardPage.tsx';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
@@ -25,6 +26,7 @@ import { LoginForm } from '../../src/views/session/LoginForm.tsx';
 import { TenantChoicePage } from '../../src/views/session/TenantChoicePage.tsx';
 import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { SuppliersPage } from '../../src/views/tenant/SuppliersPage.tsx';
+import { TenantDashboardPage } from '../../src/views/tenant/TenantDashboardPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp, startAtProjects } from '../support/appInHand.ts';
 import {
@@ -231,6 +233,27 @@ test('the dashboard of a superuser leads to every other screen of theirs, and ou
   expect(screen.queryByRole('button', { name: /Recarregar|Atualizar/ })).toBeNull();
   await press(adminDashboardTexts.logout);
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'logout.requested' });
+});
+
+test.each([
+  ['without figures', [], true],
+  ['with its figures', ['reports.1'], false],
+] as const)('the dashboard of a company %s says whose it is', (_, capabilities, isPlaceholder) => {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities: [...capabilities] }, 't-horizonte');
+  const { machine } = controlPorts(tenantDashboardMachine, (answer) => act(answer));
+  const actor = createActor(machine, {
+    input: { ...bareHost, capabilities: [...capabilities] } as never,
+  }).start();
+  render(
+    <SurroundingsProvider value={{ app, today: () => today }}>
+      <TenantDashboardPage screen={actor as never} />
+    </SurroundingsProvider>,
+  );
+  expect(screen.getByText('t-horizonte')).toBeTruthy();
+  expect(screen.queryByText(tenantDashboardTexts.placeholder) !== null).toBe(isPlaceholder);
+  expect(document.querySelector('.prose')?.className).toBe(isPlaceholder ? 'prose' : 'prose prose-line');
+  expect(document.querySelector('.page-actions') === null).toBe(isPlaceholder);
 });
 
 test('a refused sign-in is told, and nothing is told before', async () => {

@@ -17,3 +17,22 @@ test('an amount stands in a sheet without its currency, and what is no amount as
   expect(screen.getByText('3')).toBeTruthy();
   expect(screen.queryByText('0,00')).toBeNull();
 });
+
+test('a sheet has the columns of its list: as wide, and on the same side', async () => {
+  const own = [
+    { key: 'name', title: 'Nome', value: () => textCell('Tijolos') },
+    { key: 'note', title: 'Nota', width: '28%', value: () => textCell('Torre B') },
+    { key: 'amount', title: 'Valor', align: 'right' as const, width: 128, value: () => moneyCell(100) },
+  ];
+  const { container } = render(<RowSheet title="Títulos" columns={own} rows={[{}]} />);
+  await screen.findByText('1,00');
+  const sides = ['Tijolos', 'Torre B', '1,00'].map(
+    (text) => screen.getByText(text).closest('.sheet-right') !== null,
+  );
+  expect(sides).toEqual([false, false, true]);
+  const widths = [
+    ...container.querySelectorAll<HTMLElement>('.bp6-table-column-headers [style*="flex-basis"]'),
+  ];
+  const drawn = widths.map(({ style }) => style.flexBasis);
+  expect(drawn.slice(0, 3)).toEqual(['320px', '320px', '128px']);
+});

@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Capability } from '../../src/domain/capability.ts';
+import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { guideTexts } from '../../src/texts/guide.ts';
+import { ledgerTexts } from '../../src/texts/ledger.ts';
+import { tableTexts } from '../../src/texts/tables.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { LedgerPage } from '../../src/views/finance/LedgerPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { startApp } from '../support/appInHand.ts';
+import { marina } from '../support/examples.ts';
+import { payroll } from '../support/ledgerExamples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { today } from '../support/treasuryExamples.ts';
+
+beforeAll(preloadParts);
+
+const capabilities: Capability[] = ['lists.1'];
+const isTold = (text: string) => screen.queryByText(text) !== null;
+
+/** Types into the search of the list, and lets the host be asked. */
+function search(clock: SimulatedClock, text: string) {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  act(() => clock.increment(1000));
+}
+
+test('a ledger without entries guides to the first, and one that was searched in vain says so alone', async () => {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities }, 't-horizonte');
+  const clock = new SimulatedClock();
+  const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
+  const ledger = createActor(machine, {
+    input: { capabilities, permissions: ['entries:write'] } as never,
+    clock,
+  }).start();
+  render(
+    <SurroundingsProvider value={{ app, today: () => today }}>
+      <LedgerPage screen={ledger} />
+    </SurroundingsProvider>,
+  );
+  const none = { rows: [], page: 1, pages: 1, total: 0 };
+  ports.last('list.load').resolve(none);
+  await waitFor(() => expect(isTold(guideTexts.entries.what)).toBe(true));
+  expect([isTold(ledgerTexts.empty), isTold(tableTexts.nothingFound)]).toEqual([true, false]);
+  search(clock, 'folha');
+  ports.last('list.load').resolve(none);
+  await waitFor(() => expect(isTold(tableTexts.nothingFound)).toBe(true));
+  expect([isTold(ledgerTexts.empty), isTold(guideTexts.entries.what)]).toEqual([false, false]);
+  search(clock, 'folh');
+  ports.last('list.load').resolve({ ...none, rows: [payroll], total: 1 });
+  await waitFor(() => expect(isTold(payroll.description)).toBe(true));
+  expect(isTold(tableTexts.nothingFound)).toBe(false);
+});
