@@ -13,7 +13,7 @@ export function brokenLaws(page: ParentNode = document): string[] {
     ...each(page, '.status-tag, .quiet-status', toneFaults),
     ...each(page, '[role="tablist"]', tabFaults),
     ...each(page, '.field', fieldFaults),
-    ...each(page, '.form-body', formFaults),
+    ...each(page, 'form.form-body, [role="alertdialog"] .form-body, .form-body:has(.busy-mark)', formFaults),
     ...each(page, '.alerts-button', alertFaults),
     ...each(page, '.bp6-button[aria-pressed], .table-filter', lookFaults),
     ...each(page, '[role="combobox"]', comboboxFaults),
