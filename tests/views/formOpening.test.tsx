@@ -63,3 +63,9 @@ describe.each(both)('the form of %s', (_, form) => {
     expect(opened(form, row).disabled(labels)).toEqual(labels.map(() => true));
   });
 });
+
+test('the form of the accounts of titles begins on the first of them', () => {
+  const form = financeForms.financeSettings as Form;
+  const shown = opened(form, form.row ?? null);
+  expect(shown.begun).toEqual([shown.first]);
+});

@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
+import { auditTexts } from '../../src/texts/audit.ts';
+import { bundleTexts } from '../../src/texts/auditBundle.ts';
+import { chainTexts } from '../../src/texts/chain.ts';
+import { partsTexts } from '../../src/texts/parts.ts';
+import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
+import { ChangeReading } from '../../src/views/finance/ChangeReading.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { renamed } from '../support/gateExamples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+function show(permissions: string[]) {
+  const { machine, ports } = controlPorts(auditMachine, (answer) => act(answer));
+  const audit = createActor(machine, { input: { capabilities: ['audit.1'], permissions } as never }).start();
+  render(<AuditPage screen={audit} />, { wrapper: Stage });
+  return { audit, ports };
+}
+
+test('the fingerprint of all that is posted stands below the changes once it is known', () => {
+  const { ports } = show(['audit:read']);
+  expect(screen.queryByText(new RegExp(chainTexts.fingerprint))).toBeNull();
+  ports.last('chain.load').resolve({ fingerprint: 'abc123', links: 42 });
+  const line = screen.getByText('abc123').parentElement?.textContent;
+  expect(line).toBe(`${chainTexts.fingerprint}: abc123 · ${chainTexts.links(42)}`);
+});
+
+test('who may not read them is told so, and nothing is asked or offered', () => {
+  show([]);
+  expect(screen.getByText(auditTexts.denied)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: bundleTexts.open })).toBeNull();
+  cleanup();
+  show(['audit:read']);
+  expect(screen.queryByText(auditTexts.denied)).toBeNull();
+  expect(screen.getByRole('button', { name: bundleTexts.open })).toBeTruthy();
+});
+
+test('a change is read over the list and left by its button, and the focus goes back to the list', async () => {
+  const { audit, ports } = show(['audit:read']);
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  const button = within(screen.getByRole('grid'))
+    .getAllByRole('button')
+    .findLast((each) => each.closest('.grid-actions')) as HTMLElement;
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(audit.getSnapshot().context.opened).toEqual(renamed);
+  const dialog = await screen.findByRole('dialog', { name: auditTexts.detailsTitle });
+  fireEvent.click(within(dialog).getByText(partsTexts.close));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(audit.getSnapshot().context.opened).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test('a change of a row without a name has no name, and one of no field says so', () => {
+  const onClose = vi.fn();
+  render(
+    <ChangeReading change={{ ...renamed, name: '', changes: [] }} openedFrom={null} onClose={onClose} />,
+    {
+      wrapper: Stage,
+    },
+  );
+  expect(document.querySelector('.details-description')).toBeNull();
+  expect(screen.getByText(auditTexts.noChanges)).toBeTruthy();
+  fireEvent.click(screen.getByText(partsTexts.close));
+  expect(onClose).toHaveBeenCalledOnce();
+});
