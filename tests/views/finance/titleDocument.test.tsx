@@ -62,3 +62,13 @@ test('a title that was never put off says nothing of it', () => {
   show({ ...bricksDocument, postponements: [] });
   expect(screen.queryByText('Vencimentos prorrogados')).toBeNull();
 });
+
+test.each([
+  ['PAYABLE', 'Pago', 'Recebido'],
+  ['RECEIVABLE', 'Recebido', 'Pago'],
+] as const)('of a %s it is said how much is %s', (kind, said, other) => {
+  show({ ...bricksDocument, kind });
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toContain(said);
+  expect(heads).not.toContain(other);
+});

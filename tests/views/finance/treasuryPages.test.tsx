@@ -8,7 +8,7 @@ import { payablesMachine } from '../../../src/machines/finance/payablesMachine.t
 import { receivablesMachine } from '../../../src/machines/finance/receivablesMachine.ts';
 import { treasuryMachine } from '../../../src/machines/finance/treasuryMachine.ts';
 import { payableTexts } from '../../../src/texts/titles.ts';
-import { treasuryAccountTexts } from '../../../src/texts/treasury.ts';
+import { treasuryAccountTexts, treasuryTexts } from '../../../src/texts/treasury.ts';
 import { movementColumns } from '../../../src/views/finance/movementColumns.tsx';
 import { PayablesPage } from '../../../src/views/finance/PayablesPage.tsx';
 import { ReceivablesPage } from '../../../src/views/finance/ReceivablesPage.tsx';
@@ -25,6 +25,7 @@ import {
   instalment,
   itau,
   movementsOf,
+  reserve,
   sale,
 } from '../../support/treasuryExamples.ts';
 import { startUnderApp } from '../../support/underApp.ts';
@@ -134,10 +135,39 @@ test('the treasury lists its accounts, and a cash box has no bank', () => {
 
 test('an overdrawn account is marked, and lowers the total', () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
-  ports.last('accounts.list.load').resolve([{ ...itau, balanceCents: -10_000 }, cashBox]);
+  ports.last('accounts.list.load').resolve([{ ...itau, balanceCents: -10_000 }, cashBox, reserve]);
   const marked = [...document.querySelectorAll('[data-negative]')];
   expect(marked.map(({ textContent }) => textContent)).toEqual(['-R$ 100,00']);
   expect(rowsOf('Tesouraria').at(-1)?.[4]).toBe('-R$ 50,00');
+});
+
+test('the account that is selected is named below the list, and is the only one', async () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([itau, cashBox]);
+  const chosen = () => screen.queryAllByRole('row', { selected: true }).map(({ textContent }) => textContent);
+  expect([chosen(), screen.queryByText(/^Conta selecionada/)]).toEqual([[], null]);
+  await userEvent.click(screen.getByText(itau.name));
+  expect(chosen()).toEqual([expect.stringContaining(itau.name)]);
+  expect(screen.getByText(treasuryTexts.selected(itau.name))).toBeTruthy();
+  await userEvent.click(screen.getByText(cashBox.name));
+  expect(chosen()).toEqual([expect.stringContaining(cashBox.name)]);
+  expect(screen.getByText(treasuryTexts.selected(cashBox.name))).toBeTruthy();
+});
+
+test('while an account is being made no other one is begun', async () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  const create = (hidden: boolean) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: treasuryAccountTexts.create, hidden });
+  ports.last('accounts.list.load').resolve([itau]);
+  expect(create(false).disabled).toBe(false);
+  await userEvent.click(create(false));
+  expect(create(true).disabled).toBe(true);
+});
+
+test('an account without its number has none, even where a part of it is known', () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([{ ...itau, account_number: null }]);
+  expect(rowsOf('Tesouraria')[1]?.slice(2, 4)).toEqual(['Itaú', '–']);
 });
 
 test('an account that is closed is muted and says so, and no other', () => {
