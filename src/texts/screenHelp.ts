@@ -254,7 +254,7 @@ export const gestures: Record<string, string> = {
 /** Why something is disabled while a state has the tag; the first that applies is told. */
 export const disabledBecause: Record<string, string> = {
   asking: 'O resto da tela espera até que a pergunta seja respondida.',
-  busy: 'O que está apagado espera a resposta do servidor, para que nada seja enviado duas vezes.',
+  busy: 'O que está apagado espera a resposta do servidor, para que nada seja pedido nem enviado duas vezes.',
   preparing: 'O que está apagado espera as opções que ainda estão vindo.',
   noOptions: 'As opções não vieram; enquanto não forem buscadas de novo, não há o que escolher.',
   missing: 'Falta escolher: depois da escolha se pode seguir.',
