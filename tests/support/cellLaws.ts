@@ -89,5 +89,7 @@ export function toneFaults(word: HTMLElement): string[] {
   if (tone && isSigned && !tones[tone]?.includes(text)) faults.push(`is drawn as ${tone}`);
   if (word.closest('tbody') && rows.aside.includes(text) && !isMuted) faults.push('does not stand aside');
   if (rows.usual.includes(text) && isMuted) faults.push('stands aside');
+  if (tone ? ['Ativa', 'Sim'].includes(text) : ['Inativa', 'Inativo', 'Não'].includes(text))
+    faults.push(tone ? 'is marked' : 'is not marked');
   return faults;
 }
