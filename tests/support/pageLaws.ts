@@ -1,3 +1,4 @@
+import { pagerTexts } from '../../src/texts/pager.ts';
 import { cellFaults, toneFaults } from './cellLaws.ts';
 
 /**
@@ -24,6 +25,11 @@ export function brokenLaws(page: ParentNode = document): string[] {
     ),
     ...each(page, filled, (element) =>
       element.textContent || element.children.length > 0 ? [] : ['is empty'],
+    ),
+    ...each(page, '.pager', (pager) =>
+      pager.querySelector('[role="status"]')?.textContent === pagerTexts.position(1, 1)
+        ? ['turns one page']
+        : [],
     ),
     ...modalFaults(),
     ...leaks(page),
