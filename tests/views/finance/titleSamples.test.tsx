@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type AnyStateMachine, createActor } from 'xstate';
 import type { Payable } from '../../../src/domain/payable.ts';
 import type { Receivable } from '../../../src/domain/receivable.ts';
 import { payablesMachine } from '../../../src/machines/finance/payablesMachine.ts';
@@ -34,44 +35,35 @@ const receivable = (
   ...{ id: description, description, status, receivedCents, customer_id: 'c-ana', customer_name: 'Ana' },
 });
 
-function showPayables() {
-  const { machine, ports } = controlPorts(payablesMachine, (answer) => act(answer));
-  const actor = createActor(machine).start();
-  render(<PayablesPage screen={actor as unknown as ActorRefFrom<typeof payablesMachine>} />, {
-    wrapper: Stage,
-  });
-  ports
-    .last('list.load')
-    .resolve([
-      payable('Brita', 'pending', 0),
-      payable('Areia', 'partially_paid', 40_000),
-      payable('Aço', 'paid', 100_000),
-      payable('Cal', 'canceled', 0),
-    ]);
+/** The samples of a screen: one open, one partly settled, one settled and one canceled. */
+function show(machine: AnyStateMachine, page: (actor: never) => ReactElement, rows: object[]) {
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const actor = createActor(copy).start();
+  render(<Stage>{page(actor as never)}</Stage>);
+  ports.last('list.load').resolve(rows);
 }
 
-function showReceivables() {
-  const { machine, ports } = controlPorts(receivablesMachine, (answer) => act(answer));
-  const actor = createActor(machine).start();
-  render(<ReceivablesPage screen={actor as unknown as ActorRefFrom<typeof receivablesMachine>} />, {
-    wrapper: Stage,
-  });
-  ports
-    .last('list.load')
-    .resolve([
-      receivable('Brita', 'pending', 0),
-      receivable('Areia', 'partially_received', 40_000),
-      receivable('Aço', 'received', 100_000),
-      receivable('Cal', 'canceled', 0),
-    ]);
-}
+const showPayables = () =>
+  show(payablesMachine, (actor) => <PayablesPage screen={actor} />, [
+    payable('Brita', 'pending', 0),
+    payable('Areia', 'partially_paid', 40_000),
+    payable('Aço', 'paid', 100_000),
+    payable('Cal', 'canceled', 0),
+  ]);
+const showReceivables = () =>
+  show(receivablesMachine, (actor) => <ReceivablesPage screen={actor} />, [
+    receivable('Brita', 'pending', 0),
+    receivable('Areia', 'partially_received', 40_000),
+    receivable('Aço', 'received', 100_000),
+    receivable('Cal', 'canceled', 0),
+  ]);
 
 describe.each([
   ['payables', showPayables],
   ['receivables', showReceivables],
-])('the specified samples of %s', (_, show) => {
+])('the specified samples of %s', (_, showSamples) => {
   test('leave what is canceled out of their totals, and draw it aside', async () => {
-    show();
+    showSamples();
     const grid = await screen.findByRole('grid');
     const foot = within(grid).getAllByRole('row').at(-1)?.textContent;
     expect(foot).toBe('Total · 3 títulosR$ 3.000,00R$ 1.400,00Saldo R$ 1.600,00');
@@ -80,7 +72,7 @@ describe.each([
   });
 
   test('say so when none of them is found, and keep their tools', async () => {
-    show();
+    showSamples();
     await screen.findByRole('grid');
     await userEvent.type(screen.getByRole('searchbox'), 'nada disso');
     expect(await screen.findByText(tableTexts.nothingFound)).toBeTruthy();
@@ -88,7 +80,7 @@ describe.each([
   });
 
   test('are settled as far as they can be', async () => {
-    show();
+    showSamples();
     await screen.findByRole('grid');
     const settling = screen.getAllByRole('button', { name: /^(Baixar|Receber) / });
     const reasons = settling.map((button) => [button.textContent, button.title]);
