@@ -99,7 +99,7 @@ async function expectPlaces(page: WatchedPage, who: keyof Places) {
     else await stepTo(page, path);
     const heading = page.getByRole('heading', { level: 1, name: headings[place] ?? place });
     await expect(heading, `${who} at ${path}`).toBeVisible();
-    expect(new URL(page.url()).pathname, `${who} at ${path}`).toBe(place);
+    await expect(page, `${who} at ${path}`).toHaveURL(({ pathname }) => pathname === place);
   }
 }
 
