@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Capability } from '../../src/domain/capability.ts';
+import { places } from '../../src/machines/app/routes.ts';
+import { postableAccounts } from '../../src/machines/finance/entryListMachine.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { guideTexts } from '../../src/texts/guide.ts';
 import { ledgerTexts } from '../../src/texts/ledger.ts';
@@ -26,7 +28,8 @@ function search(clock: SimulatedClock, text: string) {
   act(() => clock.increment(1000));
 }
 
-test('a ledger without entries guides to the first, and one that was searched in vain says so alone', async () => {
+/** The ledger of a company on a host that searches. */
+function showLedger() {
   const { app, restore } = startApp();
   restore({ ...marina, capabilities }, 't-horizonte');
   const clock = new SimulatedClock();
@@ -40,7 +43,13 @@ test('a ledger without entries guides to the first, and one that was searched in
       <LedgerPage screen={ledger} />
     </SurroundingsProvider>,
   );
-  const none = { rows: [], page: 1, pages: 1, total: 0 };
+  return { clock, ledger, ports };
+}
+
+const none = { rows: [], page: 1, pages: 1, total: 0 };
+
+test('a ledger without entries guides to the first, and one that was searched in vain says so alone', async () => {
+  const { clock, ports } = showLedger();
   ports.last('list.load').resolve(none);
   await waitFor(() => expect(isTold(guideTexts.entries.what)).toBe(true));
   expect([isTold(ledgerTexts.empty), isTold(tableTexts.nothingFound)]).toEqual([true, false]);
@@ -52,4 +61,18 @@ test('a ledger without entries guides to the first, and one that was searched in
   ports.last('list.load').resolve({ ...none, rows: [payroll], total: 1 });
   await waitFor(() => expect(isTold(payroll.description)).toBe(true));
   expect(isTold(tableTexts.nothingFound)).toBe(false);
+});
+
+test.each([
+  ['no account takes an entry, the accounts come first', 0, true],
+  ['accounts take entries, the first entry is begun', 2, false],
+])('where %s', async (_, count, leadsToAccounts) => {
+  const { ledger, ports } = showLedger();
+  ports.last('list.load').resolve({ ...none, totals: { [postableAccounts]: count } });
+  await waitFor(() => expect(isTold(guideTexts.entries.what)).toBe(true));
+  expect(screen.queryByRole('link', { name: places.accounts.title }) !== null).toBe(leadsToAccounts);
+  const first = screen.queryByRole('button', { name: guideTexts.entries.first ?? '' });
+  expect(first === null).toBe(leadsToAccounts);
+  if (first) fireEvent.click(first);
+  expect(ledger.getSnapshot().hasTag('entering')).toBe(!leadsToAccounts);
 });
