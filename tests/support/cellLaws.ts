@@ -23,7 +23,7 @@ function mayDiffer(key: string, drawn: string, told: string): boolean {
   if (key === 'id') return drawn !== '' && told.startsWith(drawn.split('…')[0] ?? '');
   if (/^(created|updated|deleted)_at$/.test(key)) return drawn !== '' && told.startsWith(drawn);
   if (key === 'description') return /^\d+\/\d+$/.test(drawn.slice(told.length)) && drawn.startsWith(told);
-  if (key === 'amount') return drawn.endsWith(` ${told}`);
+  if (key === 'amount') return drawn.endsWith(told) && /[ +]$/.test(drawn.slice(0, -told.length));
   if (key === 'state') return drawn.split(' ').join('') === told.split(/[· ]+/).join('');
   if (key === 'difference') return drawn === '–' && told === 'R$ 0,00';
   return key === 'situation' && drawn === '' && told === 'Outra sessão';

@@ -1,21 +1,25 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
 import type { Capability } from '../../src/domain/capability.ts';
 import { places } from '../../src/machines/app/routes.ts';
 import { postableAccounts } from '../../src/machines/finance/entryListMachine.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { guideTexts } from '../../src/texts/guide.ts';
 import { ledgerTexts } from '../../src/texts/ledger.ts';
 import { tableTexts } from '../../src/texts/tables.ts';
+import { movementTexts, treasuryTexts } from '../../src/texts/treasury.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { LedgerPage } from '../../src/views/finance/LedgerPage.tsx';
+import { TreasuryPage } from '../../src/views/finance/TreasuryPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
 import { marina } from '../support/examples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
-import { today } from '../support/treasuryExamples.ts';
+import { deposit, itau, today } from '../support/treasuryExamples.ts';
 
 beforeAll(preloadParts);
 
@@ -28,23 +32,21 @@ function search(clock: SimulatedClock, text: string) {
   act(() => clock.increment(1000));
 }
 
-/** The ledger of a company on a host that searches. */
-function showLedger() {
+/** A screen of a company on a host that searches. */
+function show<M extends AnyStateMachine>(machine: M, page: (actor: never) => ReactElement) {
   const { app, restore } = startApp();
   restore({ ...marina, capabilities }, 't-horizonte');
   const clock = new SimulatedClock();
-  const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
-  const ledger = createActor(machine, {
-    input: { capabilities, permissions: ['entries:write'] } as never,
-    clock,
-  }).start();
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const input = { capabilities, permissions: ['entries:write', 'treasury:write'] };
+  const actor = createActor(copy as AnyStateMachine, { input, clock }).start();
   render(
-    <SurroundingsProvider value={{ app, today: () => today }}>
-      <LedgerPage screen={ledger} />
-    </SurroundingsProvider>,
+    <SurroundingsProvider value={{ app, today: () => today }}>{page(actor as never)}</SurroundingsProvider>,
   );
-  return { clock, ledger, ports };
+  return { clock, actor, ports };
 }
+
+const showLedger = () => show(ledgerMachine, (ledger) => <LedgerPage screen={ledger} />);
 
 const none = { rows: [], page: 1, pages: 1, total: 0 };
 
@@ -67,12 +69,31 @@ test.each([
   ['no account takes an entry, the accounts come first', 0, true],
   ['accounts take entries, the first entry is begun', 2, false],
 ])('where %s', async (_, count, leadsToAccounts) => {
-  const { ledger, ports } = showLedger();
+  const { actor, ports } = showLedger();
   ports.last('list.load').resolve({ ...none, totals: { [postableAccounts]: count } });
   await waitFor(() => expect(isTold(guideTexts.entries.what)).toBe(true));
   expect(screen.queryByRole('link', { name: places.accounts.title }) !== null).toBe(leadsToAccounts);
   const first = screen.queryByRole('button', { name: guideTexts.entries.first ?? '' });
   expect(first === null).toBe(leadsToAccounts);
   if (first) fireEvent.click(first);
-  expect(ledger.getSnapshot().hasTag('entering')).toBe(!leadsToAccounts);
+  expect(actor.getSnapshot().hasTag('entering')).toBe(!leadsToAccounts);
+});
+
+test('movements that were searched in vain say so alone, and none at all is told otherwise', async () => {
+  const { clock, ports } = show(treasuryMachine, (treasury) => <TreasuryPage screen={treasury} />);
+  ports.last('accounts.list.load').resolve([itau]);
+  fireEvent.click(screen.getByText(itau.name));
+  fireEvent.click(screen.getByRole('tab', { name: treasuryTexts.movementsTab }));
+  ports.last('movements.loadPage').resolve(none);
+  await waitFor(() => expect(isTold(guideTexts.movements.what)).toBe(true));
+  expect([isTold(movementTexts.empty), isTold(tableTexts.nothingFound)]).toEqual([true, false]);
+  search(clock, 'venda');
+  ports.last('movements.loadPage').resolve(none);
+  await waitFor(() => expect(isTold(tableTexts.nothingFound)).toBe(true));
+  expect([isTold(movementTexts.empty), isTold(guideTexts.movements.what)]).toEqual([false, false]);
+  search(clock, 'entrada');
+  ports.last('movements.loadPage').resolve({ ...none, rows: [deposit], pages: 3, total: 40 });
+  await waitFor(() => expect(isTold(deposit.description)).toBe(true));
+  expect(isTold(tableTexts.nothingFound)).toBe(false);
+  expect(screen.getByText(movementTexts.total(40))).toBeTruthy();
 });
