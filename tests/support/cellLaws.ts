@@ -8,14 +8,19 @@ import type { Column } from '../../src/views/parts/GridRow.tsx';
 export function cellFaults(line: HTMLElement): string[] {
   const behind = rowBehind(line);
   if (!behind) return [];
-  const cells = line.querySelectorAll(':scope > td[data-kind]');
-  return behind.columns.flatMap(({ key, value }, at) => {
+  const cells = line.querySelectorAll<HTMLElement>(':scope > td[data-kind]');
+  const below = [...line.querySelectorAll<HTMLElement>('[data-folded]')].map(({ dataset }) => dataset.folded);
+  const lost = [...cells]
+    .filter(({ dataset, textContent }) => dataset.folding && textContent && !below.includes(textContent))
+    .map(({ textContent }) => `"${textContent}" is lost where its column is folded`);
+  const other = behind.columns.flatMap(({ key, value }, at) => {
     const told = cellText(value(behind.row));
     const drawn = cells[at]?.textContent?.trim() ?? '';
     return drawn === told || mayDiffer(key, drawn, told)
       ? []
       : [`"${drawn}" is drawn below ${key}, and "${told}" is told`];
   });
+  return [...lost, ...other];
 }
 
 /** By column: what is drawn shorter than it is told, longer, or otherwise. */

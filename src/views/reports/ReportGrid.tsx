@@ -131,8 +131,8 @@ function ReportCell(props: {
   const cell = row.cells[column];
   const text = cell ? cellText(cell) : '';
   const lead = row.leads[column];
-  const isStrong = row.isTotal || isExpanded !== null;
-  if (!lead || text === '') return isStrong ? <strong data-folded={folded}>{text}</strong> : text;
+  const Text = row.isTotal || isExpanded !== null ? 'strong' : 'span';
+  if (!lead || text === '') return <Text data-folded={folded}>{text}</Text>;
   return (
     <PageLink
       className="report-lead"
