@@ -71,7 +71,7 @@ const tones: Record<string, readonly string[]> = {
       'Estornada',
       'Tesouraria',
     ],
-    ...['Nenhum período fechado', 'Igual'],
+    ...['Nenhum período fechado', 'Já existe, igual'],
   ],
   info: ['Manual', 'Sintética', 'Agrupador', 'Nova', 'Pendente'],
   teal: ['Analítica', 'Analítico'],
