@@ -14,6 +14,7 @@ export const tenantDashboardModel = defineModel(tenantDashboardMachine, {
   cases: () => ({
     'the session is resumed': { type: 'session.resumed' },
     'a day begins': { type: 'day.began' },
+    'a write of before ends': { type: 'list.outdated' },
     'the clock breaks': failed('day', 'a bug'),
   }),
   facts: () => null,
@@ -33,6 +34,7 @@ export const tenantSummaryModel = defineModel(tenantSummaryMachine, {
     'loading fails': failed('load', hostDown),
     'the answer is slow': after('patience', 'tenantDashboardSummary.loading.brief'),
     'read anew': { type: 'reading.reloadRequested' },
+    'a write of before ends': { type: 'list.outdated' },
     retry: { type: 'reading.retried' },
     close: { type: 'reading.closed' },
     'the session is resumed': { type: 'session.resumed' },
@@ -45,6 +47,7 @@ export const adminDashboardModel = defineModel(adminDashboardMachine, {
   cases: () => ({
     'the session is resumed': { type: 'session.resumed' },
     'a day begins': { type: 'day.began' },
+    'a write of before ends': { type: 'list.outdated' },
     'the clock breaks': failed('day', 'a bug'),
   }),
   facts: () => null,
@@ -64,6 +67,7 @@ export const hostHealthModel = defineModel(hostHealthMachine, {
     'loading fails': failed('load', hostDown),
     'the answer is slow': after('patience', 'adminDashboardSummary.loading.brief'),
     'read anew': { type: 'reading.reloadRequested' },
+    'a write of before ends': { type: 'list.outdated' },
     retry: { type: 'reading.retried' },
     close: { type: 'reading.closed' },
     'the session is resumed': { type: 'session.resumed' },

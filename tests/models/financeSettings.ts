@@ -34,6 +34,7 @@ export const financeDefaultsModel = defineModel(financeDefaultsMachine, {
     'loading fails': failed('load', hostBroke),
     'the answer is slow': after('patience', 'financeDefaults.loading.brief'),
     'read anew': { type: 'reading.reloadRequested' },
+    'a write of before ends': { type: 'list.outdated' },
     retry: { type: 'reading.retried' },
     close: { type: 'reading.closed' },
     'the session is resumed': { type: 'session.resumed' },
@@ -107,6 +108,7 @@ export const financeSettingsModel = defineModel(financeSettingsMachine, {
     'it is not revoked': done('revocation', { kind: 'failed', text: 'Não foi.', problem: null }),
     'the question is cancelled': done('revocation', { kind: 'cancelled' }),
     'the session is resumed': { type: 'session.resumed' },
+    'a write of before ends': { type: 'list.outdated' },
   }),
   facts: ({ context }) => [context.settings !== null, context.revoked !== null, context.made !== null],
 });
@@ -119,6 +121,7 @@ export const financeSettingsReaderModel = defineModel(financeSettingsMachine, {
     'change the accounts': { type: 'edit.requested', settings: noFinanceSettings },
     'ask for a key': { type: 'key.requested' },
     'the session is resumed': { type: 'session.resumed' },
+    'a write of before ends': { type: 'list.outdated' },
   }),
   facts: () => null,
 });

@@ -112,6 +112,7 @@ export const periodsModel = defineModel(periodsMachine, {
       'the answer is slow': after('patience', 'periods.loading.wait.brief'),
       retry: { type: 'list.retried' },
       reload: { type: 'list.reloadRequested' },
+      'a write of before ends': { type: 'list.outdated' },
       'close October': has(months.october) && { type: 'close.requested', month: months.october, today },
       'close November': has(months.november) && { type: 'close.requested', month: months.november, today },
       'reopen October': has(months.october) && { type: 'reopen.requested', month: months.october },

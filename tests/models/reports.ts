@@ -70,6 +70,7 @@ export const reportHelpersModel = defineModel(reportsMachine, {
   cases: ({ context: { options }, value }) => ({
     'the address is lost': failed('address', 'SecurityError'),
     'nobody tells marks': failed('marks', 'a bug'),
+    'a write of before ends': { type: 'list.outdated' },
     'the options arrive': options.accounts.length === 0 && done('loadOptions', reportOptions),
     'the options do not arrive': failed('loadOptions', hostDown),
     'ask for the options again': value.options === 'failed' && { type: 'options.retried' },

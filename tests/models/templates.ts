@@ -91,6 +91,7 @@ export const templateListModel = defineModel(templateListMachine, {
     'loading fails': failed('load', hostBroke),
     'the answer is slow': after('patience', 'templateList.loading.brief'),
     'read anew': { type: 'reading.reloadRequested' },
+    'a write of before ends': { type: 'list.outdated' },
     retry: { type: 'reading.retried' },
     close: { type: 'reading.closed' },
     'the session is resumed': { type: 'session.resumed' },

@@ -65,6 +65,7 @@ function readingModel<Answer, Subject>(
       'loading fails': failed('load', hostBroke),
       'the answer is slow': after('patience', `${machine.id}.loading.brief`),
       'read anew': { type: 'reading.reloadRequested' },
+      'a write of before ends': { type: 'list.outdated' },
       retry: { type: 'reading.retried' },
       close: { type: 'reading.closed' },
       'the session is resumed': { type: 'session.resumed' },

@@ -101,6 +101,7 @@ export const optionsServices = {
 /** The rows of `createReadingMachine`. */
 export const readingServices = {
   'machine: reading.closed': 'closesAtOnce',
+  'machine: list.outdated': 'listOutdated',
   'loading: load done': 'choices',
   'loading: load failed': 'loadFails',
   'loading.brief: after patience': 'slow',

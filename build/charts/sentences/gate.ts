@@ -28,6 +28,7 @@ export const gate: Record<string, MachineServices> = {
   periods: {
     rows: {
       'loading: load done': 'periodMonths',
+      '*: list.outdated': 'listOutdated',
       'loading: load failed': 'loadFails',
       'loading.wait.brief: after patience': 'slow',
       'loading.behind.counting: always*': 'rowsBehind',

@@ -21,6 +21,7 @@ export const reports: Record<string, MachineServices> = {
       'report.shown.current: mark.read*': 'reportStale',
       'report.failed: report.retried': 'retry',
       'report.failed: session.resumed': 'resumed',
+      'freshness.watched: list.outdated': 'reportStale',
       'freshness.watched: marks*': 'reportStale',
       'freshness.unknown: session.resumed': 'resumed',
       'freshness.unknown: *': 'retry',
@@ -39,6 +40,7 @@ export const reports: Record<string, MachineServices> = {
     rows: {
       'deciding: always*': 'hostHealth',
       'told: session.resumed': 'partsHear',
+      'told: list.outdated': 'listOutdated',
       'told.followed: day.began': 'dashboardDay',
       'told.followed: day failed': 'dashboardDay',
     },
@@ -48,6 +50,7 @@ export const reports: Record<string, MachineServices> = {
     rows: {
       'deciding: always*': 'dashboardFigures',
       'told: session.resumed': 'partsHear',
+      'told: list.outdated': 'listOutdated',
       'told.followed: day.began': 'dashboardDay',
       'told.followed: day failed': 'dashboardDay',
     },

@@ -62,6 +62,7 @@ export const titles: Record<string, MachineServices> = {
     rows: {
       'deciding: always*': 'settingsRoles',
       '*: session.resumed': 'partsHear',
+      '*: list.outdated': 'listOutdated',
       'changing.browsing: edit.requested': 'financeAccounts',
       'changing.browsing: key.requested': 'integrationKeys',
       'changing.browsing: revocation.requested*': 'integrationKeys',

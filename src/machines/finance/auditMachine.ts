@@ -73,7 +73,7 @@ export const auditMachine = setup({
     denied: { tags: 'denied', meta: { terminal: true } },
     allowed: {
       invoke: [
-        { id: 'list', src: 'list', input: { isServed: true } },
+        { id: 'list', src: 'list', systemId: 'list', input: { isServed: true } },
         { id: 'people', src: 'people' },
         { id: 'chain', src: 'chain' },
         { id: 'bundle', src: 'bundle' },

@@ -7,6 +7,7 @@ import { tellApp } from '../shared/appMailbox.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
 import { machineOptions } from '../shared/patience.ts';
 import type { RowCommandOutcome } from '../shared/rowCommandMachine.ts';
+import type { OutdatedNews } from '../shared/rowNews.ts';
 import { type ScreenInput, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
@@ -33,7 +34,8 @@ export type FinanceSettingsEvent =
   | { type: 'key.dismissed' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
-  | { type: 'session.resumed' };
+  | { type: 'session.resumed' }
+  | OutdatedNews;
 
 type KeyOutcome = FormOutcome<IntegrationKey>;
 type Revocation = RowCommandOutcome<IntegrationKey>;
@@ -76,10 +78,10 @@ export const financeSettingsMachine = setup({
     keepMade: assign((_, { outcome }: { outcome: KeyOutcome }) => ({ made: madeOf(outcome) })),
     forgetMade: assign({ made: null }),
     keepRevoked: assign((_, { row }: { row: IntegrationKey }) => ({ revoked: row })),
-    reloadDefaults: sendTo('defaults', { type: 'reading.reloadRequested' }),
+    reloadDefaults: sendTo('defaults', { type: 'list.outdated' }),
     reloadKeys: sendTo('keys', { type: 'list.outdated' }),
-    resumeDefaults: sendTo('defaults', theEvent),
-    resumeKeys: sendTo('keys', theEvent),
+    passToDefaults: sendTo('defaults', theEvent),
+    passToKeys: sendTo('keys', theEvent),
     resumeForm: sendTo('form', theEvent),
     resumeKeyForm: sendTo('keyForm', theEvent),
   },
@@ -91,10 +93,18 @@ export const financeSettingsMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'mayChange', target: 'changing' }, { target: 'reading' }] },
-    reading: { on: { 'session.resumed': { actions: 'resumeDefaults' } } },
+    reading: {
+      on: {
+        'session.resumed': { actions: 'passToDefaults' },
+        'list.outdated': { actions: 'passToDefaults' },
+      },
+    },
     changing: {
       invoke: { id: 'keys', src: 'keys' },
-      on: { 'session.resumed': { actions: ['resumeDefaults', 'resumeKeys'] } },
+      on: {
+        'session.resumed': { actions: ['passToDefaults', 'passToKeys'] },
+        'list.outdated': { actions: ['passToDefaults', 'passToKeys'] },
+      },
       initial: 'browsing',
       states: {
         browsing: {
@@ -128,7 +138,7 @@ export const financeSettingsMachine = setup({
               { target: 'browsing', actions: 'reloadDefaults' },
             ],
           },
-          on: { 'session.resumed': { actions: ['resumeDefaults', 'resumeKeys', 'resumeForm'] } },
+          on: { 'session.resumed': { actions: ['passToDefaults', 'passToKeys', 'resumeForm'] } },
         },
         naming: {
           invoke: {
@@ -147,7 +157,7 @@ export const financeSettingsMachine = setup({
               { target: 'browsing', actions: 'reloadKeys' },
             ],
           },
-          on: { 'session.resumed': { actions: ['resumeDefaults', 'resumeKeys', 'resumeKeyForm'] } },
+          on: { 'session.resumed': { actions: ['passToDefaults', 'passToKeys', 'resumeKeyForm'] } },
         },
         /** The key is not told again: until it was noted, leaving is asked about as of unsaved work. */
         telling: {

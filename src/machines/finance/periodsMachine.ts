@@ -10,6 +10,7 @@ import { createFormMachine, type FormOutcome } from '../shared/formMachine.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { createRowCommandMachine, type RowCommandOutcome } from '../shared/rowCommandMachine.ts';
+import type { OutdatedNews } from '../shared/rowNews.ts';
 import { countedRows, rowsBehind } from '../shared/rowStates.ts';
 import { tableMachine } from '../shared/tableMachine.ts';
 import { theEvent } from '../shared/theEvent.ts';
@@ -69,7 +70,8 @@ export type PeriodsEvent =
   /** `today` is the day in São Paulo. */
   | { type: 'close.requested'; month: PeriodMonth; today: string }
   | { type: 'reopen.requested'; month: PeriodMonth }
-  | { type: 'session.resumed' };
+  | { type: 'session.resumed' }
+  | OutdatedNews;
 
 type Closing = RowCommandOutcome<PeriodMonth>;
 type Reopening = FormOutcome<ReopenDraft>;
@@ -130,19 +132,21 @@ export const periodsMachine = setup({
         },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
       },
+      on: { 'list.outdated': { target: ['loading.wait', 'loading.behind'], reenter: true } },
       type: 'parallel',
       states: { wait: waiting, behind: rowsBehind },
     },
     failed: {
       tags: 'failed',
       ...rowsBehind,
-      on: { 'list.retried': 'loading', 'session.resumed': 'loading' },
+      on: { 'list.retried': 'loading', 'list.outdated': 'loading', 'session.resumed': 'loading' },
     },
     ready: {
       tags: 'rows',
       ...countedRows,
       on: {
         'list.reloadRequested': 'loading',
+        'list.outdated': 'loading',
         'close.requested': {
           guard: { type: 'mayClose', params: theEvent },
           target: 'closing',

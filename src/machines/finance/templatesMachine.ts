@@ -48,7 +48,7 @@ export const templatesMachine = setup({
     choose: assign((_, { template }: { template: EntryTemplate | null }) => ({ chosen: template })),
     forgetChosen: assign({ chosen: null }),
     take: assign({ isTaken: true }),
-    reloadList: sendTo('list', { type: 'reading.reloadRequested' }),
+    reloadList: sendTo('list', { type: 'list.outdated' }),
     resumeList: sendTo('list', theEvent),
   },
 }).createMachine({

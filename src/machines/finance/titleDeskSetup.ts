@@ -160,7 +160,7 @@ export const titleDeskSetup = setup({
       }
     }),
     reloadList: sendTo('list', { type: 'list.outdated' }),
-    reloadDetails: sendTo('details', { type: 'reading.reloadRequested' }),
+    reloadDetails: sendTo('details', { type: 'list.outdated' }),
     resumeBooks: sendTo('books', theEvent),
     resumeList: sendTo('list', theEvent),
     resumeOptions: enqueueActions(({ enqueue }) => {

@@ -105,7 +105,10 @@ export const reportsMachine = reportsSetup.createMachine({
     freshness: {
       initial: 'watched',
       states: {
-        watched: { invoke: { id: 'marks', src: 'marks', onError: 'unknown' } },
+        watched: {
+          invoke: { id: 'marks', src: 'marks', onError: 'unknown' },
+          on: { 'list.outdated': { actions: 'askMark' } },
+        },
         /** Nobody tells whether the report was overtaken; it can be asked anew. */
         unknown: {
           on: { 'options.retried': 'watched', 'session.resumed': 'watched' },

@@ -20,6 +20,7 @@ import { type AddressMail, type AddressOrder, addressMachine } from '../shared/a
 import { explain, type Failure } from '../shared/errorText.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import type { OutdatedNews } from '../shared/rowNews.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { type TableInput, tableMachine } from '../shared/tableMachine.ts';
 
@@ -52,7 +53,8 @@ export type ReportsEvent =
   | AddressMail
   /** Told by the details. */
   | { type: 'entry.reversed' }
-  | { type: 'session.resumed' };
+  | { type: 'session.resumed' }
+  | OutdatedNews;
 
 /** What the reports are made of; the chart is in reportsMachine.ts. */
 export const reportsSetup = setup({

@@ -44,7 +44,7 @@ export const ownAccountMachine = setup({
   id: 'ownAccount',
   options: machineOptions,
   context: { ending: { id: 'others' } },
-  invoke: { id: 'list', src: 'list' },
+  invoke: { id: 'list', src: 'list', systemId: 'list' },
   on: { 'session.resumed': { actions: 'resumeList' } },
   initial: 'browsing',
   states: {

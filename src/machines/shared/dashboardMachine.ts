@@ -2,6 +2,7 @@ import { type ActorRefFrom, type AnyEventObject, fromCallback, sendTo, setup } f
 import type { Capability } from '../../domain/capability.ts';
 import { machineOptions } from './patience.ts';
 import { createReadingMachine } from './readingMachine.ts';
+import type { OutdatedNews } from './rowNews.ts';
 import { type ScreenInput, toldOf } from './screenInput.ts';
 import { theEvent } from './theEvent.ts';
 
@@ -21,7 +22,7 @@ export function createDashboardMachine<Summary>(laws: {
   const screen = setup({
     types: {
       context: {} as ScreenInput,
-      events: {} as { type: 'session.resumed' } | { type: 'day.began' },
+      events: {} as { type: 'session.resumed' } | { type: 'day.began' } | OutdatedNews,
       input: {} as ScreenInput | undefined,
       children: {} as { summary: 'summary'; day: 'day' },
     },
@@ -32,7 +33,7 @@ export function createDashboardMachine<Summary>(laws: {
     },
     guards: { isOffered: ({ context }) => context.capabilities.includes(laws.ability) },
     actions: {
-      resumeSummary: sendTo('summary', theEvent),
+      passToSummary: sendTo('summary', theEvent),
       reloadSummary: sendTo('summary', { type: 'reading.reloadRequested' }),
     },
   }).createMachine({
@@ -45,7 +46,10 @@ export function createDashboardMachine<Summary>(laws: {
       plain: { meta: { terminal: true } },
       told: {
         invoke: { id: 'summary', src: 'summary', input: { subject: null } },
-        on: { 'session.resumed': { actions: 'resumeSummary' } },
+        on: {
+          'session.resumed': { actions: 'passToSummary' },
+          'list.outdated': { actions: 'passToSummary' },
+        },
         initial: 'followed',
         states: {
           followed: {

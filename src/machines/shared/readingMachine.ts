@@ -3,6 +3,7 @@ import { toProblem } from '../../domain/problem.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import { port } from './port.ts';
+import type { OutdatedNews } from './rowNews.ts';
 import { theEvent } from './theEvent.ts';
 
 export interface ReadingContext<Answer, Subject> {
@@ -17,7 +18,8 @@ export type ReadingEvent =
   | { type: 'reading.reloadRequested' }
   | { type: 'reading.retried' }
   | { type: 'reading.closed' }
-  | { type: 'session.resumed' };
+  | { type: 'session.resumed' }
+  | OutdatedNews;
 
 /** One thing that is read and closed again: loaded, loaded anew when it was changed beside, retried when that failed. */
 export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFailed: string }) {
@@ -40,7 +42,7 @@ export function createReadingMachine<Answer, Subject>(laws: { id: string; loadFa
     id: laws.id,
     options: machineOptions,
     context: ({ input }) => ({ ...input, answer: null, failure: null }),
-    on: { 'reading.closed': '.closed' },
+    on: { 'reading.closed': '.closed', 'list.outdated': '.loading' },
     initial: 'loading',
     states: {
       loading: {

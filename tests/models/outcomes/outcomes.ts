@@ -65,13 +65,7 @@ export function readsAgain(invocation: Invocation, outcome: unknown): void {
 }
 
 /** How a child is told to read again. */
-const readingAgain = [
-  'list.outdated',
-  'list.reloadRequested',
-  'reading.reloadRequested',
-  'movement.recorded',
-  'balance.doubted',
-];
+const readingAgain = ['list.outdated', 'list.reloadRequested', 'movement.recorded', 'balance.doubted'];
 
 /** Whoever leaves, the machine as a whole or this state of it, leaves no call behind, and a late answer changes nothing. */
 export function ignoresLateAnswers(invocation: Invocation): void {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { adminDashboardMachine } from '../../src/machines/admin/adminDashboardMachine.ts';
+import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
+import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
+import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
+import { accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
+import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
+import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
+import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
+import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
+import { payablesScreenMachine, receivablesScreenMachine } from '../../src/machines/finance/titlesScreens.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
+import { registry as customers } from '../../src/machines/tenant/customersMachine.ts';
+import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
+import { tenantDashboardMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
+import { screens } from '../../src/main/screens.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostHealth, tenantSummary } from '../support/dashboardExamples.ts';
+import { hostDown, offering } from '../support/examples.ts';
+import { periodBook } from '../support/gateExamples.ts';
+import { noFinanceSettings } from '../support/titleExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const noPage = { rows: [], page: 1, pages: 1, total: 0 };
+
+/** Each screen that shows what the host keeps, what it asks the host for it, and an answer. */
+const shown: Record<string, [machine: AnyStateMachine, port: string, answer: unknown]> = {
+  adminDashboard: [adminDashboardMachine, 'summary.load', hostHealth],
+  users: [usersMachine, 'list.load', []],
+  tenants: [tenantsMachine, 'list.load', []],
+  links: [linksMachine, 'registry.list.load', noPage],
+  tenantDashboard: [tenantDashboardMachine, 'summary.load', tenantSummary],
+  projects: [projectsMachine, 'list.load', []],
+  suppliers: [suppliers.screen, 'list.load', []],
+  customers: [customers.screen, 'list.load', []],
+  accounts: [accountsMachine, 'registry.list.load', []],
+  costCenters: [costCentersMachine, 'registry.list.load', []],
+  payables: [payablesScreenMachine, 'desk.list.load', noPage],
+  receivables: [receivablesScreenMachine, 'desk.list.load', noPage],
+  treasury: [treasuryMachine, 'accounts.list.load', []],
+  ledger: [ledgerMachine, 'list.load', noPage],
+  periods: [periodsMachine, 'load', periodBook],
+  audit: [auditMachine, 'list.load', noPage],
+  financeSettings: [financeSettingsMachine, 'defaults.load', { settings: noFinanceSettings, accounts: [] }],
+  ownAccount: [ownAccountMachine, 'list.load', []],
+};
+
+/** The reports are not read again in the back of who reads them: they are asked whether they were overtaken. */
+const elsewhere = ['login', 'tenantChoice', 'notFound', 'imports', 'reports'];
+
+test('each screen that shows what the host keeps is asked about', () => {
+  expect([...Object.keys(shown), ...elsewhere].sort()).toEqual(Object.keys(screens).sort());
+});
+
+type Load = ReturnType<ReturnType<typeof controlPorts>['ports']['last']>;
+
+/** What a list was asked before a write may be answered as it was before it. */
+test.each(
+  Object.entries(shown).flatMap(([name, [machine, port, answer]]) => [
+    { name, machine, port, state: 'is being read', settle: () => {} },
+    { name, machine, port, state: 'is shown', settle: (load: Load) => load.resolve(answer) },
+    { name, machine, port, state: 'could not be read', settle: (load: Load) => load.reject(hostDown) },
+  ]),
+)('a write of before that ends while $name $state has it read again', ({ machine, port, settle }) => {
+  const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
+  const { actor } = startUnderApp(controlled, { input: { ...offering } as never });
+  settle(ports.last(port));
+  tellOutdated(actor);
+  expect(ports.calls(port).map(({ state }) => state)).toEqual([expect.anything(), 'running']);
+});
+
+test('a report that is shown is asked whether it was overtaken', () => {
+  const { machine, ports } = controlPorts(reportsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  tellOutdated(actor);
+  expect(ports.last('marks').received).toEqual([{ type: 'mark.asked' }]);
+});
+
+/** As `writing` tells: the list that is open by name, and the screen. */
+function tellOutdated(screen: AnyActorRef): void {
+  for (const listener of [screen.system.get('list'), screen]) listener?.send({ type: 'list.outdated' });
+}
