@@ -91,7 +91,10 @@ export type QueryFault = 'order' | 'length' | 'account';
 /** Why a query cannot be asked yet. */
 export function queryFault(query: ReportQuery): QueryFault | null {
   if (query.report === 'account-ledger' && query.account === '') return 'account';
-  return query.from === '' || isOfDay(query) ? null : periodFault(query);
+  const fault = query.from === '' ? null : periodFault(query);
+  if (!isOfDay(query)) return fault;
+  // However many days lie before the one that it looks at; what it is compared with is the day before the first of them.
+  return query.compares && fault === 'order' ? fault : null;
 }
 
 /** The query with its days; without any they are the month of `today`. */

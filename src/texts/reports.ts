@@ -40,6 +40,8 @@ export const reportTexts = {
   >,
   from: 'Primeiro dia',
   to: 'Último dia',
+  /** Of a report that looks at one day and at nothing before it. */
+  asOf: 'Posição em',
   before: 'Período anterior',
   after: 'Período seguinte',
   invalidDay: 'Informe uma data como 31/12/2026.',

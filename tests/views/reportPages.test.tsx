@@ -108,21 +108,35 @@ test('on paper a group is told from what it sums: in bold, further left, and not
 });
 
 const days = [reportTexts.period, reportTexts.from, reportTexts.to];
+const day = [reportTexts.period, reportTexts.asOf];
 const { center } = reportTexts.splits;
 
 test.each([
-  ['trial-balance', [center, reportColumns.project, reportTexts.compare]],
-  ['account-ledger', [reportTexts.ledgerAccount, center, reportColumns.project]],
-  ['income-statement', [reportTexts.by, center, reportColumns.project, reportTexts.compare]],
-  ['balance-sheet', [reportTexts.compare]],
-  ['cash-flow', [reportTexts.by, reportTexts.treasuryAccount, reportTexts.compare]],
-  ['aging', [reportTexts.by, reportTexts.kind, reportTexts.party.payable]],
-  ['project-costs', [reportColumns.project, reportTexts.compare]],
-])('the report %s is asked for by its days and by what it can be narrowed to', async (report, narrowings) => {
+  ['trial-balance', [...days, center, reportColumns.project, reportTexts.compare]],
+  ['account-ledger', [...days, reportTexts.ledgerAccount, center, reportColumns.project]],
+  ['income-statement', [...days, reportTexts.by, center, reportColumns.project, reportTexts.compare]],
+  ['balance-sheet', [...day, reportTexts.compare]],
+  ['cash-flow', [...days, reportTexts.by, reportTexts.treasuryAccount, reportTexts.compare]],
+  ['aging', [...day, reportTexts.by, reportTexts.kind, reportTexts.party.payable]],
+  ['project-costs', [...day, reportColumns.project, reportTexts.compare]],
+])('the report %s is asked for by its days and by what it can be narrowed to', async (report, questions) => {
   openReport({ report });
   const filters = await screen.findByRole('region', { name: reportTexts.filters });
   const labels = [...filters.querySelectorAll('label')].map(({ textContent }) => textContent?.trim());
-  expect(labels).toEqual([...days, ...narrowings]);
+  expect(labels).toEqual(questions);
+});
+
+test('what is of one day asks for a first one only when it is compared with the days before', async () => {
+  const actor = openReport({ report: 'balance-sheet' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText(reportTexts.compare));
+  expect(screen.getByLabelText(reportTexts.from)).toBeTruthy();
+  expect(screen.queryByLabelText(reportTexts.asOf)).toBeNull();
+  await user.click(screen.getByLabelText(reportTexts.compare));
+  const asOf = screen.getByLabelText(reportTexts.asOf);
+  await user.clear(asOf);
+  await user.type(asOf, '15/10/2026');
+  expect(actor.getSnapshot().context.query).toMatchObject({ from: '2026-10-01', to: '2026-10-15' });
 });
 
 test.each([

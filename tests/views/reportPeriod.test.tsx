@@ -81,3 +81,17 @@ test('an account that is missing is not the fault of the days', () => {
   );
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
 });
+
+test.each([
+  ['balance-sheet', false, null],
+  ['balance-sheet', true, 'order'],
+  ['trial-balance', false, 'order'],
+])('of %s, compared: %s, a first day after the last one is %s', (report, compares, fault) => {
+  const query = { report, compares, from: '2026-10-02', to: '2026-10-01' };
+  expect(queryFault(query as never)).toBe(fault);
+});
+
+test('what is compared with a day may lie as many years before as anybody likes', () => {
+  const query = { report: 'balance-sheet', compares: true, from: '1999-01-01', to: '2026-10-01' };
+  expect(queryFault(query as never)).toBeNull();
+});

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { monthOf } from '../../domain/period.ts';
 import {
+  isOfDay,
   type PeriodKind,
   periodKind,
   periodKinds,
@@ -9,7 +11,7 @@ import {
   queryFault,
   type ReportQuery,
 } from '../../domain/report.ts';
-import type { Days } from '../../domain/reportPeriod.ts';
+import { type Days, firstOfMonth } from '../../domain/reportPeriod.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { DateField } from '../parts/DateField.tsx';
@@ -24,12 +26,16 @@ interface Props {
   onTyped: (typed: Days<string>) => void;
 }
 
-/** Of which days a report is: a month, a quarter, a year, the one before or after, or any days. */
+/**
+ * Of which days a report is: a month, a quarter, a year, the one before or after, or any days. What looks at one day asks
+ * for its first one only where it is compared with the day before that.
+ */
 export function PeriodPicker({ query, typed, onDays, onTyped }: Props) {
   const { today } = useSurroundings();
   const shown = typed ?? { from: formatCalendarDate(query.from), to: formatCalendarDate(query.to) };
   const kind = typed ? 'free' : periodKind(query);
   const fault = queryFault(query);
+  const isOneDay = isOfDay(query) && !query.compares;
   const errorOf = (end: 'from' | 'to') => {
     if (parseTypedDate(shown[end]) === null) return texts.invalidDay;
     return end === 'to' && fault && fault !== 'account' ? texts.fault[fault] : undefined;
@@ -49,19 +55,21 @@ export function PeriodPicker({ query, typed, onDays, onTyped }: Props) {
         icon={<ChevronLeft />}
         onClick={() => onDays(periodOf(kind, query, -1))}
       />
+      {!isOneDay && (
+        <DateField
+          label={texts.from}
+          value={shown.from}
+          error={errorOf('from')}
+          today={today()}
+          onChange={(from) => onTyped({ ...shown, from })}
+        />
+      )}
       <DateField
-        label={texts.from}
-        value={shown.from}
-        error={errorOf('from')}
-        today={today()}
-        onChange={(from) => onTyped({ ...shown, from })}
-      />
-      <DateField
-        label={texts.to}
+        label={isOneDay ? texts.asOf : texts.to}
         value={shown.to}
         error={errorOf('to')}
         today={today()}
-        onChange={(to) => onTyped({ ...shown, to })}
+        onChange={(to) => onTyped({ from: isOneDay ? monthStart(to) : shown.from, to })}
       />
       <IconButton
         label={texts.after}
@@ -70,4 +78,10 @@ export function PeriodPicker({ query, typed, onDays, onTyped }: Props) {
       />
     </div>
   );
+}
+
+/** What begins with the month of a day that is asked for alone: the report after it, and what it is compared with, go on from there. */
+function monthStart(typed: string): string {
+  const day = parseTypedDate(typed);
+  return day === null ? typed : formatCalendarDate(firstOfMonth(monthOf(day)));
 }
