@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -65,21 +65,6 @@ test('payables show their titles, totals and what can be done with them', () => 
     'Ainda não disponível.',
   ]);
   expect(screen.getByText('Dados de demonstração')).toBeTruthy();
-});
-
-test('of a demonstration a canceled title is muted and counts in no total, and none is created', async () => {
-  for (const [machine, page, title, canceled] of [
-    [payablesMachine, PayablesPage, cement, { ...cement, id: 'x', status: 'canceled' }],
-    [receivablesMachine, ReceivablesPage, instalment, { ...instalment, id: 'x', status: 'canceled' }],
-  ] as const) {
-    const Page = page as (props: { screen: never }) => ReactElement;
-    const ports = show(machine, (screen) => <Page screen={screen} />);
-    ports.last('list.load').resolve([title, canceled]);
-    const rows = [...document.querySelectorAll<HTMLElement>('tbody tr')];
-    expect(rows.map(({ dataset }) => dataset.tone ?? null).toSorted()).toEqual(['muted', null].toSorted());
-    expect(document.querySelector('tfoot')?.textContent).toContain('1 título');
-    cleanup();
-  }
 });
 
 test('the button of a new payable says that a demonstration keeps none', async () => {
