@@ -20,7 +20,8 @@ export interface CellLook {
 type CellValue =
   | { type: 'text' | 'code'; text: string }
   | { type: 'money'; cents: number | null }
-  | { type: 'number'; value: number | null }
+  /** `digits` are those that stand behind the comma, also where they are zeros. */
+  | { type: 'number'; value: number | null; digits?: number }
   | { type: 'date'; date: string | null }
   | { type: 'instant'; instant: string | null }
   | { type: 'flag'; isOn: boolean; text: string };
@@ -49,6 +50,12 @@ export function numberCell(value: number | null): Cell {
   return { type: 'number', value };
 }
 
+/** A number of percent with one digit behind the comma, rounded alike on both sides of nothing, which has no sign. */
+export function percentCell(percent: number): Cell {
+  const value = (Math.sign(percent) * Math.round(Math.abs(percent) * 10)) / 10;
+  return { type: 'number', value: value === 0 ? 0 : value, digits: 1 };
+}
+
 export function dateCell(date: string | null | undefined): Cell {
   return { type: 'date', date: date || null };
 }
@@ -68,7 +75,9 @@ export function cellText(cell: Cell): string {
     case 'money':
       return cell.cents === null ? '' : formatBrl(cell.cents);
     case 'number':
-      return cell.value === null ? '' : cell.value.toLocaleString('pt-BR');
+      return cell.value === null
+        ? ''
+        : cell.value.toLocaleString('pt-BR', { minimumFractionDigits: cell.digits });
     case 'date':
       return formatCalendarDate(cell.date);
     case 'instant':

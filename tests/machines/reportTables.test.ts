@@ -82,9 +82,18 @@ it('leads from a party to its own documents, and from a document to its title', 
 
 it('compares with the period before, and leads there; a percentage of nothing is none', () => {
   const [row] = reportTable(income(-150, -100)).rows;
-  expect(textsOf(row?.cells ?? {})).toMatchObject({ before: '-R$ 1,00', change: '-R$ 0,50', percent: '-50' });
+  expect(textsOf(row?.cells ?? {})).toMatchObject({
+    before: '-R$ 1,00',
+    change: '-R$ 0,50',
+    percent: '-50,0',
+  });
   expect(row?.leads.before).toMatchObject({ query: { from: '2026-10-01', to: '2026-10-31' } });
-  expect(textsOf(reportTable(income(-150, 0)).rows[0]?.cells ?? {}).percent).toBe('—');
+  const percentOf = (now: number, before: number) =>
+    textsOf(reportTable(income(now, before)).rows[0]?.cells ?? {}).percent;
+  expect(percentOf(-150, 0)).toBe('—');
+  // A digit behind the comma also where it is nothing, and what rounds to nothing has no sign.
+  expect([percentOf(10_725, 10_000), percentOf(9275, 10_000)]).toEqual(['7,3', '-7,3']);
+  expect([percentOf(10_000, 10_000), percentOf(999_999, 1_000_000)]).toEqual(['0,0', '0,0']);
 });
 
 it('hides what stands below a closed group and keeps its own line', () => {
@@ -150,7 +159,7 @@ it('compares a balancete by its closing balances, and the cost of an obra by wha
     ...{ report: 'project-costs', query, mark: '1:a', data: costs(300), before: { days, data: costs(200) } },
   });
   for (const { cells } of table.rows)
-    expect(textsOf(cells)).toMatchObject({ realized: 'R$ 3,00', before: 'R$ 2,00', percent: '50' });
+    expect(textsOf(cells)).toMatchObject({ realized: 'R$ 3,00', before: 'R$ 2,00', percent: '50,0' });
 });
 
 it('leads from what an obra has still to pay to its open titles, of all accounts and of one', () => {
@@ -205,9 +214,9 @@ describe('a cash flow beside the period before', () => {
       { '2026-01': [100, 0], '2026-02': [50, 250] },
     );
     expect(saidBy(answer)).toMatchObject({
-      realized: { net: 'R$ 2,00', before: '-R$ 1,00', change: 'R$ 3,00', percent: '300' },
-      '2026-03': { net: 'R$ 3,00', before: 'R$ 1,00', change: 'R$ 2,00', percent: '200' },
-      '2026-04': { net: '-R$ 1,00', before: '-R$ 2,00', change: 'R$ 1,00', percent: '50' },
+      realized: { net: 'R$ 2,00', before: '-R$ 1,00', change: 'R$ 3,00', percent: '300,0' },
+      '2026-03': { net: 'R$ 3,00', before: 'R$ 1,00', change: 'R$ 2,00', percent: '200,0' },
+      '2026-04': { net: '-R$ 1,00', before: '-R$ 2,00', change: 'R$ 1,00', percent: '50,0' },
     });
     const realized = reportTable(answer).rows.find(({ id }) => id === 'realized');
     expect(realized?.leads.before).toMatchObject({ query: { from: '2026-01-01', to: '2026-02-28' } });

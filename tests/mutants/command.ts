@@ -12,10 +12,10 @@ import { runEvery } from './switched/command.ts';
 const pagePath = join(import.meta.dirname, '../../docs/mutation-check.md');
 
 const given = process.argv.slice(2);
-process.exitCode = await (given.includes('--sample')
-  ? runSample(given)
-  : given.includes('--every')
-    ? runEvery(given)
+process.exitCode = await (given.includes('--every')
+  ? runEvery(given)
+  : given.includes('--sample')
+    ? runSample(given)
     : obey(given));
 
 /** `npm run mutants`; answers the exit code. */

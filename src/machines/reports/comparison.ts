@@ -1,4 +1,4 @@
-import { type Cell, moneyCell, numberCell, textCell } from '../../domain/cell.ts';
+import { type Cell, moneyCell, percentCell, textCell } from '../../domain/cell.ts';
 import { compareCodes } from '../../domain/order.ts';
 import { reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
 import { money } from './reportLines.ts';
@@ -12,11 +12,11 @@ export const changeColumns = [
 
 /** Against the period before; a percentage of nothing is none (law R11). */
 export function changeCells(amount: number, before: number): Record<string, Cell> {
-  const percent = Math.round(((amount - before) / Math.abs(before)) * 1000) / 10;
   return {
     before: moneyCell(before),
     change: moneyCell(amount - before),
-    percent: before === 0 ? textCell(names.noPercent) : numberCell(percent),
+    percent:
+      before === 0 ? textCell(names.noPercent) : percentCell((100 * (amount - before)) / Math.abs(before)),
   };
 }
 

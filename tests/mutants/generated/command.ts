@@ -40,12 +40,12 @@ export async function runSample(words: string[]): Promise<number> {
   return 0;
 }
 
-function numberAfter(words: string[], name: string): number | undefined {
+export function numberAfter(words: string[], name: string): number | undefined {
   const value = Number(wordAfter(words, name));
   return Number.isInteger(value) ? value : undefined;
 }
 
-function wordAfter(words: string[], name: string): string | undefined {
+export function wordAfter(words: string[], name: string): string | undefined {
   const at = words.indexOf(name);
   return at < 0 ? undefined : words[at + 1];
 }

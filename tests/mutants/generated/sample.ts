@@ -69,7 +69,7 @@ function unique(source: string, { start, end, text }: Edit): { find: string; rep
 }
 
 /** Mulberry32: the sample can be named and made again. */
-function shuffled<T>(items: T[], seed: number): T[] {
+export function shuffled<T>(items: T[], seed: number): T[] {
   let state = seed;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;

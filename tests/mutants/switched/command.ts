@@ -12,8 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setup } from '../../support/postgres.ts';
+import { openEmbeddedTemplate, openServerTemplate } from '../../support/templates.ts';
+import { numberAfter, wordAfter } from '../generated/command.ts';
 import { editsOf } from '../generated/operators.ts';
-import { placeOf } from '../generated/sample.ts';
+import { readRelatedTests } from '../generated/relatedTests.ts';
+import { placeOf, shuffled } from '../generated/sample.ts';
+import { filesOfFaults } from './alone.ts';
 import { files, type Line, openLedger, type Plan } from './ledger.ts';
 import { planOf, testsOfFaults } from './plan.ts';
 import { type Numbered, placed } from './switches.ts';
@@ -21,19 +26,22 @@ import { type Numbered, placed } from './switches.ts';
 const root = join(import.meta.dirname, '../../..');
 /** Milliseconds of tests that are asked about a fault: most are seen by the first few. */
 const budgets = [1000, 4000, 15_000];
+/** The same of whole files, for a fault that is awake from the start of their process. */
+const budgetsAlone = [6000, 30_000];
 const config = 'tests/mutants/switched/vitest.config.ts';
 
 /**
  * `npm run mutants -- --every src/views/`: every fault that the operators make there, all in one build, each awake in
  * turn. A run in a folder that is kept goes on where one before it was broken off.
  */
-export async function runEvery(words: readonly string[]): Promise<number> {
-  const prefix = words[words.indexOf('--every') + 1] ?? 'src/views/';
-  const kept = words.includes('--folder') ? words[words.indexOf('--folder') + 1] : undefined;
+export async function runEvery(words: string[]): Promise<number> {
+  const prefix = wordAfter(words, '--every') ?? 'src/views/';
+  const kept = wordAfter(words, '--folder');
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'erp-faults-'));
   mkdirSync(folder, { recursive: true });
+  const stop = isOfServer(prefix) ? await startServer() : undefined;
   try {
-    const faults = faultsIn(prefix);
+    const faults = drawnFrom(faultsIn(prefix), words);
     if (!isOfThese(folder, faults)) {
       console.error(`${folder} keeps verdicts on other sources, whose numbers are of other faults.`);
       return 1;
@@ -46,24 +54,48 @@ export async function runEvery(words: readonly string[]): Promise<number> {
       await run(folder, []);
       lines.push(...ledger.news());
     }
-    for (const budget of budgets) {
+    for (const budget of isOfServer(prefix) ? [] : budgets) {
       const plan = planOf(lines, budget);
       writeFileSync(files.plan(folder), JSON.stringify(plan));
       await judge(folder, plan);
       lines.push(...ledger.news());
       console.log(`tests of ${budget / 1000} s asked: ${caughtIn(lines).size} caught`);
     }
+    for (const budget of budgetsAlone) {
+      // Where it is broken off, what was judged is a sample of all.
+      const queue = [...(isOfServer(prefix) ? filesOfFaults(lines, budget) : []), ...loadedOf(faults, lines)];
+      await judgeAlone(folder, shuffled(queue, 1));
+      lines.push(...ledger.news());
+      console.log(`files of ${budget / 1000} s asked, each alone: ${caughtIn(lines).size} caught`);
+    }
     report(faults, lines);
   } finally {
+    await stop?.();
     if (!kept) rmSync(folder, { recursive: true, force: true });
   }
   return 0;
+}
+
+/** A PostgreSQL server for the whole run, with the databases that tests copy: made while no fault is awake. */
+async function startServer(): Promise<(() => Promise<void>) | undefined> {
+  const stop = await setup();
+  for (const content of ['demo', 'empty'] as const)
+    for (const database of [
+      await openServerTemplate(process.env.TEST_DATABASE_URL ?? '', content),
+      await openEmbeddedTemplate(content),
+    ])
+      await database.close();
+  return stop;
 }
 
 /** A fault is known by its number, which is another one once a source changes. */
 function isOfThese(folder: string, faults: object): boolean {
   const path = files.faults(folder);
   return !existsSync(path) || readFileSync(path, 'utf8') === JSON.stringify(faults);
+}
+
+function isOfServer(prefix: string): boolean {
+  return prefix.startsWith('server/');
 }
 
 function faultsIn(prefix: string): Record<string, Numbered[]> {
@@ -78,6 +110,35 @@ function faultsIn(prefix: string): Record<string, Numbered[]> {
   );
 }
 
+/** So many of them, drawn by a seed; all when none are asked for. */
+function drawnFrom(faults: Record<string, Numbered[]>, words: string[]): Record<string, Numbered[]> {
+  const count = numberAfter(words, '--sample');
+  if (count === undefined) return faults;
+  const all = Object.values(faults).flat();
+  const drawn = new Set(shuffled(all, numberAfter(words, '--seed') ?? 1).slice(0, count));
+  return Object.fromEntries(
+    Object.entries(faults).map(([file, its]) => [file, its.filter((fault) => drawn.has(fault))]),
+  );
+}
+
+/** What only the loading of a module executes, with the tests that stand near it. */
+function loadedOf(
+  faults: Record<string, Numbered[]>,
+  lines: readonly Line[],
+): [number: number, tests: readonly string[]][] {
+  const related = readRelatedTests(root);
+  const [asked, executed, imported] = [askedIn(lines), testsOfFaults(lines), importedIn(lines)];
+  return Object.entries(faults).flatMap(([file, its]) =>
+    its
+      .map(({ number }) => number)
+      .filter((number) => imported.has(number) && !executed.has(number) && !asked.has(number))
+      .map((number): [number, readonly string[]] => [
+        number,
+        related(file, isOfServer(file) ? 'server' : 'dom').files,
+      ]),
+  );
+}
+
 /** The files of the plan, the quickest first, in two lanes. */
 async function judge(folder: string, plan: Plan): Promise<void> {
   const slowest = new Map<string, number>();
@@ -89,14 +150,36 @@ async function judge(folder: string, plan: Plan): Promise<void> {
   await Promise.all(lanes);
 }
 
+/** Each fault in a process of its own, in two lanes. */
+async function judgeAlone(
+  folder: string,
+  queue: [number: number, tests: readonly string[]][],
+): Promise<void> {
+  const ledger = openLedger(folder);
+  const lanes = [0, 1].map(async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [number, tests] = next;
+      const isTooLong = (startedAt: number) => Date.now() - startedAt > 120_000;
+      const code = await run(folder, tests, { FAULTS_AWAKE: `${number}` }, isTooLong);
+      const [task, title] = [tests.join(' '), tests.join(' ')];
+      if (code !== 0) ledger.write({ kind: 'caught', task, number, title, why: `exit code ${code}` });
+      else for (const file of tests) ledger.write({ kind: 'passed', task: file, number });
+    }
+  });
+  await Promise.all(lanes);
+}
+
 /** Again in another process for as long as one could not go on. */
 async function judgeFile(folder: string, lane: string, file: string, ms: number): Promise<void> {
   const ledger = openLedger(folder);
   ledger.news();
   for (;;) {
-    const isHung = await run(folder, [file], { lane, patience: 40_000 + 8 * ms });
+    const now = files.now(folder, lane);
+    const isStill = (startedAt: number) =>
+      Date.now() - Math.max(startedAt, existsSync(now) ? statSync(now).mtimeMs : 0) > 40_000 + 8 * ms;
+    const isHung = (await run(folder, [file], { FAULTS_LANE: lane }, isStill)) === null;
     if (isHung) {
-      const { task, number } = JSON.parse(readFileSync(files.now(folder, lane), 'utf8'));
+      const { task, number } = JSON.parse(readFileSync(now, 'utf8'));
       if (number < 0) ledger.write({ kind: 'unusable', task, title: file });
       else ledger.write({ kind: 'caught', task, number, title: file, why: 'it went on for ever' });
     }
@@ -105,36 +188,31 @@ async function judgeFile(folder: string, lane: string, file: string, ms: number)
   }
 }
 
-/** One run of Vitest; whether it had to be ended, since nothing moved any more. */
+/** One run of Vitest: its exit code, or null when it had to be ended, since it went on for too long. */
 function run(
   folder: string,
-  tests: string[],
-  judging?: { lane: string; patience: number },
-): Promise<boolean> {
+  tests: readonly string[],
+  env: Record<string, string> = {},
+  isTooLong: (startedAt: number) => boolean = () => false,
+): Promise<number | null> {
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...tests],
     {
       cwd: root,
-      env: { ...process.env, FAULTS_FOLDER: folder, ...(judging && { FAULTS_LANE: judging.lane }) },
+      env: { ...process.env, FAULTS_FOLDER: folder, ...env },
       stdio: 'ignore',
       detached: true,
     },
   );
-  const started = Date.now();
+  const startedAt = Date.now();
   return new Promise((resolve) => {
-    let isHung = false;
     const watch = setInterval(() => {
-      if (!judging || !child.pid) return;
-      const now = files.now(folder, judging.lane);
-      const moved = existsSync(now) ? statSync(now).mtimeMs : 0;
-      if (Date.now() - Math.max(started, moved) < judging.patience) return;
-      isHung = true;
-      process.kill(-child.pid, 'SIGKILL');
+      if (child.pid && isTooLong(startedAt)) process.kill(-child.pid, 'SIGKILL');
     }, 1000);
-    child.on('exit', () => {
+    child.on('exit', (code) => {
       clearInterval(watch);
-      resolve(isHung);
+      resolve(code);
     });
   });
 }
@@ -143,22 +221,31 @@ function caughtIn(lines: readonly Line[]): Set<number> {
   return new Set(lines.flatMap((line) => (line.kind === 'caught' ? [line.number] : [])));
 }
 
+/** Those of which something was said. */
+function askedIn(lines: readonly Line[]): Set<number> {
+  return new Set(
+    lines.flatMap((line) => (line.kind === 'caught' || line.kind === 'passed' ? [line.number] : [])),
+  );
+}
+
+function importedIn(lines: readonly Line[]): Set<number> {
+  return new Set(lines.flatMap((line) => (line.kind === 'imported' ? line.faults : [])));
+}
+
 function report(faults: Record<string, Numbered[]>, lines: readonly Line[]): void {
-  const caught = caughtIn(lines);
-  const executed = testsOfFaults(lines);
-  const imported = new Set(lines.flatMap((line) => (line.kind === 'imported' ? line.faults : [])));
-  const judged = Object.values(faults)
-    .flat()
-    .filter(({ number }) => executed.has(number) || !imported.has(number));
+  const [caught, asked] = [caughtIn(lines), askedIn(lines)];
+  const met = new Set([...testsOfFaults(lines).keys(), ...importedIn(lines)]);
+  let judged = 0;
   for (const [file, its] of Object.entries(faults)) {
     const source = readFileSync(join(root, file), 'utf8');
     for (const { number, edit } of its) {
+      const fate = asked.has(number) ? 'SURVIVED' : met.has(number) ? 'NOT JUDGED' : 'NOT EXECUTED';
+      if (fate !== 'NOT JUDGED') judged += 1;
       if (caught.has(number)) continue;
-      const fate = executed.has(number) ? 'SURVIVED' : imported.has(number) ? 'NOT JUDGED' : 'NOT EXECUTED';
       const text = source.slice(edit.start, edit.end).replace(/\s+/g, ' ').slice(0, 60);
       console.log(`${fate}  ${file}:${placeOf(source, edit.start)}  ${edit.what}: ${text}`);
     }
   }
-  const share = ((100 * caught.size) / judged.length).toFixed(1);
-  console.log(`${caught.size} of ${judged.length} caught (${share}%)`);
+  const share = ((100 * caught.size) / judged).toFixed(1);
+  console.log(`${caught.size} of ${judged} caught (${share}%)`);
 }

@@ -12,6 +12,7 @@ export type Line =
       isGreen: boolean;
       faults: number[];
     }
+  /** What is come across between tests: while modules are loaded, and before and after the tests of a file. */
   | { kind: 'imported'; faults: number[] }
   | { kind: 'passed'; task: string; number: number }
   | { kind: 'caught'; task: string; number: number; title: string; why: string }

@@ -1,7 +1,9 @@
+import process from 'node:process';
+
 /** Which fault is awake in this process, and which were come across. Sources with switches ask `$fault(number)`. */
 export const sound = -1;
 
-let awake = sound;
+let awake = Number(process.env.FAULTS_AWAKE ?? sound);
 let met = new Set<number>();
 
 Reflect.set(globalThis, '$fault', (number: number) => {

@@ -11,10 +11,16 @@ const here = 'tests/mutants/switched';
 const folder = process.env.FAULTS_FOLDER ?? '';
 const faults: Record<string, Numbered[]> = JSON.parse(readFileSync(files.faults(folder), 'utf8'));
 const projects = (house as { test: { projects: { test: Record<string, unknown> }[] } }).test.projects;
-const dom = projects.map(({ test }) => test).find(({ name }) => name === 'dom');
+const isOfServer = Object.keys(faults).some((path) => path.startsWith('server/'));
+const its = projects.map(({ test }) => test).find(({ name }) => name === (isOfServer ? 'server' : 'dom'));
+const drawing = [
+  'tests/{views,reference,services,domain,machines,flowLog}/**/*.test.{ts,tsx}',
+  'tests/models/**/*.{walk,pure}.test.{ts,tsx}',
+];
 const isJudging = process.env.FAULTS_LANE !== undefined;
+const isAlone = process.env.FAULTS_AWAKE !== undefined;
 
-/** The tests of pages and of what stands behind them, all in jsdom, of sources with every fault in them. */
+/** What the tests of a page and of what stands behind it ask, all in jsdom, or those of the server: sources with every fault in them. */
 export default defineConfig({
   root,
   plugins: [
@@ -23,20 +29,23 @@ export default defineConfig({
       enforce: 'pre',
       transform(code, id) {
         const path = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/');
-        const its = faults[path];
-        return its ? { code: withSwitches(path, code, its), map: null } : null;
+        const here = faults[path];
+        return here ? { code: withSwitches(path, code, here), map: null } : null;
       },
     },
   ],
   test: {
-    ...dom,
-    include: [
-      'tests/{views,reference,services,domain,machines,flowLog}/**/*.test.{ts,tsx}',
-      'tests/models/**/*.{walk,pure}.test.{ts,tsx}',
+    ...its,
+    ...(isOfServer ? { globalSetup: [] } : { include: drawing }),
+    // Only so is it known what a file of tests comes across while it is loaded.
+    isolate: isOfServer && !isAlone,
+    setupFiles: [
+      ...(isOfServer ? [] : ['tests/support/domSetup.ts']),
+      ...(isJudging || isAlone ? [`${here}/impatient.ts`] : []),
     ],
-    setupFiles: ['tests/support/domSetup.ts', ...(isJudging ? [`${here}/impatient.ts`] : [])],
-    runner: `${here}/${isJudging ? 'judge' : 'reach'}Runner.ts`,
-    maxWorkers: isJudging ? 1 : 2,
+    runner: `${here}/${isAlone ? 'alone' : isJudging ? 'judge' : 'reach'}Runner.ts`,
+    bail: isAlone ? 1 : 0,
+    maxWorkers: isJudging || isAlone ? 1 : 2,
     reporters: ['dot'],
     // The house's own cache holds the sources without switches.
     fsModuleCachePath: join(folder, 'cache'),

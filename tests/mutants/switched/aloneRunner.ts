@@ -1,0 +1,3 @@
+import './switchboard.ts';
+
+export { TestRunner as default } from 'vitest';
