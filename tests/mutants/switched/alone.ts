@@ -8,10 +8,15 @@ interface File {
 }
 
 /**
- * Of each fault that nobody caught yet: the files to ask whose tests execute it, each as a whole in a process that the fault
- * is awake in from its start, since tests of the server build on one another.
+ * Of each fault that nobody caught yet: the files to ask whose tests execute it, for so many milliseconds, each as a whole
+ * in a process that the fault is awake in from its start, since tests of the server build on one another. First two that
+ * execute little else, then those whose names are nearest: `near` has them in that order.
  */
-export function filesOfFaults(lines: readonly Line[], budget: number): Map<number, string[]> {
+export function filesOfFaults(
+  lines: readonly Line[],
+  budget: number,
+  near: (fault: number) => readonly string[],
+): Map<number, string[]> {
   const files = filesIn(lines);
   const settled = new Set(lines.flatMap((line) => (line.kind === 'caught' ? [line.number] : [])));
   const passed = new Set(
@@ -20,10 +25,13 @@ export function filesOfFaults(lines: readonly Line[], budget: number): Map<numbe
   const asked = new Map<number, string[]>();
   for (const number of new Set(files.flatMap(({ executed }) => [...executed]))) {
     if (settled.has(number)) continue;
-    const its = within(
-      budget,
-      files.filter(({ executed }) => executed.has(number)),
-    ).filter((name) => !passed.has(`${number} ${name}`));
+    const executing = files.filter(({ executed }) => executed.has(number));
+    const names = near(number);
+    const placeOf = ({ name }: File) => (names.includes(name) ? names.indexOf(name) : names.length);
+    const nearest = executing.slice(2).sort((one, other) => placeOf(one) - placeOf(other));
+    const its = within(budget, [...executing.slice(0, 2), ...nearest]).filter(
+      (name) => !passed.has(`${number} ${name}`),
+    );
     if (its.length > 0) asked.set(number, its);
   }
   return asked;

@@ -27,7 +27,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Milliseconds of tests that are asked about a fault: most are seen by the first few. */
 const budgets = [1000, 4000, 15_000];
 /** The same of whole files, for a fault that is awake from the start of their process. */
-const budgetsAlone = [6000, 30_000];
+const budgetAlone = 30_000;
 const config = 'tests/mutants/switched/vitest.config.ts';
 
 /**
@@ -61,13 +61,9 @@ export async function runEvery(words: string[]): Promise<number> {
       lines.push(...ledger.news());
       console.log(`tests of ${budget / 1000} s asked: ${caughtIn(lines).size} caught`);
     }
-    for (const budget of budgetsAlone) {
-      // Where it is broken off, what was judged is a sample of all.
-      const queue = [...(isOfServer(prefix) ? filesOfFaults(lines, budget) : []), ...loadedOf(faults, lines)];
-      await judgeAlone(folder, shuffled(queue, 1));
-      lines.push(...ledger.news());
-      console.log(`files of ${budget / 1000} s asked, each alone: ${caughtIn(lines).size} caught`);
-    }
+    // Where it is broken off, what was judged is a sample of all.
+    await judgeAlone(folder, shuffled(askedAlone(prefix, faults, lines), 1));
+    lines.push(...ledger.news());
     report(faults, lines);
   } finally {
     await stop?.();
@@ -121,6 +117,21 @@ function drawnFrom(faults: Record<string, Numbered[]>, words: string[]): Record<
   );
 }
 
+function askedAlone(
+  prefix: string,
+  faults: Record<string, Numbered[]>,
+  lines: readonly Line[],
+): [number: number, tests: readonly string[]][] {
+  const loaded = loadedOf(faults, lines);
+  if (!isOfServer(prefix)) return loaded;
+  const sources = new Map(
+    Object.entries(faults).flatMap(([file, its]) => its.map(({ number }) => [number, file] as const)),
+  );
+  const related = readRelatedTests(root);
+  const near = (fault: number) => related(sources.get(fault) ?? '', 'server', Infinity).files;
+  return [...filesOfFaults(lines, budgetAlone, near), ...loaded];
+}
+
 /** What only the loading of a module executes, with the tests that stand near it. */
 function loadedOf(
   faults: Record<string, Numbered[]>,
@@ -128,13 +139,17 @@ function loadedOf(
 ): [number: number, tests: readonly string[]][] {
   const related = readRelatedTests(root);
   const [asked, executed, imported] = [askedIn(lines), testsOfFaults(lines), importedIn(lines)];
+  const costs = new Map<string, number>();
+  for (const line of lines)
+    if (line.kind === 'reached') costs.set(line.file, (costs.get(line.file) ?? 0) + line.ms);
+  const isQuick = (test: string) => (costs.get(test) ?? Infinity) < 8000;
   return Object.entries(faults).flatMap(([file, its]) =>
     its
       .map(({ number }) => number)
       .filter((number) => imported.has(number) && !executed.has(number) && !asked.has(number))
       .map((number): [number, readonly string[]] => [
         number,
-        related(file, isOfServer(file) ? 'server' : 'dom').files,
+        related(file, isOfServer(file) ? 'server' : 'dom').files.filter(isQuick),
       ]),
   );
 }
