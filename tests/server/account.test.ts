@@ -77,6 +77,23 @@ onOneHome('the own account', (open) => {
     expect((await first.get(own)).status).toBe(401);
   });
 
+  it('keeps the session that was used last, however old it is, and ends the one that was not', async () => {
+    // Later than anybody was here: no session begins before the last use of another.
+    let now = new Date(Date.now() + 4 * 3_600_000);
+    const clock = await startTestServer({ database: server.database, now: () => now });
+    const [used, unused] = [await memberOf(clock, rafael), await memberOf(clock, rafael)];
+    const others = [];
+    for (let count = 0; count < 18; count += 1) {
+      now = new Date(now.getTime() + 60_000);
+      others.push(await memberOf(clock, rafael));
+    }
+    await used.get(own);
+    const last = await memberOf(clock, rafael);
+    const statuses = [used, unused, ...others, last].map(async (client) => (await client.get(own)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 401, ...others.map(() => 200), 200]);
+    await clock.app.close();
+  });
+
   it('changes its password: the session goes on, every other one ends', async () => {
     const [one, other] = [await memberOf(server, marina), await memberOf(server, marina)];
     const change = (current_password: string, new_password: string) =>

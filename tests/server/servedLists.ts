@@ -66,6 +66,10 @@ export async function wholeList<R extends Row = Row>(
     const items: R[] = body.items;
     rows.push(...items);
     pages = body.metadata.total_pages;
+    const total: number = body.metadata.total_items;
+    expect([path, query, body.metadata.current_page, pages]).toEqual([
+      ...[path, query, page, Math.max(1, Math.ceil(total / pageSize))],
+    ]);
     expect(items.length).toBeLessThanOrEqual(pageSize);
     if (page >= pages) expect([path, query, body.metadata.total_items]).toEqual([path, query, rows.length]);
   }

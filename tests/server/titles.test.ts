@@ -85,6 +85,13 @@ onOneHome('a title', (open) => {
       ['1.1.02.002', 'DEBIT', 89],
     ]);
     expect(body.installments[0]).toMatchObject({ received_amount: 0, status: 'pending' });
+    // Of all that was kept back so far only this is of this title.
+    expect(body.deductions).toMatchObject([{ kind: 'INSS', amount: 11 }]);
+  });
+
+  it('may be issued today, and due on the day of its issue', async () => {
+    const today = { issue_date: '2026-11-20', installments: [{ due_date: '2026-11-20', amount: 100 }] };
+    expect((await payable.create(today)).status).toBe(201);
   });
 
   it('is refused with all faults at once, and leaves nothing', async () => {
