@@ -86,6 +86,8 @@ it('refuses bodies that are too large or not JSON, and forms anywhere but at the
     '/api/v1/auth/token',
   );
   expect(form.statusCode).toBe(413);
+  // What a caller did is nothing that an operator is warned of.
+  expect(lines().filter(({ level }) => level > 30)).toEqual([]);
 });
 
 it('hides what failed inside, and logs it', async () => {
@@ -108,6 +110,8 @@ it('says that it is busy when the database has no connection to give', async () 
   pool.options.connectionTimeoutMillis = 50;
   const { status, headers, body } = await member.get('/projects/');
   for (const client of held) client.release();
+  const warning = lines().find(({ msg }) => msg === 'refused');
+  expect(warning).toMatchObject({ level: 40, request_id: headers['x-request-id'] });
   pool.options.connectionTimeoutMillis = 15_000;
   expect([status, headers['retry-after'], body.detail]).toEqual([
     503,

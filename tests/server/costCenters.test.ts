@@ -63,6 +63,7 @@ onOneHome('cost centers', (open) => {
     });
     const codes = body.map(({ code }: CenterAnswer) => code);
     expect(codes).toEqual(codes.toSorted(compareCodes));
+    expect(body.filter(({ is_active }: CenterAnswer) => !is_active).length).toBeGreaterThan(0);
     expect((await member.get(`${path}?limit=7`)).body).toEqual(body.slice(0, 7));
     expect((await member.get(`${path}?only_active=true`)).body).toEqual(
       body.filter(({ is_active }: CenterAnswer) => is_active),

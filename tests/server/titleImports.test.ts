@@ -6,6 +6,8 @@ import { type TitleClient, titleClient } from './titleClient.ts';
 
 const now = () => new Date('2026-11-20T15:00:00Z');
 
+const parties = { payables: '/suppliers/', receivables: '/customers/' };
+
 onOneHome('an import of titles', (open) => {
   let server: TestServer;
   let clients: Record<'payables' | 'receivables', TitleClient>;
@@ -71,9 +73,12 @@ onOneHome('an import of titles', (open) => {
       const good = row({ document_number: 'BOM-1' });
       const bad = (values: object) => row({ document_number: 'RUIM-1', ...values });
       const inactive = clients[kind].parties.find(({ is_active }) => !is_active)?.name;
+      const { body: gone } = await clients[kind].member.post(parties[kind], { name: 'Saiu do cadastro' });
+      await clients[kind].member.delete(`${parties[kind]}${gone.id}`);
       const before = await clients[kind].totalItems();
       for (const [values, field] of [
         [{ party_name: 'Ninguém' }, 'party_name'],
+        [{ party_name: gone.name }, 'party_name'],
         [{ cnpj_cpf: '00.000.000/0000-00' }, 'party_name'],
         [{ party_name: inactive }, kind === 'payables' ? 'supplier_id' : 'customer_id'],
         [{ account_code: '9.9.99' }, 'account_code'],

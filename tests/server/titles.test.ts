@@ -94,6 +94,20 @@ onOneHome('a title', (open) => {
     expect((await payable.create(today)).status).toBe(201);
   });
 
+  it('leaves open in every list what is not settled, and nothing once it is canceled', async () => {
+    for (const { list } of [payable, receivable]) {
+      const { items } = await list('size=200');
+      const cents = (reais: number) => Math.round(reais * 100);
+      const open = items.map(({ open_amount }: { open_amount: number }) => cents(open_amount));
+      expect(new Set(open).size).toBeGreaterThan(5);
+      expect(open).toEqual(
+        items.map(({ status, amount, paid_amount, received_amount }: Record<string, number | string>) =>
+          status === 'canceled' ? 0 : cents(Number(amount)) - cents(Number(paid_amount ?? received_amount)),
+        ),
+      );
+    }
+  });
+
   it('is refused with all faults at once, and leaves nothing', async () => {
     const { accountId, centerId } = payable;
     const before = await payable.totalItems();
