@@ -75,6 +75,23 @@ onOneHome('the trail of changes', (open) => {
     });
   });
 
+  it('tells of the authors of a row the last one who changed it', async () => {
+    const { body } = await admin.post('/projects/', { name: 'Torre de muitos', status: 'Planning' });
+    const authors = async () =>
+      (await admin.get(`/audit/authors?entity=projects&entity_id=${body.id}`)).body as object;
+    const by = (name: string, at: unknown = expect.any(String)) => ({ by: name, at });
+    expect(await authors()).toEqual({ created: by('Marina Castro'), changed: null });
+    const other = await memberWithRole(server, 2);
+    await admin.put(`/projects/${body.id}`, { name: 'Torre de dois' });
+    await other.put(`/projects/${body.id}`, { name: 'Torre de três' });
+    const { items } = await changes(`entity=projects&entity_id=${body.id}`);
+    expect(items).toHaveLength(3);
+    expect(items[0].user.name).not.toBe('Marina Castro');
+    expect(await authors()).toEqual({
+      ...{ created: by('Marina Castro', items[2].at), changed: by(items[0].user.name, items[0].at) },
+    });
+  });
+
   it('is read by a Tenant Admin and an Auditor; who made a row and who changed it, by every member', async () => {
     for (const [roleId, status] of [
       [1, 200],

@@ -106,15 +106,30 @@ onOneHome('a change that names its version', (open) => {
     },
   );
 
-  it.each(['users', 'tenants'])('of %s counts for restoring too', async (path) => {
-    const { superuser } = people;
-    const { body } = await superuser.post(`/${path}/`, {
+  it.each([
+    ['users', 'superuser'],
+    ['tenants', 'superuser'],
+    ['suppliers', 'member'],
+    ['customers', 'member'],
+    ['projects', 'member'],
+  ] as const)('of %s counts for restoring too', async (path, by) => {
+    const client = people[by];
+    const { body } = await client.post(`/${path}/`, {
       [path === 'users' ? 'email' : 'name']: 'volta@obra.example',
+      ...(path === 'projects' && { status: 'Planning' }),
     });
     const one = `/${path}/${body.id}`;
-    const removed = (await superuser.delete(one)).body;
-    const stale = await superuser.put(`${one}/restore`, undefined, { 'if-match': '"1"' });
+    const removed = (await client.delete(one)).body;
+    const stale = await client.put(`${one}/restore`, undefined, { 'if-match': '"1"' });
     expect([stale.status, stale.body.current]).toEqual([412, removed]);
-    expect((await superuser.put(`${one}/restore`, undefined, { 'if-match': '"2"' })).body.version).toBe(3);
+    expect((await client.put(`${one}/restore`, undefined, { 'if-match': '"2"' })).body.version).toBe(3);
+  });
+
+  it.each(['1', 'W/"1"', '"x"', '""'])('is bad input as %s, and changes nothing', async (given) => {
+    const { body } = await people.member.post('/suppliers/', { name: `Sem versão ${given}` });
+    const one = `/suppliers/${body.id}`;
+    const answer = await people.member.put(one, { name: 'Outra' }, { 'if-match': given });
+    expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['header', 'If-Match']]);
+    expect((await people.member.put(one, { name: 'Outra' }, { 'if-match': '"1"' })).status).toBe(200);
   });
 });

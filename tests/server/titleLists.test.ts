@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/database/newId.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { marina, memberOf } from './client.ts';
+import { onOneHome } from './homes.ts';
+import { type TitleClient, titleClient } from './titleClient.ts';
+
+const now = () => new Date('2026-11-20T15:00:00Z');
+
+onOneHome('an installment in the lists of titles', (open) => {
+  let server: TestServer;
+  let payable: TitleClient;
+  let receivable: TitleClient;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open(), now });
+    payable = await titleClient(server);
+    receivable = await titleClient(server, { payable: false });
+  });
+  afterAll(() => server.close());
+
+  it('leaves open in every list what is not settled, and nothing once it is canceled', async () => {
+    for (const { list } of [payable, receivable]) {
+      const { items } = await list('size=200');
+      const cents = (reais: number) => Math.round(reais * 100);
+      const open = items.map(({ open_amount }: { open_amount: number }) => cents(open_amount));
+      expect(new Set(open).size).toBeGreaterThan(5);
+      expect(open).toEqual(
+        items.map(({ status, amount, paid_amount, received_amount }: Record<string, number | string>) =>
+          status === 'canceled' ? 0 : cents(Number(amount)) - cents(Number(paid_amount ?? received_amount)),
+        ),
+      );
+    }
+  });
+
+  it('is listed by its status, and by no other', async () => {
+    for (const [{ list }, settled] of [
+      [payable, 'paid'],
+      [receivable, 'received'],
+    ] as const) {
+      const counts = [];
+      for (const status of ['pending', `partially_${settled}`, settled, 'overdue', 'canceled']) {
+        const { items, metadata } = await list(`size=200&status=${status}`);
+        expect(items.filter((item: { status: string }) => item.status !== status)).toEqual([]);
+        counts.push(metadata.total_items);
+      }
+      expect(counts.filter((count) => count > 0).length).toBeGreaterThan(2);
+      const sum = counts.reduce((total, count) => total + count, 0);
+      expect((await list('size=1')).metadata.total_items).toBe(sum);
+    }
+  });
+
+  it('is not listed by a party or a project that the company never had', async () => {
+    const nobody = newId();
+    const companies = await Promise.all([0, 1].map((index) => memberOf(server, marina, index)));
+    const elsewhere = companies.find(({ tenantId }) => tenantId !== payable.member.tenantId);
+    const foreign: string = (await elsewhere?.get('/suppliers/'))?.body.items[0].id;
+    expect(foreign).toHaveLength(nobody.length);
+    for (const query of [`supplier_id=${nobody}`, `supplier_id=${foreign}`, `project_id=${nobody}`]) {
+      const { status, body } = await payable.member.get(`/payables/?${query}`);
+      expect([query, status, body.detail[0].loc]).toEqual([query, 422, ['query', query.split('=')[0]]]);
+    }
+    expect((await receivable.member.get(`/receivables/?customer_id=${nobody}`)).status).toBe(422);
+    const [one] = (await payable.list('size=1')).items;
+    const { items } = await payable.list(`supplier_id=${one.supplier_id}&size=200`);
+    expect(items.map(({ id }: { id: string }) => id)).toContain(one.id);
+    expect(items.filter((item: typeof one) => item.supplier_id !== one.supplier_id)).toEqual([]);
+  });
+});
