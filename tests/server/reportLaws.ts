@@ -43,7 +43,16 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   ]);
   expect(Object.fromEntries(found)).toEqual(expected);
   expect(trial.balanced).toBe(true);
-  expect(cents(trial.totals.debit)).toBe(within.reduce((sum, { debit }) => sum + debit, 0));
+  const totalsOf = (lines: typeof within) => ({
+    debit: lines.reduce((sum, { debit }) => sum + debit, 0),
+    credit: lines.reduce((sum, { credit }) => sum + credit, 0),
+  });
+  expect(centsOf(trial.totals)).toEqual(totalsOf(within));
+  // Of a project alone the sides differ, and each is told as it is.
+  for (const project of [...new Set(within.flatMap(({ projectId }) => projectId ?? []))].slice(0, 2)) {
+    const own = await get(`trial-balance?${period}&project_id=${project}`);
+    expect(centsOf(own.totals)).toEqual(totalsOf(within.filter(({ projectId }) => projectId === project)));
+  }
   for (const row of trial.rows)
     expect(cents(row.closing)).toBe(cents(row.opening) + cents(row.debit) - cents(row.credit));
 
@@ -112,6 +121,12 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     0,
   );
   expect(cents(flow.opening) + net).toBe(cents(flow.closing));
+  // The ledger keeps the same on the accounts of the treasury, and says so.
+  const keepers = new Set(flow.ledger_accounts.map(({ id }: { id: number }) => id));
+  expect([cents(flow.ledger), cents(flow.difference)]).toEqual([
+    sumOf(through.filter(({ accountId }) => keepers.has(accountId))),
+    cents(flow.closing) - cents(flow.ledger),
+  ]);
   const last = endOfMonth(monthOf(today));
   const ahead = await get(`cash-flow?from=${today}&to=${dayAfter(last, 1500)}&by=week`);
   const own: { id: string; current_balance: number }[] = (await member.get('/treasury/accounts')).body;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTenant, type TenantScope } from '../../server/database/tenantScope.ts';
+import { postEntry } from '../../server/finance/postEntry.ts';
 import { verify } from '../../server/operation/verification.ts';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { endOfMonth, monthAfter } from '../../src/domain/period.ts';
@@ -28,6 +30,26 @@ onOneHome('reports', (open) => {
     const { body } = await get(`trial-balance?from=${today}&to=${today}`);
     expect(body.balanced).toBe(true);
     expect(body.rows).toContainEqual(expect.objectContaining({ account_id, debit: 33.33 }));
+  });
+
+  it('leave an entry that closes a year out of the result, and have it in the books', async () => {
+    const [income, trial] = [
+      `income-statement?from=${today}&to=${today}`,
+      `trial-balance?from=${today}&to=${today}`,
+    ];
+    const before = [(await get(income)).body, (await get(trial)).body];
+    const { tenantId, userId } = client.member;
+    const line = (code: string, type: 'DEBIT' | 'CREDIT') => ({
+      ...{ accountId: client.accountId(code), costCenterId: null, type, amountCents: 123_45 },
+    });
+    const lines = [line('3.1.02.001', 'DEBIT'), line('2.3.02.001', 'CREDIT')];
+    const entry = { date: today, description: 'Encerramento', originId: null, lines };
+    await inTenant(server.database, tenantId, (db) =>
+      postEntry({ db, tenantId, userId } as TenantScope, { ...entry, originType: 'CLOSING' }),
+    );
+    const after = [(await get(income)).body, (await get(trial)).body];
+    expect([after[0].result, after[0].subtotals]).toEqual([before[0].result, before[0].subtotals]);
+    expect(Math.round((after[1].totals.debit - before[1].totals.debit) * 100)).toBe(123_45);
   });
 
   it('lose nothing of entries that are posted at the same time', async () => {
