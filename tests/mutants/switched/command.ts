@@ -128,8 +128,16 @@ function askedAlone(
     Object.entries(faults).flatMap(([file, its]) => its.map(({ number }) => [number, file] as const)),
   );
   const related = readRelatedTests(root);
-  const near = (fault: number) => related(sources.get(fault) ?? '', 'server', Infinity).files;
-  return [...filesOfFaults(lines, budgetAlone, near), ...loaded];
+  const near = (fault: number, most?: number) => related(sources.get(fault) ?? '', 'server', most).files;
+  const executing = [...filesOfFaults(lines, budgetAlone, (fault) => near(fault, Infinity))];
+  // What an app is made of is also asked of the tests of its name and of those of the contract: they make one for all of their tests.
+  return [
+    ...executing.map(([fault, tests]): [number, readonly string[]] => [
+      fault,
+      [...new Set([...tests, ...near(fault)])],
+    ]),
+    ...loaded,
+  ];
 }
 
 /** What only the loading of a module executes, with the tests that stand near it. */
