@@ -33,7 +33,7 @@ for (const model of [tenantDashboardModel, plainDashboardModel])
   runOnPage(model, {
     render: (screen) => <Figures screen={screen} />,
     texts: {},
-    external: ['the session is resumed', 'a day begins'],
+    external: ['the session is resumed', 'a day begins', 'a write of before ends'],
   });
 
 runOnPage(tenantSummaryModel, {
@@ -50,7 +50,7 @@ runOnPage(tenantSummaryModel, {
     },
   },
   act: { retry: press(listTexts.retry), 'read anew': press(texts.reload) },
-  external: ['close', 'the session is resumed'],
+  external: ['close', 'the session is resumed', 'a write of before ends'],
   controls: { retry: button(listTexts.retry), 'read anew': button(texts.reload) },
 });
 
@@ -63,7 +63,7 @@ for (const model of [adminDashboardModel, plainAdminDashboardModel])
   runOnPage(model, {
     render: (screen) => <Health screen={screen} />,
     texts: {},
-    external: ['the session is resumed', 'a day begins'],
+    external: ['the session is resumed', 'a day begins', 'a write of before ends'],
   });
 
 runOnPage(hostHealthModel, {
@@ -81,6 +81,6 @@ runOnPage(hostHealthModel, {
     },
   },
   act: { retry: press(listTexts.retry), 'read anew': press(hostHealthTexts.reload) },
-  external: ['close', 'the session is resumed'],
+  external: ['close', 'the session is resumed', 'a write of before ends'],
   controls: { retry: button(listTexts.retry), 'read anew': button(hostHealthTexts.reload) },
 });

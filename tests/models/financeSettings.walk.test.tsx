@@ -81,7 +81,7 @@ runOnPage(financeDefaultsModel, {
     },
   },
   act: { retry: press(listTexts.retry) },
-  external: ['read anew', 'close', 'the session is resumed'],
+  external: ['read anew', 'close', 'the session is resumed', 'a write of before ends'],
   controls: { retry: button(listTexts.retry) },
 });
 
@@ -155,7 +155,7 @@ runOnPage(financeSettingsModel, {
     }) as Gesture,
     'the question is cancelled': press(formTexts.cancel),
   },
-  external: ['the session is resumed'],
+  external: ['the session is resumed', 'a write of before ends'],
   controls: {
     'ask for a key': button(integrationKeyTexts.create),
     'revoke it again': button(integrationKeyTexts.revoke(oldKey.name)),
@@ -170,7 +170,7 @@ runOnPage(financeSettingsReaderModel, {
   ),
   begin: (ports) =>
     act(async () => ports.last('defaults.load').resolve({ settings: noFinanceSettings, accounts: [bank] })),
-  external: ['the session is resumed'],
+  external: ['the session is resumed', 'a write of before ends'],
   controls: {
     'change the accounts': button(financeSettingsTexts.edit),
     'ask for a key': button(integrationKeyTexts.create),

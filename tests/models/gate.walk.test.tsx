@@ -127,7 +127,7 @@ runOnPage(periodsModel, {
       await press(formDialogTexts.discardConfirm)(user);
     },
   },
-  external: ['reopen October', 'the session is resumed'],
+  external: ['reopen October', 'the session is resumed', 'a write of before ends'],
   controls: {
     retry: button(listTexts.retry),
     reload: button(listTexts.reload),

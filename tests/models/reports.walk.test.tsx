@@ -90,5 +90,5 @@ runOnPage(reportHelpersModel, {
   render: page,
   texts: { retry: listTexts.retry },
   act: { 'ask for the options again': press(listTexts.retry) },
-  external: ['the session is resumed'],
+  external: ['the session is resumed', 'a write of before ends'],
 });

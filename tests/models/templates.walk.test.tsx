@@ -88,7 +88,7 @@ for (const model of [templatesModel, templatesReaderModel])
       },
       close: press(partsTexts.cancel),
     },
-    external: ['the session is resumed'],
+    external: ['the session is resumed', 'a write of before ends'],
     controls: { take: button(templateTexts.take), remove: button(templateTexts.removeTitle) },
   });
 
@@ -135,7 +135,7 @@ for (const model of [templatedModel, ...templateUseModels])
         await user.click(within(dialog).getByRole('button', { name: formTexts.cancel }));
       },
     },
-    external: ['the session is resumed'],
+    external: ['the session is resumed', 'a write of before ends'],
     controls: {
       'look at the templates': button(templateTexts.use),
       'keep it as a template': button(templateTexts.save),

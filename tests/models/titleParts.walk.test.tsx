@@ -161,7 +161,7 @@ const readings = {
     },
   },
   act: { retry: press(listTexts.retry), close: leaveDialog },
-  external: ['the session is resumed', 'read anew'],
+  external: ['the session is resumed', 'read anew', 'a write of before ends'],
   controls: { retry: button(listTexts.retry) },
 };
 runOnPage(titleDetailsModel, {
