@@ -117,49 +117,43 @@ function drawnFrom(faults: Record<string, Numbered[]>, words: string[]): Record<
   );
 }
 
+/** Each fault that is asked in a process of its own, with the tests to ask; one that has none is not asked. */
 function askedAlone(
   prefix: string,
   faults: Record<string, Numbered[]>,
   lines: readonly Line[],
 ): [number: number, tests: readonly string[]][] {
-  const loaded = loadedOf(faults, lines);
-  if (!isOfServer(prefix)) return loaded;
+  const project = isOfServer(prefix) ? 'server' : 'dom';
+  const related = readRelatedTests(root);
+  const isQuick = quickIn(lines);
   const sources = new Map(
     Object.entries(faults).flatMap(([file, its]) => its.map(({ number }) => [number, file] as const)),
   );
-  const related = readRelatedTests(root);
-  const near = (fault: number, most?: number) => related(sources.get(fault) ?? '', 'server', most).files;
-  const executing = [...filesOfFaults(lines, budgetAlone, (fault) => near(fault, Infinity))];
-  // What an app is made of is also asked of the tests of its name and of those of the contract: they make one for all of their tests.
-  return [
-    ...executing.map(([fault, tests]): [number, readonly string[]] => [
+  const near = (fault: number, most?: number) => related(sources.get(fault) ?? '', project, most).files;
+  const executing = isOfServer(prefix)
+    ? filesOfFaults(lines, budgetAlone, (fault) => near(fault, Infinity))
+    : new Map<number, string[]>();
+  // What an app is made of is asked of the tests of its name and of the contract: they make one for all of their tests.
+  return [...new Set([...executing.keys(), ...loadedIn(lines)])]
+    .map((fault): [number, string[]] => [
       fault,
-      [...new Set([...tests, ...near(fault)])],
-    ]),
-    ...loaded,
-  ];
+      [...new Set([...(executing.get(fault) ?? []), ...near(fault).filter(isQuick)])],
+    ])
+    .filter(([, tests]) => tests.length > 0);
 }
 
-/** What only the loading of a module executes, with the tests that stand near it. */
-function loadedOf(
-  faults: Record<string, Numbered[]>,
-  lines: readonly Line[],
-): [number: number, tests: readonly string[]][] {
-  const related = readRelatedTests(root);
-  const [asked, executed, imported] = [askedIn(lines), testsOfFaults(lines), importedIn(lines)];
+/** What only the loading of a module executes, and nobody was asked about. */
+function loadedIn(lines: readonly Line[]): number[] {
+  const [asked, executed] = [askedIn(lines), testsOfFaults(lines)];
+  return [...importedIn(lines)].filter((number) => !executed.has(number) && !asked.has(number));
+}
+
+/** Whether a file of tests leaves the process of a fault time for others. */
+function quickIn(lines: readonly Line[]): (test: string) => boolean {
   const costs = new Map<string, number>();
   for (const line of lines)
     if (line.kind === 'reached') costs.set(line.file, (costs.get(line.file) ?? 0) + line.ms);
-  const isQuick = (test: string) => (costs.get(test) ?? Infinity) < 8000;
-  return Object.entries(faults).flatMap(([file, its]) =>
-    its
-      .map(({ number }) => number)
-      .filter((number) => imported.has(number) && !executed.has(number) && !asked.has(number))
-      .map((number): [number, readonly string[]] => [
-        number,
-        related(file, isOfServer(file) ? 'server' : 'dom').files.filter(isQuick),
-      ]),
-  );
+  return (test) => (costs.get(test) ?? Infinity) < 8000;
 }
 
 /** The files of the plan, the quickest first, in two lanes. */
