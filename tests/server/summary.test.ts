@@ -19,7 +19,28 @@ onOneHome('the summary of a dashboard', (open) => {
   afterAll(() => server.close());
   const get = (path: string) => client.member.get(`/reports/${path}`);
 
+  /** A cost of a thousand for the first, of two thousand for the second, and so on. */
+  const spendOn = async (names: string[]) => {
+    const { accountId, member } = client;
+    const debits = await Promise.all(
+      names.map(async (name, place) => {
+        const { body: project } = await member.post('/projects/', { name, status: 'Planning' });
+        const { body: center } = await member.post('/cost-centers/', {
+          ...{ code: `9.${place}`, name, type: 'PROJECT', is_analytical: true, project_id: project.id },
+        });
+        const debit = { account_id: accountId('4.1.01.001'), type: 'DEBIT', cost_center_id: center.id };
+        return { ...debit, amount: 1000 * (place + 1) };
+      }),
+    );
+    const amount = debits.reduce((sum, line) => sum + line.amount, 0);
+    const credit = { account_id: accountId('2.1.01.001'), type: 'CREDIT', amount };
+    const entry = { entry_date: today, description: 'Custos', origin_type: 'MANUAL_ENTRY' };
+    const { status, body } = await member.post('/gl/entries', { ...entry, lines: [...debits, credit] });
+    expect([status, body.detail]).toEqual([201, undefined]);
+  };
+
   it('tells what the reports of the same query tell', async () => {
+    await spendOn(['Obra de mil', 'Obra de dois mil']);
     const { body: told } = await get('summary');
     const month = today.slice(0, 7);
     const income = (await get(`income-statement?from=${month}-01&to=${today}`)).body;
@@ -32,6 +53,7 @@ onOneHome('the summary of a dashboard', (open) => {
     const costs: { project_id: string; name: string; realized: number }[] = (
       await get(`project-costs?date=${today}`)
     ).body.rows;
+    expect(costs.length).toBeGreaterThan(3);
     const dearest = costs.toSorted((a, b) => b.realized - a.realized).slice(0, 3);
     expect(told.projects).toEqual(
       dearest.map(({ project_id, name, realized }) => ({ project_id, name, realized })),
@@ -69,6 +91,7 @@ onOneHome('the summary of a dashboard', (open) => {
     const nothing = { next_days: 0, overdue: 0 };
     expect((await founder.get('/reports/summary')).body).toMatchObject({
       ...{ payable: nothing, receivable: nothing, projects: [], entries: [], result: { amount: 0 } },
+      cash: { balance: 0, overdue: { in: 0, out: 0 }, days: [] },
     });
     const parent_id = await account({ code: '1', name: 'Ativo', type: 'SINTETICA' });
     expect(await done()).toEqual([]);
@@ -113,10 +136,19 @@ onOneHome('the summary of a dashboard', (open) => {
   });
 
   it.each([
+    'balance-sheet?date=1900-01-01',
+    'balance-sheet?date=2199-12-31',
+    'trial-balance?from=2020-01-01&to=2024-12-31',
+  ])('answer %s, the last that they take', async (path) => {
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it.each([
     ['a period that ends before it begins', `trial-balance?from=2026-02-01&to=2026-01-31`],
     ['more than five years', 'trial-balance?from=2020-01-01&to=2025-01-01'],
     ['no such day', 'trial-balance?from=2026-02-30&to=2026-03-01'],
-    ['a day before books', 'balance-sheet?date=0001-01-01'],
+    ['a day before books', 'balance-sheet?date=1899-12-31'],
+    ['a day after books', 'balance-sheet?date=2200-01-01'],
     ['an unknown account', 'account-ledger?account_id=999999&from=2026-01-01&to=2026-01-31'],
     [
       'an unknown center',
