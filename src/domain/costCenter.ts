@@ -69,6 +69,6 @@ export const costCenterLimit = 200;
 export const mostCostCenters = 1000;
 
 /** A plain list that is as long as was asked for may have been cut (decision D4). */
-export function mayBeCut({ length }: readonly CostCenter[], limit = costCenterLimit): boolean {
-  return length === limit || length === mostCostCenters;
+export function mayBeCut({ length }: readonly CostCenter[]): boolean {
+  return length === costCenterLimit || length === mostCostCenters;
 }

@@ -57,6 +57,17 @@ export function isOutcomeUnknown(problem: Problem): boolean {
 }
 
 /**
+ * True when the host did not come to look at what was sent: nothing was, or it first refused who sends, or how often. Such an
+ * answer says nothing of an earlier sending whose outcome is unknown (decision D27).
+ */
+export function isUnjudged(problem: Problem): boolean {
+  if (problem.kind === 'answered') return beforeAnyLook.includes(problem.status);
+  return !isOutcomeUnknown(problem);
+}
+
+const beforeAnyLook = [401, 403, 429];
+
+/**
  * True when the row that was worked on may be other than it is shown: nobody knows what came of it, or the host has no such
  * row, or another version of it. Any other refusal leaves the row as it was, and asks for nothing (SPEC §8).
  */

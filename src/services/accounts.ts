@@ -2,6 +2,7 @@ import type { Account, AccountBody } from '../domain/account.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
 import type { RegistryService } from './registryService.ts';
+import { rowOf } from './rowOf.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §9: how many accounts a page has. */
@@ -22,15 +23,17 @@ export const accounts: RegistryService<Account, AccountBody> = {
     ),
   /** An account at the root is told by a null parent. */
   create: (http, body, key) =>
-    http({
-      method: 'POST',
-      url: urls.accounts,
-      needs: 'tenant',
-      body: { parent_id: null, ...body },
-      key,
-    }),
+    rowOf(
+      http<Account>({
+        method: 'POST',
+        url: urls.accounts,
+        needs: 'tenant',
+        body: { parent_id: null, ...body },
+        key,
+      }),
+    ),
   update: (http, { id, version }, body) =>
-    http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version }),
+    rowOf(http<Account>({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version })),
   /** SPEC §4: an active account is deactivated by the delete call, an inactive one reactivated by an update. */
   command: (http, account) => (account.is_active ? deactivate(http, account) : reactivate(http, account)),
 };
@@ -57,5 +60,6 @@ async function deactivate(http: Http, account: Account): Promise<Account> {
 }
 
 function reactivate(http: Http, { id }: Account): Promise<Account> {
-  return http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body: { is_active: true } });
+  const body = { is_active: true };
+  return rowOf(http<Account>({ method: 'PUT', url: urls.account(id), needs: 'tenant', body }));
 }

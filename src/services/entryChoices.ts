@@ -1,5 +1,5 @@
 import type { Account } from '../domain/account.ts';
-import { type CostCenter, mayBeCut, mostCostCenters } from '../domain/costCenter.ts';
+import { type CostCenter, mostCostCenters } from '../domain/costCenter.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
 import { plainList } from './plainList.ts';
@@ -30,8 +30,8 @@ export interface CostCenterChoices {
 /** SPEC §7: the cost centers as the option lists ask for them. */
 export async function listCostCenterChoices(http: Http, signal: AbortSignal): Promise<CostCenterChoices> {
   const limits = { specified: choiceLimit, most: mostCostCenters };
-  const centers = await plainList<CostCenter>({ http, url: urls.costCenters, signal }, limits);
-  return { centers, mayBeCut: mayBeCut(centers, choiceLimit) };
+  const { rows, mayBeCut } = await plainList<CostCenter>({ http, url: urls.costCenters, signal }, limits);
+  return { centers: rows, mayBeCut };
 }
 
 export interface EntryChoices extends CostCenterChoices {

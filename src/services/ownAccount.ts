@@ -9,17 +9,16 @@ export function listOwnSessions(http: Http, signal: AbortSignal): Promise<OwnSes
 }
 
 /** Ability `account.1`: ends one session of the caller, or all but this one. */
-export async function endOwnSessions(http: Http, id: string | null, signal: AbortSignal): Promise<void> {
+export async function endOwnSessions(http: Http, id: string | null): Promise<void> {
   const url = id === null ? abilityUrls.ownSessions : abilityUrls.ownSession(id);
-  await http<void>({ method: 'DELETE', url, needs: 'token', signal });
+  await http<void>({ method: 'DELETE', url, needs: 'token' });
 }
 
 /** Ability `account.1`: another password for the caller; every other session of theirs ends. */
 export async function changeOwnPassword(
   http: Http,
   { current_password, new_password }: TypedPasswords,
-  signal: AbortSignal,
 ): Promise<void> {
   const body = { current_password, new_password };
-  await http<void>({ method: 'POST', url: abilityUrls.ownPassword, needs: 'token', body, signal });
+  await http<void>({ method: 'POST', url: abilityUrls.ownPassword, needs: 'token', body });
 }

@@ -1,17 +1,33 @@
 import type { Http } from './http.ts';
-import { itemsOf, type ListAnswer } from './paging.ts';
+import { everyPage, type ListAnswer } from './paging.ts';
+
+export interface PlainRows<Row> {
+  rows: Row[];
+  /** It is as long as was asked for at last. */
+  mayBeCut: boolean;
+}
 
 /**
- * A plain list, which does not tell what it leaves out (decision D4): asked as specified, and where that may have been cut
- * once more, for the most that a host with `lists.1` gives.
+ * A list that need not tell what it leaves out (decision D4): asked as specified, with the pages that an answer tells of. Where
+ * a plain one may have been cut it is asked once more, for the most that a host with `lists.1` gives.
  */
 export async function plainList<Row>(
   of: { http: Http; url: string; signal: AbortSignal },
   { specified, most }: { specified: number; most: number },
-): Promise<Row[]> {
+): Promise<PlainRows<Row>> {
   const { http, url, signal } = of;
-  const ask = async (limit: number) =>
-    itemsOf(await http<ListAnswer<Row>>({ method: 'GET', url, needs: 'tenant', query: { limit }, signal }));
-  const rows = await ask(specified);
-  return rows.length === specified && http.offers?.('lists.1') ? ask(most) : rows;
+  const ask = async (limit: number) => {
+    const rows = await everyPage((page) =>
+      http<ListAnswer<Row>>({
+        method: 'GET',
+        url,
+        needs: 'tenant',
+        query: { limit, ...(page > 1 && { page }) },
+        signal,
+      }),
+    );
+    return { rows, mayBeCut: rows.length === limit };
+  };
+  const found = await ask(specified);
+  return found.mayBeCut && http.offers?.('lists.1') ? ask(most) : found;
 }

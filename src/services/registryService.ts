@@ -1,6 +1,7 @@
 import { type Problem, toProblem } from '../domain/problem.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
+import { rowOf } from './rowOf.ts';
 
 interface RegistryUrls {
   all: string;
@@ -27,7 +28,7 @@ export function registryService<Row extends Versioned, Body extends object>(plac
 }
 
 /** The same of rows that look otherwise on the wire, such as those with money. */
-export function shapedRegistryService<Row extends Versioned, Body, Wire>({
+export function shapedRegistryService<Row extends Versioned, Body, Wire extends object>({
   all,
   one,
   restored,
@@ -49,18 +50,18 @@ export function shapedRegistryService<Row extends Versioned, Body, Wire>({
     },
     create(http: Http, body: Partial<Body>, key: string): Promise<Row> {
       const call = { method: 'POST', url: all, needs: 'tenant', body: write(body), key } as const;
-      return rowOf(http<Wire>(call), read);
+      return readRow(http<Wire>(call), read);
     },
     update(http: Http, { id, version }: Versioned, body: Partial<Body>): Promise<Row> {
       const call = { method: 'PUT', url: one(id), needs: 'tenant', body: write(body), version } as const;
-      return rowOf(http<Wire>(call), read);
+      return readRow(http<Wire>(call), read);
     },
     command(http: Http, { id, deleted_at }: Versioned): Promise<Row> {
       const call =
         deleted_at && restored
           ? ({ method: 'PUT', url: restored(id) } as const)
           : ({ method: 'DELETE', url: one(id) } as const);
-      return rowOf(http<Wire>({ ...call, needs: 'tenant' }), read);
+      return readRow(http<Wire>({ ...call, needs: 'tenant' }), read);
     },
   };
 }
@@ -69,9 +70,12 @@ function asItIs<Value>(value: Value): Value {
   return value;
 }
 
-async function rowOf<Wire, Row>(answer: Promise<Wire>, read: (received: Wire) => Row): Promise<Row> {
+async function readRow<Wire extends object, Row>(
+  answer: Promise<Wire>,
+  read: (received: Wire) => Row,
+): Promise<Row> {
   try {
-    return read(await answer);
+    return read(await rowOf(answer));
   } catch (thrown) {
     const problem = toProblem(thrown);
     if (problem.kind !== 'answered' || problem.current === undefined) throw problem;

@@ -2,6 +2,7 @@ import { fallbackRoles, type Role } from '../domain/role.ts';
 import { linkId, type TenantLink } from '../domain/tenantLink.ts';
 import type { Http } from './http.ts';
 import { itemsOf, type ListAnswer } from './paging.ts';
+import { rowOf } from './rowOf.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §9: the page size of the link list. */
@@ -43,13 +44,15 @@ export async function listLinks(http: Http, page: number, signal: AbortSignal): 
 
 /** SPEC §7: `POST` of a link. */
 export async function createLink(http: Http, body: Partial<LinkBody>, key: string): Promise<TenantLink> {
-  return readLink(await http({ method: 'POST', url: urls.links, needs: 'token', body, key }));
+  return readLink(
+    await rowOf(http<WireLink>({ method: 'POST', url: urls.links, needs: 'token', body, key })),
+  );
 }
 
 /** SPEC §7: `PUT` of a link's role. What the answer leaves out stays as it was, except the former role's name. */
 export async function updateLink(http: Http, link: TenantLink, body: Partial<LinkBody>): Promise<TenantLink> {
   const url = urls.link(link.user_id, link.tenant_id);
-  const answer = await http<WireLink>({ method: 'PUT', url, needs: 'token', body });
+  const answer = await rowOf(http<WireLink>({ method: 'PUT', url, needs: 'token', body }));
   return readLink(answer, link);
 }
 

@@ -1,6 +1,7 @@
 import type { Tenant } from '../domain/tenant.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
+import { rowOf } from './rowOf.ts';
 import { urls } from './urls.ts';
 
 export type TenantBody = Pick<Tenant, 'name' | 'cnpj' | 'status'>;
@@ -36,7 +37,7 @@ export function listTenantOptions(http: Http, signal: AbortSignal): Promise<Tena
 
 /** SPEC §7: `POST /tenants/`. */
 export function createTenant(http: Http, body: Partial<TenantBody>, key: string): Promise<Tenant> {
-  return http({ method: 'POST', url: urls.tenants, needs: 'token', body, key });
+  return rowOf(http({ method: 'POST', url: urls.tenants, needs: 'token', body, key }));
 }
 
 /** SPEC §7: `PUT /tenants/{id}` with the changed fields only. */
@@ -45,15 +46,15 @@ export function updateTenant(
   { id, version }: Pick<Tenant, 'id' | 'version'>,
   body: Partial<TenantBody>,
 ): Promise<Tenant> {
-  return http({ method: 'PUT', url: urls.tenant(id), needs: 'token', body, version });
+  return rowOf(http({ method: 'PUT', url: urls.tenant(id), needs: 'token', body, version }));
 }
 
 /** SPEC §7: `DELETE /tenants/{id}`; the tenant as it is afterwards. */
 export function removeTenant(http: Http, tenantId: string): Promise<Tenant> {
-  return http({ method: 'DELETE', url: urls.tenant(tenantId), needs: 'token' });
+  return rowOf(http({ method: 'DELETE', url: urls.tenant(tenantId), needs: 'token' }));
 }
 
 /** SPEC §7: `PUT /tenants/{id}/restore`. */
 export function restoreTenant(http: Http, tenantId: string): Promise<Tenant> {
-  return http({ method: 'PUT', url: urls.tenantRestore(tenantId), needs: 'token' });
+  return rowOf(http({ method: 'PUT', url: urls.tenantRestore(tenantId), needs: 'token' }));
 }

@@ -11,7 +11,7 @@ import {
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
-import { everyRow, gatheredAtOnce, itemsOf, type ListAnswer } from './paging.ts';
+import { everyPage, everyRow, gatheredAtOnce, itemsOf, type ListAnswer } from './paging.ts';
 import { shapedRegistryService } from './registryService.ts';
 import { urls } from './urls.ts';
 import { wireMoney } from './wireMoney.ts';
@@ -30,18 +30,19 @@ const { create, update } = shapedRegistryService<TreasuryAccount, TreasuryAccoun
 
 /** SPEC §7: the calls under `/treasury/accounts`. Nobody removes one. */
 export const treasuryAccounts = {
-  /** The first 200. */
+  /** The first 200, and the pages after them where the host tells of more (decision D4). */
   async list(http: Http, signal: AbortSignal): Promise<TreasuryAccount[]> {
-    const query = { limit: treasuryAccountLimit };
     const url = urls.treasuryAccounts.all;
-    const answer = await http<ListAnswer<WireAccount>>({
-      method: 'GET',
-      url,
-      needs: 'tenant',
-      query,
-      signal,
-    });
-    return itemsOf(answer).map(readAccount);
+    const received = await everyPage((page) =>
+      http<ListAnswer<WireAccount>>({
+        method: 'GET',
+        url,
+        needs: 'tenant',
+        query: { limit: treasuryAccountLimit, ...(page > 1 && { page }) },
+        signal,
+      }),
+    );
+    return received.map(readAccount);
   },
   /** `GET /treasury/accounts/{id}`. */
   async one(http: Http, id: string, signal: AbortSignal): Promise<TreasuryAccount> {
@@ -52,12 +53,19 @@ export const treasuryAccounts = {
   update,
 };
 
-/** SPEC §7: `GET /treasury/accounts/{id}/movements`, the newest 100. */
+/** SPEC §7: `GET /treasury/accounts/{id}/movements`, the newest 100, and the pages that the host tells of (decision D4). */
 export async function listMovements(http: Http, accountId: string, signal: AbortSignal): Promise<Movement[]> {
-  const query = { limit: movementLimit };
   const url = urls.movements(accountId);
-  const answer = await http<ListAnswer<WireMovement>>({ method: 'GET', url, needs: 'tenant', query, signal });
-  return itemsOf(answer).map(readMovement);
+  const received = await everyPage((page) =>
+    http<ListAnswer<WireMovement>>({
+      method: 'GET',
+      url,
+      needs: 'tenant',
+      query: { limit: movementLimit, ...(page > 1 && { page }) },
+      signal,
+    }),
+  );
+  return received.map(readMovement);
 }
 
 /** SPEC §9: how many movements a page has. */

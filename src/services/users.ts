@@ -1,6 +1,7 @@
 import type { User } from '../domain/user.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
+import { rowOf } from './rowOf.ts';
 import { urls } from './urls.ts';
 
 export type UserBody = Pick<User, 'email' | 'full_name' | 'is_active' | 'is_superuser'> & {
@@ -27,7 +28,7 @@ export function fetchUser(http: Http, userId: string, signal: AbortSignal): Prom
 
 /** SPEC §7: `POST /users/`. */
 export function createUser(http: Http, body: Partial<UserBody>, key: string): Promise<User> {
-  return http({ method: 'POST', url: urls.users, needs: 'token', body, key });
+  return rowOf(http({ method: 'POST', url: urls.users, needs: 'token', body, key }));
 }
 
 /** SPEC §7: `PUT /users/{id}` with the changed fields only. */
@@ -36,15 +37,15 @@ export function updateUser(
   { id, version }: Pick<User, 'id' | 'version'>,
   body: Partial<UserBody>,
 ): Promise<User> {
-  return http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version });
+  return rowOf(http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version }));
 }
 
 /** SPEC §7: `DELETE /users/{id}`; the user as it is afterwards. */
 export function removeUser(http: Http, userId: string): Promise<User> {
-  return http({ method: 'DELETE', url: urls.user(userId), needs: 'token' });
+  return rowOf(http({ method: 'DELETE', url: urls.user(userId), needs: 'token' }));
 }
 
 /** SPEC §7: `PUT /users/{id}/restore`, empty body. */
 export function restoreUser(http: Http, userId: string): Promise<User> {
-  return http({ method: 'PUT', url: urls.userRestore(userId), needs: 'token' });
+  return rowOf(http({ method: 'PUT', url: urls.userRestore(userId), needs: 'token' }));
 }

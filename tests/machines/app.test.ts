@@ -131,6 +131,45 @@ describe('when the session changes', () => {
     expect(app.getSnapshot().matches({ work: 'saved' })).toBe(true);
   });
 
+  test('who comes after another user finds nothing of what that one was told', () => {
+    const { session, ports, app } = startAtProjects(marina);
+    const tell = (more: object) =>
+      app.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'Falha ao excluir', ...more } });
+    tell({});
+    tell({ mustBeAcknowledged: true });
+    const told = () => app.getSnapshot().children.notices?.getSnapshot().context;
+    session.send({ type: 'session.refused', token: 'token-1' });
+    signInAgain(session, ports, marina);
+    expect(told()).toMatchObject({ alerts: [{}], pending: [{}], notices: [{}, {}] });
+    session.send({ type: 'session.refused', token: 'token-2' });
+    signInAgain(session, ports, rafael);
+    expect(told()).toMatchObject({ alerts: [], pending: [], notices: [] });
+  });
+
+  test('what was told is gone with who logs out', () => {
+    const { session, app } = startAtProjects(marina);
+    app.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'Falha', mustBeAcknowledged: true } });
+    session.send({ type: 'logout.confirmed' });
+    expect(app.getSnapshot().children.notices?.getSnapshot().context.pending).toEqual([]);
+  });
+
+  test.each([
+    ['another company', '/tenant/projects', []],
+    ['another company, that lacks the place of the first', places.reports.path, ['reports.1']],
+  ])('what was done in one company is not taken back in %s', (_, path, capabilities) => {
+    const { app, session, arrive, openScreen, notices } = startAtProjects({ ...marina, capabilities });
+    arrive(path);
+    openScreen();
+    const event = { type: 'command.requested', row: { id: 1 } } as const;
+    app.send({
+      type: 'notice.raised',
+      notice: { tone: 'success', title: 'Excluído', undo: { screen: 'projects', event } },
+    });
+    expect(notices()[0]?.undo).toBeDefined();
+    session.send({ type: 'tenant.entered', tenantId: 't-atlantica' });
+    expect(notices().map(({ title, undo }) => [title, undo])).toEqual([['Excluído', undefined]]);
+  });
+
   test('an ability that the host lost closes its place and leads to the nearest one, without an error', () => {
     const able = { ...marina, capabilities: ['reports.1', 'unknown.9'] };
     const { session, ports, arrive, openScreen, screen, sentTo } = startAtProjects(able);

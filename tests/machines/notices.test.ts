@@ -175,3 +175,26 @@ describe('taking back what a toast tells of', () => {
     expect([mail, titles()]).toEqual([[], ['Fornecedor Criado']]);
   });
 });
+
+describe('who is told (decisions D8, D15)', () => {
+  test('nothing of it is left once they are gone', () => {
+    const { actor, raise, titles, pending, alerts, isQuiet, send } = startNotices();
+    raise('toast');
+    raise('alert', 'danger');
+    raise('question', 'danger', { mustBeAcknowledged: true });
+    send('notice.held', 'toast');
+    actor.send({ type: 'alerts.opened' });
+    actor.send({ type: 'holder.left' });
+    expect([titles(), pending(), alerts(), isQuiet()]).toEqual([[], [], [], true]);
+    expect([actor.getSnapshot().context.held, actor.getSnapshot().hasTag('listed')]).toEqual([[], false]);
+  });
+
+  test('takes nothing back in another company, and reads on', () => {
+    const { actor, mail, raise, titles, send } = startNotices();
+    raise('done', 'success', { undo: { screen: 'projects', event: { type: 'command.requested', row: {} } } });
+    actor.send({ type: 'undo.voided' });
+    expect(titles()).toEqual(['done']);
+    send('notice.undone', 'done');
+    expect([mail, titles()]).toEqual([[], ['done']]);
+  });
+});

@@ -67,6 +67,36 @@ describe('a list in pages', () => {
     expect(asked()).toEqual([1, 2]);
   });
 
+  test('begins its reading again when a row is changed meanwhile: what is read may be of before', async () => {
+    const { actor, load, asked, answer } = await openPages();
+    actor.send({ type: 'list.reloadRequested' });
+    const changed = { ...payroll, description: 'Folha de outubro' };
+    actor.send({ type: 'row.updated', row: changed });
+    expect([asked(), load.call(1).signal.aborted]).toEqual([[1, 1, 1], true]);
+    expect(actor.getSnapshot().context.rows).toEqual([changed]);
+    await answer(1, changed);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  });
+
+  test('goes to the last page there is when the rows of its own went meanwhile', async () => {
+    const { actor, load, asked, answer, turnTo } = await openPages();
+    await turnTo(3, depreciation);
+    actor.send({ type: 'list.reloadRequested' });
+    load.call(-1).resolve({ rows: [], page: 3, pages: 2 });
+    await answersHeard();
+    expect([asked(), actor.getSnapshot().hasTag('busy')]).toEqual([[1, 3, 3, 2], true]);
+    await answer(2, received);
+    expect(actor.getSnapshot().context).toMatchObject({ rows: [received], page: 2 });
+  });
+
+  test('without any row left stays on its first page', async () => {
+    const { actor, load, asked } = await openPages();
+    actor.send({ type: 'list.reloadRequested' });
+    load.call(-1).resolve({ rows: [], page: 1, pages: 0 });
+    await answersHeard();
+    expect([asked(), actor.getSnapshot().hasTag('busy')]).toEqual([[1, 1], false]);
+  });
+
   test('goes to the page before when the only row of a later page was removed', async () => {
     const { actor, asked, answer, turnTo } = await openPages();
     await turnTo(2, depreciation);

@@ -35,6 +35,24 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(save().input).toMatchObject({ key: 'key-2' });
   });
 
+  test.each<[string, Problem]>([
+    ['the session expired', sessionRefused],
+    ['the user may not', refusal(403, 'Não.')],
+    ['too much was asked', refusal(429, 'Não.')],
+    ['there was no token to send', { kind: 'tokenMissing' }],
+    ['there was no company to send for', { kind: 'tenantMissing' }],
+    ['the code that sends did not come', { kind: 'unloaded' }],
+  ])('stays in doubt when, after an unknown outcome, %s', (_, problem) => {
+    const { save, submit, keys, actor } = sendingForm();
+    save().reject(hostDown);
+    submit();
+    save().reject(problem);
+    expect(selectIsInDoubt(actor.getSnapshot())).toBe(true);
+    submit();
+    expect(save().input).toMatchObject({ key: 'key-1' });
+    expect(keys).toHaveLength(1);
+  });
+
   test('is sent again for the same body after a letter was typed and taken back', () => {
     const { save, type, submit, keys } = sendingForm();
     save().reject(hostDown);

@@ -28,6 +28,19 @@ describe.each(looks)('a list that is looked at otherwise ($type)', (look) => {
   });
 });
 
+test.each([
+  ['the host searches', true, 1],
+  ['the host only cuts it', false, 2],
+])('a page that comes while a search is typed is none of what is found, where %s', (_, isHeard, page) => {
+  const { actor, clock, mail } = startUnderApp(tableMachine, { input: { isServed: true, isHeard } });
+  actor.send({ type: 'search.typed', text: 'folha' });
+  actor.send({ type: 'page.shown', page: 2 });
+  clock.increment(300);
+  expect(actor.getSnapshot().context).toMatchObject({ search: 'folha', page });
+  const looks = mail.filter(({ type }) => type === 'look.changed');
+  expect(looks.map(({ look }) => look.page)).toEqual(isHeard ? [1] : []);
+});
+
 test('the user steps back over what was chosen and turned to, not over what was typed', () => {
   const written: AddressOrder[] = [];
   const address = fromCallback<AddressOrder>(({ receive }) => receive((order) => written.push(order)));

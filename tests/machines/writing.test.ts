@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, assign, createActor, fromCallback, setup } from 'xstate';
 import type { Problem } from '../../src/domain/problem.ts';
-import { failure, success } from '../../src/machines/shared/announcements.ts';
+import { failure, success, undoable } from '../../src/machines/shared/announcements.ts';
 import { writing } from '../../src/machines/shared/writing.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 
@@ -10,7 +10,7 @@ describe('a write', () => {
     const { leave, answer, told } = office();
     leave();
     await answer('Torre Sul');
-    expect(told()).toEqual([success('Criado', 'Torre Sul')]);
+    expect(told()).toEqual([undoable(success('Criado', 'Torre Sul'), 'projects', { id: 1 })]);
   });
 
   test('whose screen was left lets the lists that are open by then read again', async () => {
@@ -52,6 +52,18 @@ describe('a write', () => {
     expect([told(), heard]).toEqual([[], []]);
   });
 
+  test.each([
+    ['in the company where it was done', 'c-1', true],
+    ['not in another', 'c-2', false],
+  ])('that is left can be taken back %s', async (_, company, isOffered) => {
+    const { leave, enter, answer, told } = office();
+    leave();
+    enter(company);
+    await answer('Torre Sul');
+    const notice = success('Criado', 'Torre Sul');
+    expect(told()).toEqual([isOffered ? undoable(notice, 'projects', { id: 1 }) : notice]);
+  });
+
   test('ends silently when the page itself has ended', async () => {
     const { app, answer, told } = office();
     app.stop();
@@ -71,12 +83,15 @@ function office() {
   const call = Promise.withResolvers<string>();
   const told: unknown[] = [];
   const screen = writing<string, { name: string }>(() => call.promise, {
-    done: (answer) => success('Criado', answer),
+    done: (answer) => undoable(success('Criado', answer), 'projects', { id: 1 }),
     failed: ({ name }, text) => failure(`Falha: ${name}`, text),
   });
-  const session = setup({ types: { context: {} as { user: { id: string } } } }).createMachine({
-    context: { user: { id: 'ana' } },
+  const session = setup({
+    types: { context: {} as { user: { id: string }; tenantId: string } },
+  }).createMachine({
+    context: { user: { id: 'ana' }, tenantId: 'c-1' },
     on: {
+      'company.entered': { actions: assign(({ event }) => ({ tenantId: (event as AnyEventObject).id })) },
       'seat.taken': { actions: assign(({ event }) => ({ user: { id: (event as AnyEventObject).id } })) },
     },
   });
@@ -111,6 +126,7 @@ function office() {
     told: () => told,
     leave: () => app.send({ type: 'leave' }),
     takeSeat: (id: string) => app.getSnapshot().children.session?.send({ type: 'seat.taken', id }),
+    enter: (id: string) => app.getSnapshot().children.session?.send({ type: 'company.entered', id }),
     isDone: () => app.getSnapshot().matches('done'),
     answer: (name: string) => settled(() => call.resolve(name)),
     refuse: (problem: Problem) => settled(() => call.reject(problem)),

@@ -169,6 +169,8 @@ export const noticesModel = defineModel(noticesMachine, {
         held.length === 0 &&
         value.list === 'closed' && { type: 'notice.undone', id: first.id },
       'the first expires': first && { type: 'notice.expired', id: first.id },
+      'another company is entered': isFree && { type: 'undo.voided' },
+      'who was told is gone': { type: 'holder.left' },
     };
   },
   facts: ({ context: { notices, pending, alerts, held } }) => [

@@ -125,6 +125,8 @@ runOnPage(noticesModel, {
     'point at the first',
     'point elsewhere',
     'the first expires',
+    'another company is entered',
+    'who was told is gone',
   ],
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/machines/finance/auditMachine.ts';
 import { bundleMachine } from '../../src/machines/finance/bundleMachine.ts';
 import { authorsMachine } from '../../src/machines/shared/authorsMachine.ts';
-import { bareHost, hostBroke, offering } from '../support/examples.ts';
+import { bareHost, hostBroke, offering, sessionRefused } from '../support/examples.ts';
 import { authors, renamed, retaxed } from '../support/gateExamples.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
@@ -76,8 +76,10 @@ export const auditBundleModel = defineModel(bundleMachine, {
     'ask for it': { type: 'bundle.requested' },
     'it is saved': done('save', null),
     'it is refused': failed('save', hostBroke),
+    'the session expired': failed('save', sessionRefused),
+    'the session is resumed': { type: 'session.resumed' },
     'the answer is slow': after('patience', 'auditBundle.saving.brief'),
     'close it': { type: 'bundle.closed' },
   }),
-  facts: ({ context: { values, errors } }) => [values.to, Object.keys(errors.fields), errors.form !== null],
+  facts: ({ context: { values, errors } }) => [values.to, Object.keys(errors.fields), errors.form?.text],
 });

@@ -118,7 +118,7 @@ runOnPage(auditBundleModel, {
     'ask for it': press(bundleTexts.submit),
     'close it': press(formTexts.cancel),
   },
-  external: ['open it'],
+  external: ['open it', 'the session is resumed'],
   controls: { 'ask for it': button(bundleTexts.submit), 'close it': button(formTexts.cancel) },
 });
 

@@ -126,5 +126,5 @@ export const periodsModel = defineModel(periodsMachine, {
       'the session is resumed': { type: 'session.resumed' },
     };
   },
-  facts: ({ context }) => context.book?.months.length ?? null,
+  facts: ({ context }) => [context.book?.months.length ?? null, context.isOutdated],
 });

@@ -5,7 +5,8 @@ import {
   ownSessionListMachine,
 } from '../../src/machines/session/ownSessions.ts';
 import { passwordFormMachine } from '../../src/machines/session/passwordFormMachine.ts';
-import { hostBroke, hostDown, refusal } from '../support/examples.ts';
+import { errorTexts } from '../../src/texts/errors.ts';
+import { hostBroke, hostDown, refusal, sessionRefused } from '../support/examples.ts';
 import { phoneSession, thisSession } from '../support/ownSessions.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
@@ -47,9 +48,15 @@ export const passwordFormModel = defineModel(passwordFormMachine, {
     'it is changed': done('change'),
     'the current one is wrong': failed('change', refusal(422, 'A senha atual não confere.')),
     'no answer comes': failed('change', hostDown),
+    'the session expired': failed('change', sessionRefused),
+    'the session is resumed': { type: 'session.resumed' },
     'the answer is slow': after('patience', 'passwordForm.changing.brief'),
   }),
-  facts: ({ context: { values, isInDoubt } }) => [values.new_password, isInDoubt],
+  facts: ({ context: { values, errors, isInDoubt } }) => [
+    values.new_password,
+    errors.form?.text === errorTexts.sessionExpired,
+    isInDoubt,
+  ],
 });
 
 export const ownAccountModel = defineModel(ownAccountMachine, {

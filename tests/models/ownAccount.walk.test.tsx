@@ -56,6 +56,7 @@ runOnPage(passwordFormModel, {
     discard: press(formDialogTexts.discardConfirm),
     'go on editing': press(formDialogTexts.discardDecline),
   },
+  external: ['the session is resumed'],
   controls: {
     submit: button(passwordTexts.submit),
     close: button(formTexts.cancel),

@@ -1,5 +1,5 @@
 import { sendingMachine } from '../../src/machines/shared/sendingMachine.ts';
-import { aurora, hostDown, periodClosed, refusal } from '../support/examples.ts';
+import { aurora, hostDown, periodClosed, refusal, sessionRefused } from '../support/examples.ts';
 import { outdated } from '../support/sendings.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { done, failed } from './kit/events.ts';
@@ -10,6 +10,7 @@ const cases = () => ({
   'no key is made': failed('newKey', hostDown),
   'it is saved': done('save', aurora),
   'it is refused': failed('save', refusal(409, 'Limite atingido.')),
+  'the session expired': failed('save', sessionRefused),
   'the month is closed': failed('save', periodClosed),
   'the row is newer': failed('save', outdated(aurora).problem),
   'no answer comes': failed('save', hostDown),

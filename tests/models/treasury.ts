@@ -263,7 +263,8 @@ export const movementPasteModel = defineModel(movementPasteMachine, {
     discard: { type: 'discard.confirmed' },
     'go on editing': { type: 'discard.declined' },
   }),
-  facts: ({ context: { text, sent, entered, bodies, doubts } }) => [
+  facts: ({ context: { options, text, sent, entered, bodies, doubts } }) => [
+    options.accounts.length,
     text,
     sent,
     entered,

@@ -53,24 +53,20 @@ const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
   ],
   [
     'ends one own session',
-    (http) => account.endOwnSessions(http, 's1', signal),
-    { method: 'DELETE', url: '/auth/users/me/sessions/s1', needs: 'token', signal },
+    (http) => account.endOwnSessions(http, 's1'),
+    { method: 'DELETE', url: '/auth/users/me/sessions/s1', needs: 'token' },
   ],
   [
     'ends all other sessions',
-    (http) => account.endOwnSessions(http, null, signal),
-    { method: 'DELETE', url: '/auth/users/me/sessions', needs: 'token', signal },
+    (http) => account.endOwnSessions(http, null),
+    { method: 'DELETE', url: '/auth/users/me/sessions', needs: 'token' },
   ],
   [
     'changes the password',
     (http) =>
-      account.changeOwnPassword(
-        http,
-        { current_password: 'a', new_password: 'b', repeated_password: 'b' },
-        signal,
-      ),
+      account.changeOwnPassword(http, { current_password: 'a', new_password: 'b', repeated_password: 'b' }),
     {
-      ...{ method: 'POST', url: '/auth/users/me/password', needs: 'token', signal },
+      ...{ method: 'POST', url: '/auth/users/me/password', needs: 'token' },
       body: { current_password: 'a', new_password: 'b' },
     },
   ],

@@ -26,6 +26,8 @@ export const pagedListServices = {
   'machine: page.requested': 'paging',
   'machine: list.outdated': 'listOutdated',
   'machine: look.changed': 'tableServed',
+  'loading: row.updated': 'rowBack',
+  'loading: load done [isBeyondLast]': 'pageBefore',
   'loading: load done': 'table',
   'loading: load failed': 'loadFails',
   'loading.wait.brief: after patience': 'slow',

@@ -8,6 +8,7 @@ export const frame: Record<string, MachineServices> = {
       'machine: * failed': 'bugEverywhere',
       'place: location.changed': 'protectedRoutes',
       'place: session.reported [isSameHolder]': 'expired',
+      'place: session.reported [isOtherUser]': 'toldToOne',
       'place: session.reported [isWithdrawn]': 'withdrawn',
       'place: session.reported': 'afterSignIn',
       'place.deciding: always [mustWait]': 'statusLoads',
@@ -38,6 +39,8 @@ export const frame: Record<string, MachineServices> = {
   notices: {
     rows: {
       'toasts: notice.raised': 'toasts',
+      '*: holder.left': 'toldToOne',
+      'toasts.showing: undo.voided': 'undoneAtHome',
       'toasts.showing: notice.undone*': 'undone',
       'toasts.showing: notice.*': 'toasts',
       'questions: notice.acknowledged': 'directoryFails',

@@ -23,6 +23,7 @@ export const imports: Record<string, MachineServices> = {
       'comparing: comparison.stopped': 'importUncompared',
       'uncompared: standing.retried': 'retry',
       'uncompared: session.resumed': 'resumed',
+      'checking: session.resumed': 'resumed',
       '*: column.mapped': 'importChecking',
       '*: import.confirmed*': 'importAll',
       'sending: sending done [isAccepted]': 'importDone',

@@ -5,7 +5,7 @@ import type { MachineServices } from './services.ts';
 export const ownAccount: Record<string, MachineServices> = {
   ownAccount: {
     rows: {
-      'machine: session.resumed': 'resumed',
+      '*: session.resumed': 'resumed',
       'browsing: password.requested': 'ownPassword',
       'browsing: end.requested [isOther]': 'ownEnding',
       'changing: form done [isChanged]': 'ownPasswordChanged',
@@ -19,6 +19,7 @@ export const ownAccount: Record<string, MachineServices> = {
   ownSessionCommand: { like: rowCommandServices, own: { question: 'ownEnding', done: 'ownEnded' } },
   passwordForm: {
     rows: {
+      'editing: session.resumed': 'resumed',
       'editing: form.patched': 'tellMissing',
       'editing: form.submitted': 'ownPasswordRequired',
       'editing.comparing: always*': 'asksFirst',

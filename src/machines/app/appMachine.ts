@@ -40,10 +40,16 @@ export const appMachine = appSetup.createMachine({
             actions: { type: 'keepSession', params: theEvent },
           },
           {
+            guard: { type: 'isOtherUser', params: theEvent },
+            target: '.deciding',
+            actions: [{ type: 'keepSession', params: theEvent }, 'forgetNotices'],
+          },
+          {
             guard: { type: 'isWithdrawn', params: theEvent },
             target: '.redirecting',
             actions: [
               { type: 'keepSession', params: theEvent },
+              'voidUndo',
               {
                 type: 'order',
                 params: ({ context, event }) => ({
@@ -54,7 +60,7 @@ export const appMachine = appSetup.createMachine({
               },
             ],
           },
-          { target: '.deciding', actions: { type: 'keepSession', params: theEvent } },
+          { target: '.deciding', actions: [{ type: 'keepSession', params: theEvent }, 'voidUndo'] },
         ],
       },
       states: {

@@ -71,6 +71,8 @@ export const appSetup = setup({
       to === context.location && delta === undefined,
     isSameHolder: ({ context }, params: { session: SessionFacts }) =>
       isSameHolder(context.session, params.session),
+    isOtherUser: ({ context: { session: before } }, { session }: { session: SessionFacts }) =>
+      before.user !== null && before.user.id !== session.user?.id,
     isWithdrawn: ({ context }, params: { session: SessionFacts }) =>
       isWithdrawn(context.location, context.session, params.session),
     isResumption: ({ context }, params: { session: SessionFacts }) =>
@@ -86,6 +88,10 @@ export const appSetup = setup({
     forgetDeparture: assign({ departure: null }),
     dropWork: raise({ type: 'work.saved' }),
     passNotice: sendTo('notices', theEvent),
+    /** What one user is told is nobody else's. */
+    forgetNotices: sendTo('notices', { type: 'holder.left' }),
+    /** Rows of one company are numbered like those of another: nothing is taken back there. */
+    voidUndo: sendTo('notices', { type: 'undo.voided' }),
     passUndo: sendTo('screen', (_, { undo }: { undo: Undo }) => undo.event),
     passResumption: sendTo('screen', { type: 'session.resumed' }),
     enterTenant: sendTo('session', (_, params: { tenantId: string }) => ({

@@ -33,6 +33,10 @@ export type NoticesEvent =
   | { type: 'notice.released'; id: string }
   | { type: 'notice.expired'; id: string }
   | { type: 'notice.undone'; id: string }
+  /** What was done is of another company than the one that is entered now. */
+  | { type: 'undo.voided' }
+  /** Who was told is gone. */
+  | { type: 'holder.left' }
   | { type: 'alerts.opened' }
   | { type: 'alerts.closed' }
   | { type: 'alerts.cleared' };
@@ -83,6 +87,9 @@ export const noticesMachine = setup({
       pending: without(context.pending, params.id),
     })),
     clearAlerts: assign({ alerts: [] }),
+    clearToasts: assign({ notices: [], held: [] }),
+    clearQuestions: assign({ pending: [] }),
+    dropUndo: assign(({ context }) => ({ notices: context.notices.map(withoutUndo) })),
   },
 }).createMachine({
   id: 'notices',
@@ -100,6 +107,7 @@ export const noticesMachine = setup({
             { type: 'closeLater', params: ({ context }) => ({ id: lastId(context) }) },
           ],
         },
+        'holder.left': { target: '.quiet', actions: 'clearToasts' },
       },
       states: {
         quiet: {},
@@ -136,6 +144,7 @@ export const noticesMachine = setup({
                 { type: 'dismiss', params: theEvent },
               ],
             },
+            'undo.voided': { actions: 'dropUndo' },
             'notice.expired': [
               { guard: { type: 'isHeld', params: theEvent } },
               {
@@ -152,10 +161,12 @@ export const noticesMachine = setup({
     questions: {
       on: {
         'notice.acknowledged': { actions: { type: 'acknowledge', params: theEvent } },
+        'holder.left': { actions: 'clearQuestions' },
       },
     },
     list: {
       initial: 'closed',
+      on: { 'holder.left': { target: '.closed', actions: 'clearAlerts' } },
       states: {
         closed: { on: { 'alerts.opened': 'open' } },
         open: {
@@ -212,6 +223,10 @@ function read(alerts: Alert[], isMeant: (alert: Alert) => boolean): Alert[] {
   return alerts
     .map((alert) => (isMeant(alert) ? { ...alert, isRead: true } : alert))
     .filter(({ isRead }) => !isRead || ++count <= mostRead);
+}
+
+function withoutUndo({ undo: _, ...notice }: Notice): Notice {
+  return notice;
 }
 
 function without(notices: Notice[], id: string): Notice[] {

@@ -27,6 +27,9 @@ export interface AccountValues {
 
 export type PlacedAccount = Placed<Account>;
 
+/** An account in its form: what was chosen from the chart knows what is below it. */
+type OpenAccount = Account & Partial<PlacedAccount>;
+
 /** SPEC §5: a new account is analytical and active. */
 export function accountValues(account: Account | null): AccountValues {
   return {
@@ -41,8 +44,8 @@ export function accountValues(account: Account | null): AccountValues {
 }
 
 /** SPEC §5, account create and edit. */
-export function checkAccount(values: AccountValues, account: Account | null): FormErrors<AccountValues> {
-  return account === null ? checkNewAccount(values) : checkOpenAccount(values);
+export function checkAccount(values: AccountValues, account: OpenAccount | null): FormErrors<AccountValues> {
+  return account === null ? checkNewAccount(values) : checkOpenAccount(values, account);
 }
 
 function checkNewAccount(values: AccountValues): FormErrors<AccountValues> {
@@ -57,8 +60,15 @@ function checkNewAccount(values: AccountValues): FormErrors<AccountValues> {
   return { fields, form: isIncomplete ? { title: accountTexts.form.required, text: '' } : null };
 }
 
-function checkOpenAccount({ name }: AccountValues): FormErrors<AccountValues> {
-  return { fields: name.trim() === '' ? { name: accountTexts.form.nameRequired } : {}, form: null };
+function checkOpenAccount(
+  { name, is_active }: AccountValues,
+  { hasActiveChildren = false, ...account }: OpenAccount,
+): FormErrors<AccountValues> {
+  const isHeld = !is_active && isHeldByChildren({ ...account, hasActiveChildren });
+  return {
+    fields: name.trim() === '' ? { name: accountTexts.form.nameRequired } : {},
+    form: isHeld ? { title: accountTexts.heldTitle, text: accountTexts.held } : null,
+  };
 }
 
 export function accountBody(values: AccountValues): AccountBody {

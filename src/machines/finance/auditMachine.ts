@@ -60,6 +60,7 @@ export const auditMachine = setup({
     passToList: sendTo('list', theEvent),
     passToPeople: sendTo('people', theEvent),
     passToChain: sendTo('chain', theEvent),
+    passToBundle: sendTo('bundle', theEvent),
     keepOpened: assign((_, { change }: { change: NotedChange }) => ({ opened: change })),
     forgetOpened: assign({ opened: null }),
   },
@@ -79,7 +80,7 @@ export const auditMachine = setup({
         { id: 'bundle', src: 'bundle' },
       ],
       entry: ['requestPeople', 'requestChain'],
-      on: { 'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain'] } },
+      on: { 'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain', 'passToBundle'] } },
       initial: 'browsing',
       states: {
         browsing: {

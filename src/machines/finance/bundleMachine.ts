@@ -9,7 +9,13 @@ import { reportRefusals } from '../../texts/reportRefusals.ts';
 import { success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { explainAction } from '../shared/errorText.ts';
-import { type FormErrors, hasErrors, noErrors, withoutFields } from '../shared/formErrors.ts';
+import {
+  type FormErrors,
+  hasErrors,
+  noErrors,
+  withoutFields,
+  withoutSessionRefusal,
+} from '../shared/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 
@@ -23,7 +29,8 @@ export type BundleEvent =
   | { type: 'bundle.opened'; today: string }
   | { type: 'bundle.typed'; patch: Partial<Days<string>> }
   | { type: 'bundle.requested' }
-  | { type: 'bundle.closed' };
+  | { type: 'bundle.closed' }
+  | { type: 'session.resumed' };
 
 const saved = { type: 'notice.raised', notice: success(bundleTexts.saved) } as const;
 
@@ -48,6 +55,7 @@ export const bundleMachine = setup({
       errors: { fields: {}, form: explainAction(toProblem(error), bundleTexts.failed) },
     })),
     forgetFaults: assign({ errors: noErrors<Days<string>>() }),
+    forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
     announce: tellApp(),
   },
 }).createMachine({
@@ -70,6 +78,7 @@ export const bundleMachine = setup({
           { actions: 'keepFaults' },
         ],
         'bundle.closed': 'closed',
+        'session.resumed': { actions: 'forgetSessionRefusal' },
       },
     },
     saving: {

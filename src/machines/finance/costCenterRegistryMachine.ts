@@ -15,6 +15,7 @@ import {
   costCenterBody,
   costCenterValues,
   judgeCostCenterCommand,
+  type OpenCostCenter,
   type PlacedCostCenter,
 } from './costCenterRules.ts';
 
@@ -55,7 +56,12 @@ export const costCenterCommandMachine = createRowCommandMachine<CostCenter, Plac
 
 export const costCenterAnnouncements: Announcements<CostCenter, PlacedCostCenter> = {
   created: ({ name }) => success(costCenterTexts.created, name),
-  updated: ({ name }) => success(costCenterTexts.updated, name),
+  updated: ({ name, is_active, parent_id }, before: OpenCostCenter | null) => {
+    const isBack = before?.is_active === false && is_active && parent_id === before.parent_id;
+    return isBack && before.hasInactiveParent
+      ? caution(costCenterTexts.reactivated, costCenterTexts.parentInactive(name))
+      : success(costCenterTexts.updated, name);
+  },
   done: (center, after) => {
     const { name, is_active, hasInactiveParent } = center;
     if (is_active) {

@@ -27,6 +27,9 @@ export interface CostCenterValues {
 
 export type PlacedCostCenter = Placed<CostCenter>;
 
+/** A center in its form: what was chosen from the tree knows what is below it. */
+export type OpenCostCenter = CostCenter & Partial<PlacedCostCenter>;
+
 /** SPEC §5: a new center is analytical and active. */
 export function costCenterValues(center: CostCenter | null): CostCenterValues {
   return {
@@ -42,7 +45,10 @@ export function costCenterValues(center: CostCenter | null): CostCenterValues {
 }
 
 /** SPEC §5, cost center create and edit. */
-export function checkCostCenter(values: CostCenterValues): FormErrors<CostCenterValues> {
+export function checkCostCenter(
+  values: CostCenterValues,
+  center: OpenCostCenter | null = null,
+): FormErrors<CostCenterValues> {
   const fields: FormErrors<CostCenterValues>['fields'] = {};
   if (values.code.trim() === '') fields.code = formTexts.required;
   if (values.name.trim() === '') fields.name = formTexts.required;
@@ -51,7 +57,15 @@ export function checkCostCenter(values: CostCenterValues): FormErrors<CostCenter
   if (needsProject(values) && values.project_id === '') {
     fields.project_id = costCenterTexts.form.projectRequired;
   }
-  return { fields, form: isIncomplete ? { title: costCenterTexts.form.required, text: '' } : null };
+  if (isIncomplete) return { fields, form: { title: costCenterTexts.form.required, text: '' } };
+  return { fields, form: isHeld(values, center) ? heldFailure : null };
+}
+
+const heldFailure = { title: costCenterTexts.heldTitle, text: costCenterTexts.held };
+
+function isHeld({ is_active }: CostCenterValues, center: OpenCostCenter | null): boolean {
+  if (center === null || is_active) return false;
+  return isHeldByChildren({ ...center, hasActiveChildren: center.hasActiveChildren ?? false });
 }
 
 export function costCenterBody(values: CostCenterValues): CostCenterBody {

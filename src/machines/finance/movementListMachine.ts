@@ -16,8 +16,10 @@ export interface MovementListContext extends PagedListInput {
   accountId: string;
   /** All movements that were received, newest first; those of the page when the host searches. */
   rows: Movement[];
-  /** From 1. */
+  /** From 1: the one whose rows are shown. */
   page: number;
+  /** The page that is asked of a host that searches. */
+  wanted: number;
   /** How many pages and movements the host found. */
   pages: number;
   total: number | null;
@@ -64,13 +66,9 @@ export const movementListMachine = setup({
   guards: {
     hasRows: ({ context }) => context.rows.length > 0,
     isServed: ({ context }) => context.isServed,
-    mustFetch: ({ context }, { page }: { page: number }) => context.isServed && page !== context.page,
     /** Before the movements are there, any page may turn out to be. */
-    hasPage: ({ context: { isServed, rows, page } }, params: { page: number }) =>
-      !isServed &&
-      params.page !== page &&
-      params.page >= 1 &&
-      (rows.length === 0 || params.page <= pagesOf(rows)),
+    hasPage: ({ context: { rows, page } }, params: { page: number }) =>
+      params.page !== page && params.page >= 1 && (rows.length === 0 || params.page <= pagesOf(rows)),
   },
   actions: {
     keepRows: assign(({ context }, { rows }: { rows: Movement[] }) => ({
@@ -82,16 +80,19 @@ export const movementListMachine = setup({
     keepPage: assign((_, { rows, page, pages, total = null }: Page<Movement>) => ({
       rows,
       page,
+      wanted: page,
       pages,
       total,
       failure: null,
     })),
     keepLook: assign((_, { look }: { look: TableLook }) => ({ look, page: look.page })),
+    lookFor: assign((_, { look }: { look: TableLook }) => ({ look, wanted: look.page })),
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: explain(toProblem(params.error), movementTexts.loadFailed),
     })),
     tellTable: sendTo('table', ({ context }) => ({ type: 'page.shown' as const, page: context.page })),
     turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
+    goToPage: assign((_, { page }: { page: number }) => ({ wanted: page })),
   },
 }).createMachine({
   id: 'movementList',
@@ -99,19 +100,19 @@ export const movementListMachine = setup({
   context: ({ input: { accountId, isServed = false } }) => ({
     accountId,
     isServed,
-    ...{ rows: [], page: 1, pages: 1, total: null, look: plainLook, failure: null, remark: null },
+    ...{ rows: [], page: 1, wanted: 1, pages: 1, total: null, look: plainLook, failure: null, remark: null },
   }),
   on: {
-    'movement.recorded': {
-      target: '.opening',
-      actions: [{ type: 'turnTo', params: { page: 1 } }, 'tellTable'],
-    },
+    'movement.recorded': [
+      { guard: 'isServed', target: '.turning', actions: { type: 'goToPage', params: { page: 1 } } },
+      { target: '.loading', actions: [{ type: 'turnTo', params: { page: 1 } }, 'tellTable'] },
+    ],
     'list.outdated': '.opening',
     'page.requested': [
       {
-        guard: { type: 'mustFetch', params: theEvent },
+        guard: 'isServed',
         target: '.turning',
-        actions: { type: 'turnTo', params: theEvent },
+        actions: { type: 'goToPage', params: ({ event }) => ({ page: event.page }) },
       },
       {
         guard: { type: 'hasPage', params: theEvent },
@@ -119,7 +120,7 @@ export const movementListMachine = setup({
       },
     ],
     'look.changed': [
-      { guard: 'isServed', target: '.turning', actions: { type: 'keepLook', params: theEvent } },
+      { guard: 'isServed', target: '.turning', actions: { type: 'lookFor', params: theEvent } },
       { actions: { type: 'keepLook', params: theEvent } },
     ],
   },
@@ -139,7 +140,7 @@ export const movementListMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context: { accountId, page, look } }) => ({ accountId, page, look }),
+        input: ({ context: { accountId, wanted, look } }) => ({ accountId, page: wanted, look }),
         onDone: {
           target: 'ready',
           actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],

@@ -65,7 +65,8 @@ export const movementPasteMachine = setup({
   },
   delays: { patience: patienceMs },
   guards: {
-    isBlank: ({ context }) => context.text.trim() === '',
+    isBlank: ({ context }) => isBlank(context),
+    hasOptions: ({ context }) => context.options.accounts.length > 0,
     readsWell: ({ context }, { today }: { today: string }) => bodiesIn(context, today) !== null,
     isAccepted: (_, { outcome }: { outcome: Sent }) => outcome.kind === 'accepted',
     hasMore: ({ context }) => context.sent < context.bodies.length,
@@ -130,8 +131,13 @@ export const movementPasteMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepOptionsFailure', params: theEvent } },
       },
       on: {
-        'paste.edited': { actions: { type: 'keepText', params: theEvent } },
-        'paste.closed': 'closed',
+        'paste.edited': {
+          actions: [
+            { type: 'keepText', params: theEvent },
+            { type: 'tellApp', params: workIn },
+          ],
+        },
+        'paste.closed': [{ guard: 'isBlank', target: 'closed' }, { target: 'asking' }],
       },
       ...waiting,
     },
@@ -140,8 +146,13 @@ export const movementPasteMachine = setup({
       on: {
         'options.retried': 'loading',
         'session.resumed': 'loading',
-        'paste.edited': { actions: { type: 'keepText', params: theEvent } },
-        'paste.closed': 'closed',
+        'paste.edited': {
+          actions: [
+            { type: 'keepText', params: theEvent },
+            { type: 'tellApp', params: workIn },
+          ],
+        },
+        'paste.closed': [{ guard: 'isBlank', target: 'closed' }, { target: 'asking' }],
       },
     },
     editing: {
@@ -203,13 +214,24 @@ export const movementPasteMachine = setup({
     },
     asking: {
       tags: ['editable', 'asking'],
-      on: { 'discard.confirmed': 'closed', 'discard.declined': 'editing' },
+      on: {
+        'discard.confirmed': 'closed',
+        'discard.declined': [{ guard: 'hasOptions', target: 'editing' }, { target: 'loading' }],
+      },
     },
     closed: { type: 'final', entry: { type: 'tellApp', params: { type: 'work.saved' } } },
   },
 });
 
 export type MovementPasteActor = ActorRefFrom<typeof movementPasteMachine>;
+
+function isBlank({ text }: MovementPasteContext): boolean {
+  return text.trim() === '';
+}
+
+function workIn({ context }: { context: MovementPasteContext }) {
+  return { type: isBlank(context) ? 'work.saved' : 'work.unsaved' } as const;
+}
 
 /** What the rows say, or null while one of them is wrong. */
 function bodiesIn({ text, options, draft }: MovementPasteContext, today: string): MovementBody[] | null {

@@ -62,6 +62,8 @@ export interface PeriodsContext {
   /** The month that is being closed. */
   closing: PeriodMonth | null;
   reopening: ReopenDraft | null;
+  /** Something was written while a question was open: the months are read again behind it. */
+  isOutdated: boolean;
 }
 
 export type PeriodsEvent =
@@ -100,12 +102,14 @@ export const periodsMachine = setup({
     isClosed: (_, { outcome }: { outcome: Closing }) => outcome.kind === 'done',
     isRefused: (_, { outcome }: { outcome: Closing }) => outcome.kind === 'failed',
     isReopened: (_, { outcome }: { outcome: Reopening }) => outcome.kind === 'saved',
+    isOutdated: ({ context }) => context.isOutdated,
     isInDoubt: (_, { outcome }: { outcome: Reopening }) => outcome.kind === 'cancelled' && outcome.isInDoubt,
   },
   actions: {
     tellApp: tellApp(),
     resumeForm: sendTo('reopen', { type: 'session.resumed' }),
-    keepBook: assign((_, params: { book: PeriodBook }) => ({ ...params, failure: null })),
+    keepBook: assign((_, params: { book: PeriodBook }) => ({ ...params, failure: null, isOutdated: false })),
+    noteOutdated: assign({ isOutdated: true }),
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: explain(toProblem(params.error), periodTexts.loadFailed),
     })),
@@ -117,7 +121,7 @@ export const periodsMachine = setup({
 }).createMachine({
   id: 'periods',
   options: machineOptions,
-  context: { book: null, failure: null, closing: null, reopening: null },
+  context: { book: null, failure: null, closing: null, reopening: null, isOutdated: false },
   invoke: { id: 'table', src: 'table', input: undefined },
   initial: 'loading',
   states: {
@@ -176,9 +180,11 @@ export const periodsMachine = setup({
             target: 'loading',
             actions: { type: 'tellApp', params: ({ event }) => refusedNotice(event.output) },
           },
+          { guard: 'isOutdated', target: 'loading' },
           { target: 'ready' },
         ],
       },
+      on: { 'list.outdated': { actions: 'noteOutdated' } },
     },
     reopening: {
       tags: 'rows',
@@ -199,10 +205,14 @@ export const periodsMachine = setup({
             guard: { type: 'isInDoubt', params: ({ event }) => ({ outcome: event.output }) },
             target: 'loading',
           },
+          { guard: 'isOutdated', target: 'loading' },
           { target: 'ready' },
         ],
       },
-      on: { 'session.resumed': { actions: 'resumeForm' } },
+      on: {
+        'list.outdated': { actions: 'noteOutdated' },
+        'session.resumed': { actions: 'resumeForm' },
+      },
     },
   },
 });

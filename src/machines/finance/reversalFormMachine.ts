@@ -22,6 +22,7 @@ export const reversalFormMachine = createFormMachine<ReversalDraft, ReversalValu
   id: 'reversalForm',
   valuesOf: reversalValues,
   check: checkReversal,
+  onDay: (draft, today) => ({ ...draft, today }),
   bodyOf: reversalBody,
   mentions: { reason: ['reason', 'motivo'], date: ['date', 'data'] },
   saveFailed: () => reversalFormTexts.failed,

@@ -118,6 +118,9 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               { target: 'browsing' },
             ],
           },
+          on: {
+            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeForm'] },
+          },
         },
         settling: {
           invoke: {
@@ -144,6 +147,11 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               { target: 'browsing' },
             ],
           },
+          on: {
+            'session.resumed': {
+              actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeSettlement'],
+            },
+          },
         },
         reading: {
           invoke: {
@@ -151,9 +159,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             src: 'details',
             input: ({ context: { subject } }) => ({ subject }),
             onDone: { target: 'browsing', actions: 'forgetSubject' },
-          },
-          on: {
-            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails'] },
           },
           initial: 'idle',
           states: {
@@ -218,6 +223,11 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                   { target: 'idle', actions: ['reloadDetails', 'reloadList'] },
                 ],
               },
+              on: {
+                'session.resumed': {
+                  actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails', 'resumeReversal'],
+                },
+              },
             },
             postponing: {
               invoke: {
@@ -236,6 +246,11 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                   },
                   { target: 'idle', actions: ['reloadDetails', 'reloadList'] },
                 ],
+              },
+              on: {
+                'session.resumed': {
+                  actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails', 'resumeDueDate'],
+                },
               },
             },
           },

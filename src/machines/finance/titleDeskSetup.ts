@@ -167,6 +167,10 @@ export const titleDeskSetup = setup({
       for (const options of ['projects', 'options'] as const)
         enqueue.sendTo(options, { type: 'session.resumed' });
     }),
+    resumeForm: sendTo('form', theEvent),
+    resumeSettlement: sendTo('settlement', theEvent),
+    resumeReversal: sendTo('reversal', theEvent),
+    resumeDueDate: sendTo('dueDate', theEvent),
     resumeDetails: sendTo('details', theEvent),
     resumeAuthors: sendTo('authors', theEvent),
     resumeParty: sendTo('party', theEvent),

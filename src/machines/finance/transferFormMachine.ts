@@ -23,6 +23,7 @@ export const transferFormMachine = createFormMachine<TransferDraft, TransferValu
   id: 'transferForm',
   valuesOf: transferValues,
   check: checkTransfer,
+  onDay: (draft, today) => ({ ...draft, today }),
   bodyOf: transferBody,
   mentions: {
     from_account_id: ['from_account_id'],

@@ -77,11 +77,10 @@ export const treasuryMachine = treasurySetup.createMachine({
           target: 'selected',
           actions: [{ type: 'select', params: theEvent }, 'writeAccount'],
         },
-        'address.told': {
-          target: 'finding',
-          reenter: true,
-          actions: { type: 'keepTold', params: theEvent },
-        },
+        'address.told': [
+          { guard: { type: 'tellsNone', params: theEvent }, target: 'unselected' },
+          { target: 'finding', reenter: true, actions: { type: 'keepTold', params: theEvent } },
+        ],
       },
     },
     selected: {

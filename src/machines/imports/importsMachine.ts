@@ -10,6 +10,7 @@ import {
   nothingRead,
   originOf,
   papersIn,
+  pastedWork,
   titleKindOf,
 } from './importsSetup.ts';
 import { rowsToSend } from './importTable.ts';
@@ -35,7 +36,7 @@ export const importsMachine = importsSetup.createMachine({
   states: {
     choosing: {
       tags: 'choosing',
-      entry: { type: 'tellApp', params: { type: 'work.saved' } },
+      entry: { type: 'tellApp', params: pastedWork },
       on: {
         'kind.chosen': {
           guard: { type: 'isAnotherKind', params: ({ event }) => event },
@@ -49,7 +50,12 @@ export const importsMachine = importsSetup.createMachine({
           guard: { type: 'tellsOther', params: theEvent },
           actions: { type: 'keepTold', params: theEvent },
         },
-        'paste.edited': { actions: { type: 'keepPasted', params: ({ event }) => event } },
+        'paste.edited': {
+          actions: [
+            { type: 'keepPasted', params: ({ event }) => event },
+            { type: 'tellApp', params: pastedWork },
+          ],
+        },
         'paste.read': { guard: 'hasPasted', target: 'preparing', actions: 'readPasted' },
         'origin.chosen': { target: 'reading', actions: { type: 'keepOrigin', params: ({ event }) => event } },
         'template.chosen': {
@@ -164,6 +170,7 @@ export const importsMachine = importsSetup.createMachine({
     checking: {
       tags: ['checking', 'editable'],
       on: {
+        'session.resumed': { actions: 'forgetSessionRefusal' },
         'column.mapped': {
           target: 'checked',
           actions: [{ type: 'mapColumn', params: ({ event }) => event }, 'check'],

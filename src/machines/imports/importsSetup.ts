@@ -13,6 +13,7 @@ import type { AddressPart } from '../../domain/tableLook.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import type { Paper, StandingDocument } from '../../domain/titleImport.ts';
 import { chartTemplates, type TemplateName } from '../../texts/chartTemplates.ts';
+import { errorTexts } from '../../texts/errors.ts';
 import { importTexts } from '../../texts/imports.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { failure, success } from '../shared/announcements.ts';
@@ -178,6 +179,9 @@ export const importsSetup = setup({
       failure: null,
     })),
     forgetFailure: assign({ failure: null }),
+    forgetSessionRefusal: assign(({ context: { failure } }) => ({
+      failure: failure?.text === errorTexts.sessionExpired ? null : failure,
+    })),
     mapColumn: assign(({ context }, { index, field }: { index: number; field: string }) => ({
       standing: withoutTitles(context.standing),
       mapping: context.mapping.map((mapped, at) => (at === index ? field : mapped === field ? '' : mapped)),
@@ -201,6 +205,11 @@ export const importsSetup = setup({
     keepCounts: assign((_, { outcome }: { outcome: ImportOutcome }) => ({ counts: countsIn(outcome) })),
   },
 });
+
+/** What is pasted is kept by nobody else. */
+export function pastedWork({ context: { pasted } }: { context: ImportsContext }) {
+  return { type: pasted.trim() === '' ? 'work.saved' : 'work.unsaved' } as const;
+}
 
 /** An import before anything was read. */
 export function nothingRead() {

@@ -17,6 +17,19 @@ export type OwnAccountEvent =
   | { type: 'end.requested'; ending: Ending }
   | { type: 'session.resumed' };
 
+/** What is told of another password that was sent. */
+export const passwordTold = {
+  done: () => success(passwordTexts.changed, passwordTexts.changedText),
+  failed: (_: unknown, text: string) => failure(passwordTexts.changeFailed, text),
+};
+
+/** What is told of a session, or of all others, that were to end. */
+export const endingTold = {
+  done: (ending: Ending) => success(isOne(ending) ? texts.ended : texts.othersEnded),
+  failed: ({ row }: { row: Ending }, text?: string) =>
+    failure(isOne(row) ? texts.endFailed : texts.othersFailed, text),
+};
+
 /**
  * The own account (ability `account.1`): another password, and the sessions that are open. The one that looks is not
  * ended here: that is signing out.
@@ -38,6 +51,7 @@ export const ownAccountMachine = setup({
     tellApp: tellApp(),
     keepEnding: assign((_, { ending }: { ending: Ending }) => ({ ending })),
     resumeList: sendTo('list', { type: 'session.resumed' }),
+    resumeForm: sendTo('form', { type: 'session.resumed' }),
     reloadList: sendTo('list', { type: 'list.outdated' }),
   },
 }).createMachine({
@@ -70,13 +84,14 @@ export const ownAccountMachine = setup({
               'reloadList',
               {
                 type: 'tellApp',
-                params: () => raised(success(passwordTexts.changed, passwordTexts.changedText)),
+                params: () => raised(passwordTold.done()),
               },
             ],
           },
           { target: 'browsing', actions: 'reloadList' },
         ],
       },
+      on: { 'session.resumed': { actions: ['resumeList', 'resumeForm'] } },
     },
     ending: {
       invoke: {
@@ -89,7 +104,7 @@ export const ownAccountMachine = setup({
             target: 'browsing',
             actions: [
               'reloadList',
-              { type: 'tellApp', params: ({ context: { ending } }) => raised(success(endedTitle(ending))) },
+              { type: 'tellApp', params: ({ context: { ending } }) => raised(endingTold.done(ending)) },
             ],
           },
           {
@@ -100,7 +115,7 @@ export const ownAccountMachine = setup({
               {
                 type: 'tellApp',
                 params: ({ context: { ending }, event }) =>
-                  raised(failure(failedTitle(ending), reasonOf(event.output))),
+                  raised(endingTold.failed({ row: ending }, reasonOf(event.output))),
               },
             ],
           },
@@ -112,14 +127,6 @@ export const ownAccountMachine = setup({
 });
 
 export type OwnAccountActor = ActorRefFrom<typeof ownAccountMachine>;
-
-function endedTitle(ending: Ending): string {
-  return isOne(ending) ? texts.ended : texts.othersEnded;
-}
-
-function failedTitle(ending: Ending): string {
-  return isOne(ending) ? texts.endFailed : texts.othersFailed;
-}
 
 function reasonOf(outcome: RowCommandOutcome<Ending>): string | undefined {
   return outcome.kind === 'failed' ? outcome.text : undefined;

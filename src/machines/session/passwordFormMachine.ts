@@ -4,7 +4,13 @@ import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.
 import { passwordTexts as texts } from '../../texts/ownAccount.ts';
 import { personWords } from '../../texts/personMentions.ts';
 import { tellApp } from '../shared/appMailbox.ts';
-import { type FormErrors, noErrors, refusalErrors, withoutFields } from '../shared/formErrors.ts';
+import {
+  type FormErrors,
+  noErrors,
+  refusalErrors,
+  withoutFields,
+  withoutSessionRefusal,
+} from '../shared/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
@@ -22,7 +28,8 @@ export type PasswordFormEvent =
   | { type: 'form.submitted' }
   | { type: 'form.closed' }
   | { type: 'discard.confirmed' }
-  | { type: 'discard.declined' };
+  | { type: 'discard.declined' }
+  | { type: 'session.resumed' };
 
 export interface Judgement {
   faults: PasswordFault[];
@@ -65,6 +72,7 @@ export const passwordFormMachine = setup({
     showRefusal: assign(({ context }, { error }: { error: unknown }) =>
       refused(toProblem(error), context.isInDoubt),
     ),
+    forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
     keepChanged: assign({ isChanged: true }),
   },
 }).createMachine({
@@ -94,6 +102,7 @@ export const passwordFormMachine = setup({
           actions: { type: 'patch', params: ({ event }) => ({ patch: event.patch }) },
         },
         'form.submitted': { target: 'judging', actions: 'clearErrors' },
+        'session.resumed': { actions: 'forgetSessionRefusal' },
       },
     },
     judging: {

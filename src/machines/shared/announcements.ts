@@ -5,7 +5,8 @@ import type { Afterwards } from './writing.ts';
 /** What is told when something ended (SPEC §8, success toasts and failures). */
 export interface Announcements<Row, Subject extends Row = Row> {
   created: (row: Row) => NoticeContent;
-  updated: (row: Row) => NoticeContent;
+  /** The row as it is now, and as its form was opened on. */
+  updated: (row: Row, before: Row | null) => NoticeContent;
   /** Of a command: the row that it was asked for, and as it is afterwards. */
   done: (row: Subject, after: Row) => NoticeContent;
   /** The problem is null when the command was refused before anything was sent. */
@@ -21,7 +22,7 @@ export function savingTold<Row>({
   saveFailed,
 }: Pick<Announcements<Row>, 'created' | 'updated' | 'saveFailed'>): Afterwards<{ row: Row | null }, Row> {
   return {
-    done: (saved, { row }) => (row === null ? created(saved) : updated(saved)),
+    done: (saved, { row }) => (row === null ? created(saved) : updated(saved, row)),
     failed: ({ row }, text) => failure(saveFailed(row), text),
   };
 }

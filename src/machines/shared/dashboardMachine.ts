@@ -34,7 +34,7 @@ export function createDashboardMachine<Summary>(laws: {
     guards: { isOffered: ({ context }) => context.capabilities.includes(laws.ability) },
     actions: {
       passToSummary: sendTo('summary', theEvent),
-      reloadSummary: sendTo('summary', { type: 'reading.reloadRequested' }),
+      reloadSummary: sendTo('summary', { type: 'list.outdated' }),
     },
   }).createMachine({
     id: laws.id,
@@ -54,8 +54,12 @@ export function createDashboardMachine<Summary>(laws: {
         states: {
           followed: {
             invoke: { id: 'day', src: 'day', onError: 'lost' },
-            // The first day is told while the figures are being read, which does not begin again.
-            on: { 'day.began': { actions: 'reloadSummary' } },
+            initial: 'arriving',
+            states: {
+              /** The figures are being read for the first day already. */
+              arriving: { on: { 'day.began': 'counting' } },
+              counting: { on: { 'day.began': { actions: 'reloadSummary' } } },
+            },
           },
           /** Nobody tells the day any more: the figures stay those of the last one. */
           lost: { meta: { terminal: true } },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorRef, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { capabilitiesIn } from '../../domain/capability.ts';
 import type { SessionFacts } from '../../domain/session.ts';
 import { tellApp } from './appMailbox.ts';
@@ -86,6 +86,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
         errors: undecidedErrors(undecidedFields(context.conflict)),
       })),
       forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
+      resumeAuthors: sendTo('authors', { type: 'session.resumed' }),
       clearErrors: assign(() => ({ errors: noErrors<Values>() })),
       keepAgain: assign((_, { again = false }: { again?: boolean }) => ({ again })),
       keepSaved: assign((_, { outcome }: { outcome: Outcome }) => ({ saved: savedRow(outcome) })),
@@ -134,7 +135,9 @@ export function createFormMachine<Row, Values extends object, Body extends objec
             target: '.comparing',
             actions: { type: 'decide', params: theEvent },
           },
-          'session.resumed': { actions: 'forgetSessionRefusal' },
+          'session.resumed': {
+            actions: ['forgetSessionRefusal', ...(laws.noted ? ['resumeAuthors' as const] : [])],
+          },
           'form.submitted': [
             {
               guard: { type: 'isInvalid', params: day },

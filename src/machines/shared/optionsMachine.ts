@@ -77,6 +77,8 @@ export function createOptionsMachine<Options>({ id, none, loadFailed, isHeard }:
           },
           onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
         },
+        // What is on its way may be of before.
+        on: { 'options.requested': { target: 'loading', reenter: true } },
         ...waiting,
       },
       ready: { on: { 'options.requested': 'loading' } },

@@ -74,6 +74,7 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
     delays: { patience: patienceMs },
     guards: {
       hasRows: ({ context }) => context.rows.length > 0,
+      isBeyondLast: ({ context }, { pages }: { pages: number }) => context.wanted > Math.max(1, pages),
       isOnlyOfLaterPage: ({ context: { rows, page } }, params: { row: Row }) =>
         page > 1 && rows.every(({ id }) => id === params.row.id),
     },
@@ -149,11 +150,31 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
             ...{ page: wanted, look },
             ...(isServed && { isServed }),
           }),
-          onDone: {
-            target: 'ready',
-            actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],
-          },
+          onDone: [
+            {
+              // Its rows went meanwhile: then the last one is what there is.
+              guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
+              target: ['loading.wait', 'loading.behind'],
+              reenter: true,
+              actions: {
+                type: 'goToPage',
+                params: ({ event }) => ({ page: Math.max(1, event.output.pages) }),
+              },
+            },
+            {
+              target: 'ready',
+              actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],
+            },
+          ],
           onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+        },
+        on: {
+          /** What is being read may be of before. */
+          'row.updated': {
+            target: ['loading.wait', 'loading.behind'],
+            reenter: true,
+            actions: { type: 'keepRow', params: ({ event }) => ({ row: event.row }) },
+          },
         },
         type: 'parallel',
         states: {

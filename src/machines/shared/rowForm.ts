@@ -52,7 +52,11 @@ export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'cre
                 row: savedRow(event.output),
               }),
             },
-            { type: 'tellApp', params: ({ event }: Ended<Row>) => raised(updated(savedRow(event.output))) },
+            {
+              type: 'tellApp',
+              params: ({ context, event }: Ended<Row>) =>
+                raised(updated(savedRow(event.output), context.subject)),
+            },
           ],
         },
         {
@@ -79,6 +83,7 @@ export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'cre
 }
 
 interface Ended<Row> {
+  context: RowFormContext<Row>;
   event: { output: FormOutcome<Row> };
 }
 

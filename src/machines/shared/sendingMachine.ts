@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate';
-import { isOutcomeUnknown, type Problem, refusalOfCode, toProblem } from '../../domain/problem.ts';
+import {
+  isOutcomeUnknown,
+  isUnjudged,
+  type Problem,
+  refusalOfCode,
+  toProblem,
+} from '../../domain/problem.ts';
 import { tellBooks } from './appMailbox.ts';
 import { isConflict } from './formConflict.ts';
 import { machineOptions } from './patience.ts';
@@ -51,6 +57,7 @@ export function createSendingMachine<Row, Body, Answer = Row>() {
       isPeriodClosed: (_, { error }: { error: unknown }) =>
         refusalOfCode(toProblem(error), 'period_closed') !== null,
       isOutcomeUnknown: (_, params: { error: unknown }) => isOutcomeUnknown(toProblem(params.error)),
+      isUnjudged: (_, params: { error: unknown }) => isUnjudged(toProblem(params.error)),
     },
     actions: {
       tellBooks: tellBooks(),
@@ -113,6 +120,12 @@ export function createSendingMachine<Row, Body, Answer = Row>() {
               guard: { type: 'isOutcomeUnknown', params: theEvent },
               target: 'ended',
               actions: ['doubt', { type: 'refuse', params: theEvent }],
+            },
+            {
+              // What was in doubt before stays in doubt.
+              guard: { type: 'isUnjudged', params: theEvent },
+              target: 'ended',
+              actions: { type: 'refuse', params: theEvent },
             },
             {
               // Whatever else is open learns it too.

@@ -189,7 +189,13 @@ export const tableMachine = setup({
       },
       states: {
         settled: {},
-        typing: { after: { settle: { target: 'settled', actions: 'settleTyped' } } },
+        typing: {
+          after: { settle: { target: 'settled', actions: 'settleTyped' } },
+          /** A page that was asked for before is none of what is typed now. */
+          on: {
+            'page.shown': [{ guard: 'isHeard' }, { actions: { type: 'keepPage', params: theEvent } }],
+          },
+        },
       },
     },
     address: {

@@ -21,9 +21,11 @@ export function writing<Answer, Input>(
 ) {
   return fromPromise<Answer, Input>(async ({ input, signal, system }) => {
     const holder = holderIn(system);
-    const tell = (notice: NoticeContent, isWritten: boolean) => {
-      if (!signal.aborted || holderIn(system) !== holder) return;
-      system.get('app')?.send({ type: 'notice.raised', notice });
+    const tell = ({ undo, ...notice }: NoticeContent, isWritten: boolean) => {
+      const now = holderIn(system);
+      if (!signal.aborted || now.user !== holder.user) return;
+      const told = undo && now.tenant === holder.tenant ? { ...notice, undo } : notice;
+      system.get('app')?.send({ type: 'notice.raised', notice: told });
       if (isWritten) for (const listener of listenersIn(system)) listener?.send(outdated);
     };
     const answer = await call(input).catch((thrown: unknown) => {
@@ -42,8 +44,9 @@ function reasonOf(problem: Problem): string {
   return isOutcomeUnknown(problem) ? formTexts.leftInDoubt : explainAction(problem, '').text;
 }
 
-function holderIn(system: AnyActorRef['system']): unknown {
-  return system.get('session')?.getSnapshot().context.user?.id;
+function holderIn(system: AnyActorRef['system']) {
+  const session = system.get('session')?.getSnapshot().context;
+  return { user: session?.user?.id, tenant: session?.tenantId };
 }
 
 /** The list that is open by name, and the screen, which may have another. */

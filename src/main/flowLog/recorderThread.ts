@@ -22,6 +22,7 @@ export function createRecorderThread(worker: Worker): RecorderThread {
   });
   let segment = 0;
   let isFull = true;
+  let broken: Error | null = null;
   let wanted = Promise.withResolvers<Trail>();
   // Nobody may be waiting for a trail when the thread fails.
   wanted.promise.catch(() => {});
@@ -30,7 +31,11 @@ export function createRecorderThread(worker: Worker): RecorderThread {
     if (data.type === 'trail') wanted.resolve(data);
     else if (data.segment === segment) isFull = true;
   });
-  worker.addEventListener('error', (event) => wanted.reject(new Error(event.message)));
+  // Whoever asks afterwards is told the same.
+  worker.addEventListener('error', (event) => {
+    broken = new Error(event.message);
+    wanted.reject(broken);
+  });
 
   const shortened = (line: TrailEntry) => line.with(5, numbered(line[5])) as TrailEntry;
   const flush = () => {
@@ -45,7 +50,8 @@ export function createRecorderThread(worker: Worker): RecorderThread {
     },
     add: (line) => void waiting.push({ type: 'line', line: shortened(line) }),
     flush,
-    trail(charts, nowMs) {
+    async trail(charts, nowMs) {
+      if (broken) throw broken;
       const asked = wanted;
       waiting.push({ type: 'trailWanted', charts, nowMs });
       flush();

@@ -26,7 +26,7 @@ import { projects } from '../../services/projects.ts';
 import { suppliers } from '../../services/suppliers.ts';
 import { ImportsPage } from '../../views/imports/ImportsPage.tsx';
 import { addressLogic } from '../address.ts';
-import { keepFile, keptFile } from '../files/fileShelf.ts';
+import { keepFile, takeFile } from '../files/fileShelf.ts';
 import { onDemand } from '../onDemand.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { sendingBy } from '../sending.ts';
@@ -77,7 +77,7 @@ async function readOrigin(
   if (origin.kind === 'company') {
     return tableOfChart(await chartOfCompany(http, origin.tenantId, signal));
   }
-  const file = keptFile(origin.id);
+  const file = takeFile(origin.id);
   if (!file) throw { kind: 'unreadable' };
   const { readTable } = await reader();
   return readTable(file, progress, signal);

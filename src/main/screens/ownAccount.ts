@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { OwnSession } from '../../domain/ownSession.ts';
 import { passwordFaults, type TypedPasswords } from '../../domain/password.ts';
-import { ownAccountMachine } from '../../machines/session/ownAccountMachine.ts';
+import { endingTold, ownAccountMachine, passwordTold } from '../../machines/session/ownAccountMachine.ts';
 import {
   type Ending,
   isOne,
@@ -9,6 +9,7 @@ import {
   ownSessionListMachine,
 } from '../../machines/session/ownSessions.ts';
 import { type Judgement, passwordFormMachine } from '../../machines/session/passwordFormMachine.ts';
+import { writing } from '../../machines/shared/writing.ts';
 import type { Http } from '../../services/http.ts';
 import { changeOwnPassword, endOwnSessions, listOwnSessions } from '../../services/ownAccount.ts';
 import { OwnAccountPage } from '../../views/session/OwnAccountPage.tsx';
@@ -20,13 +21,11 @@ export function open(http: Http): OpenedMachine {
   const judge = fromPromise<Judgement, TypedPasswords>(async ({ input }) => ({
     faults: passwordFaults(input),
   }));
-  const change = fromPromise<void, TypedPasswords>(({ input, signal }) =>
-    changeOwnPassword(http, input, signal),
-  );
-  const run = fromPromise<Ending, { row: Ending }>(async ({ input: { row }, signal }) => {
-    await endOwnSessions(http, isOne(row) ? row.id : null, signal);
+  const change = writing<void, TypedPasswords>((typed) => changeOwnPassword(http, typed), passwordTold);
+  const run = writing<Ending, { row: Ending }>(async ({ row }) => {
+    await endOwnSessions(http, isOne(row) ? row.id : null);
     return row;
-  });
+  }, endingTold);
   const logic = ownAccountMachine.provide({
     actors: {
       list: ownSessionListMachine.provide({ actors: { load, table: tableLogic() } }),

@@ -41,6 +41,8 @@ export const frameSentences = {
 
   toasts: ['§9', 'Os avisos ficam no canto inferior direito, no máximo cinco, e fecham em 4 segundos.'],
   undone: ['House rule', 'Enquanto o aviso de uma exclusão está à vista, ela pode ser desfeita ali mesmo.'],
+  toldToOne: ['D15', 'O que foi avisado a uma pessoa some quando ela sai ou outra entra.'],
+  undoneAtHome: ['D8', 'O que se fez em uma empresa só se desfaz nela.'],
   alertsStay: ['House rule', 'Uma falha que nada mais mostra fica na lista de avisos até ser lida.'],
   sideMenu: ['§2 Admin layout', 'O menu lateral pode ser recolhido e aberto de novo.'],
   financeGroup: ['§2 Tenant layout', 'O grupo Financeiro do menu se abre e se recolhe.'],

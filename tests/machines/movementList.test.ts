@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { movementListMachine } from '../../src/machines/finance/movementListMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown } from '../support/examples.ts';
+import { movementsOf } from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+/** Fifteen movements that the host has cut from more. */
+function onItsFirstPage() {
+  const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau', isServed: true } });
+  const rows = movementsOf(15);
+  ports.last('loadPage').resolve({ rows, page: 1, pages: 2 });
+  return {
+    actor,
+    rows,
+    last: () => ports.last('loadPage'),
+    pages: () => ports.calls('loadPage').map(({ input }) => (input as { page: number }).page),
+    shown: () => actor.getSnapshot().context,
+  };
+}
+
+describe('movements that the host cuts into pages', () => {
+  test('stay under the number of the page that they are while another is awaited, and when it did not come', () => {
+    const { actor, rows, last, pages, shown } = onItsFirstPage();
+    actor.send({ type: 'page.requested', page: 2 });
+    expect(shown()).toMatchObject({ rows, page: 1 });
+    last().reject(hostDown);
+    expect(shown()).toMatchObject({ rows, page: 1 });
+    actor.send({ type: 'page.requested', page: 2 });
+    expect(pages()).toEqual([1, 2, 2]);
+    last().resolve({ rows: movementsOf(2), page: 2, pages: 2 });
+    expect(shown()).toMatchObject({ page: 2, rows: movementsOf(2) });
+  });
+
+  test('are asked for again where they were wanted', () => {
+    const { actor, last, pages } = onItsFirstPage();
+    actor.send({ type: 'page.requested', page: 2 });
+    last().reject(hostDown);
+    actor.send({ type: 'list.retried' });
+    expect(pages()).toEqual([1, 2, 2]);
+  });
+
+  test('lead to the first page when one was recorded, once that is here', () => {
+    const { actor, last, pages, shown } = onItsFirstPage();
+    actor.send({ type: 'page.requested', page: 2 });
+    last().resolve({ rows: movementsOf(2), page: 2, pages: 2 });
+    actor.send({ type: 'movement.recorded' });
+    expect([pages(), shown().page]).toEqual([[1, 2, 1], 2]);
+    last().resolve({ rows: movementsOf(15), page: 1, pages: 2 });
+    expect(shown().page).toBe(1);
+  });
+
+  test('that are looked at otherwise begin where the look says', () => {
+    const { actor, last, shown } = onItsFirstPage();
+    const look = { search: 'cimento', sort: null, filters: {}, page: 1 };
+    actor.send({ type: 'page.requested', page: 2 });
+    last().resolve({ rows: movementsOf(2), page: 2, pages: 2 });
+    actor.send({ type: 'look.changed', look });
+    expect(last().input).toMatchObject({ look, page: 1 });
+    expect(shown().page).toBe(2);
+  });
+});
