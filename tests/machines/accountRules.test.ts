@@ -25,6 +25,19 @@ const right: AccountValues = {
 const incomplete = 'Código, Nome, Tipo e Classificação são obrigatórios.';
 const parentless = 'Contas analíticas devem ter uma conta pai sintética selecionada.';
 
+test.each([
+  ['a group above active accounts', { type: 'SINTETICA', hasActiveChildren: true }, true],
+  ['a group above none', { type: 'SINTETICA', hasActiveChildren: false }, false],
+  ['an analytical account', { type: 'ANALITICA', hasActiveChildren: true }, false],
+  ['a group of which nobody knows what is below', { type: 'SINTETICA' }, false],
+] as const)('the form of %s holds it active as its command does (SPEC §4)', (_, account, isHeld) => {
+  const row = { ...assets, ...account };
+  const refusal = { title: accountTexts.heldTitle, text: accountTexts.held };
+  const off = { ...accountValues(row), is_active: false };
+  expect(checkAccount(off, row).form).toEqual(isHeld ? refusal : null);
+  expect(checkAccount({ ...off, is_active: true }, row).form).toBeNull();
+});
+
 describe('a new account', () => {
   test('starts analytical and active', () => {
     expect(accountValues(null)).toMatchObject({ type: 'ANALITICA', is_active: true, classification: '' });

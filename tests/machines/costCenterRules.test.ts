@@ -9,6 +9,7 @@ import {
   typeChosen,
 } from '../../src/machines/finance/costCenterRules.ts';
 import { costCenterParents } from '../../src/machines/finance/parentChoices.ts';
+import { costCenterTexts } from '../../src/texts/costCenters.ts';
 import { office, placedCenter, tower, works } from '../support/treeExamples.ts';
 
 const right: CostCenterValues = { ...costCenterValues(null), code: '3', name: 'Vendas', type: 'SALES' };
@@ -32,6 +33,24 @@ test.each<
   const errors = checkCostCenter({ ...right, ...patch });
   expect(errors.form?.title ?? null).toBe(form);
   expect(errors.fields).toEqual(fields);
+});
+
+test.each([
+  ['a grouping center above active ones', { is_analytical: false, hasActiveChildren: true }, true],
+  ['a grouping center above none', { is_analytical: false, hasActiveChildren: false }, false],
+  ['an analytical one', { is_analytical: true, hasActiveChildren: true }, false],
+  [
+    'one that is inactive already',
+    { is_analytical: false, hasActiveChildren: true, is_active: false },
+    false,
+  ],
+  ['one of which nobody knows what is below', { is_analytical: false }, false],
+])('the form of %s holds it active as its command does (SPEC §4)', (_, center, isHeld) => {
+  const row = { ...tower, ...center };
+  const refusal = { title: costCenterTexts.heldTitle, text: costCenterTexts.held };
+  const off = { ...costCenterValues(row), is_active: false };
+  expect(checkCostCenter(off, row).form).toEqual(isHeld ? refusal : null);
+  expect(checkCostCenter({ ...off, is_active: true }, row).form).toBeNull();
 });
 
 describe('the project of a center', () => {

@@ -172,6 +172,36 @@ describe('pasted movements', () => {
     expect(keys()).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
+  test.each(['are awaited', 'did not come'])(
+    'are not lost without a question while the options %s',
+    (state) => {
+      const { machine, ports } = controlPorts(movementPasteMachine, (answer) => answer());
+      const { actor, mail } = startUnderApp(machine, { input: { draft: freshDraft } });
+      if (state === 'did not come') ports.last('loadOptions').reject(refusal(500, ''));
+      const work = () => mail.findLast(({ type }) => type.startsWith('work.'))?.type;
+      actor.send({ type: 'paste.edited', text: three });
+      expect(work()).toBe('work.unsaved');
+      actor.send({ type: 'paste.closed' });
+      expect(actor.getSnapshot().hasTag('asking')).toBe(true);
+      actor.send({ type: 'discard.declined' });
+      expect([actor.getSnapshot().hasTag('preparing'), actor.getSnapshot().context.text]).toEqual([
+        true,
+        three,
+      ]);
+      actor.send({ type: 'paste.edited', text: ' ' });
+      expect(work()).toBe('work.saved');
+      actor.send({ type: 'paste.closed' });
+      expect(actor.getSnapshot().status).toBe('done');
+    },
+  );
+
+  test('go on where they were when the question is declined and the options are there', () => {
+    const { actor, context } = paste(`${three}\nx`);
+    actor.send({ type: 'paste.closed' });
+    actor.send({ type: 'discard.declined' });
+    expect([actor.getSnapshot().hasTag('editable'), context().text]).toEqual([true, `${three}\nx`]);
+  });
+
   test('are not sent while one is wrong, or the day is yet to come', () => {
     const wrong = paste(`${three}\nx`);
     expect(wrong.ports.calls('sending.save')).toEqual([]);

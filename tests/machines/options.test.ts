@@ -28,6 +28,16 @@ test('options are asked for each time a form opens, and the former ones stay on 
   expect(options()).toEqual([aurora, bosque]);
 });
 
+test('options that are asked for again while they come are read anew: those on their way may be of before', async () => {
+  const { actor, load, options } = openOptions();
+  actor.send({ type: 'options.requested' });
+  actor.send({ type: 'options.requested' });
+  expect([load.calls.length, load.call(0).signal.aborted]).toEqual([2, true]);
+  load.call(-1).resolve([bosque]);
+  await answersHeard();
+  expect(options()).toEqual([bosque]);
+});
+
 test('options that did not come again leave the former ones on offer', async () => {
   const { actor, load, options } = openOptions();
   actor.send({ type: 'options.requested' });

@@ -22,7 +22,7 @@ import { screens } from '../../src/main/screens.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostHealth, tenantSummary } from '../support/dashboardExamples.ts';
 import { hostDown, offering } from '../support/examples.ts';
-import { periodBook } from '../support/gateExamples.ts';
+import { months, periodBook } from '../support/gateExamples.ts';
 import { noFinanceSettings } from '../support/titleExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -73,6 +73,31 @@ test.each(
   tellOutdated(actor);
   expect(ports.calls(port).map(({ state }) => state)).toEqual([expect.anything(), 'running']);
 });
+
+test.each(['closed', 'open'] as const)(
+  'months are read again behind the question about one that is %s, however it ends',
+  (state) => {
+    const { machine, ports } = controlPorts(periodsMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    ports.last('load').resolve(periodBook);
+    const month = state === 'closed' ? months.september : months.october;
+    actor.send(
+      state === 'closed'
+        ? { type: 'reopen.requested', month }
+        : { type: 'close.requested', month, today: '2026-11-20' },
+    );
+    const question = () => Object.values(actor.getSnapshot().children).find((child) => child?.id !== 'table');
+    const { close, reopen } = actor.getSnapshot().children;
+    expect([close, reopen].filter(Boolean)).toHaveLength(1);
+    tellOutdated(actor);
+    expect(ports.calls('load')).toHaveLength(1);
+    close?.send({ type: 'command.cancelled' });
+    reopen?.send({ type: 'form.closed' });
+    expect(ports.calls('load')).toHaveLength(2);
+    ports.last('load').resolve(periodBook);
+    expect([question()?.id, actor.getSnapshot().context.isOutdated]).toEqual([undefined, false]);
+  },
+);
 
 test('a report that is shown is asked whether it was overtaken', () => {
   const { machine, ports } = controlPorts(reportsMachine, (answer) => answer());

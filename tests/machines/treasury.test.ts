@@ -126,6 +126,15 @@ describe('the treasury', () => {
     ]);
   });
 
+  test('looks for no account once the address names none any more', () => {
+    const { actor, ports } = openTreasury();
+    actor.send({ type: 'address.told', part: { account: 'ta-itau' } });
+    const looked = ports.last('find');
+    actor.send({ type: 'address.told', part: {} });
+    expect([looked.aborted(), ports.calls('find').length]).toEqual([true, 1]);
+    expect(actor.getSnapshot().matches('unselected')).toBe(true);
+  });
+
   test('asks for the options each time a form opens', () => {
     const { actor, ports, children, look } = openTreasury();
     actor.send({ type: 'create.requested' });

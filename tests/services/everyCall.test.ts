@@ -78,6 +78,16 @@ describe('whatever is asked', () => {
     expect((await callsOf(service)).filter((call) => call.signal !== signal)).toEqual([]);
   });
 
+  test('is taken back where it reads alone (D26): signing in, and asking about the papers of a file', async () => {
+    const givenUp: string[] = [];
+    for (const [name, service] of services)
+      if ((await callsOf(service)).some((call) => call.method !== 'GET' && call.signal)) givenUp.push(name);
+    expect(givenUp.sort()).toEqual([
+      'auth.ts requestToken requestToken',
+      'imports.ts findStandingTitles findStandingTitles',
+    ]);
+  });
+
   test.each(thoseOf('key'))('by %s is made once, under its key', async (_, service) => {
     const made = (await callsOf(service)).filter(({ method }) => method === 'POST');
     expect(made.map(({ key, body }) => [key, body !== undefined])).toEqual([['key-1', true]]);

@@ -22,6 +22,7 @@ test.each([
   ['as specified where they are fewer', 99, ['lists.1'], [100], false],
   ['once more where the first may be cut', 130, ['lists.1'], [100, 1000], false],
   ['once more, and may be cut then too', 1200, ['lists.1'], [100, 1000], true],
+  ['once more, and all of them came', 100, ['lists.1'], [100, 1000], false],
   ['as specified of a host without the ability', 130, ['reports.1'], [100], true],
 ])('the cost centers of a form are asked %s', async (_, count, abilities, expected, isCut) => {
   const { http, limits } = hostOf(count, abilities);

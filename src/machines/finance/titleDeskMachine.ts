@@ -4,7 +4,7 @@ import { success } from '../shared/announcements.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { newSettlementDraft } from './settlementRules.ts';
-import { type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
+import { partsHear, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
 import { newTitleDraft } from './titleRules.ts';
 
 /**
@@ -33,9 +33,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
     { id: 'options', src: 'options' },
   ],
   entry: 'requestProjects',
-  on: {
-    'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions'] },
-  },
+  on: { 'session.resumed': { actions: [...partsHear] } },
   type: 'parallel',
   states: {
     day: {
@@ -118,9 +116,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               { target: 'browsing' },
             ],
           },
-          on: {
-            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeForm'] },
-          },
+          on: { 'session.resumed': { actions: [...partsHear, 'resumeForm'] } },
         },
         settling: {
           invoke: {
@@ -147,11 +143,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               { target: 'browsing' },
             ],
           },
-          on: {
-            'session.resumed': {
-              actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeSettlement'],
-            },
-          },
+          on: { 'session.resumed': { actions: [...partsHear, 'resumeSettlement'] } },
         },
         reading: {
           invoke: {
@@ -171,9 +163,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                 }),
               },
               on: {
-                'session.resumed': {
-                  actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails', 'resumeAuthors'],
-                },
+                'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeAuthors'] },
                 'reversal.requested': {
                   guard: 'mayWrite',
                   target: 'reversing',
@@ -223,11 +213,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                   { target: 'idle', actions: ['reloadDetails', 'reloadList'] },
                 ],
               },
-              on: {
-                'session.resumed': {
-                  actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails', 'resumeReversal'],
-                },
-              },
+              on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeReversal'] } },
             },
             postponing: {
               invoke: {
@@ -247,11 +233,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                   { target: 'idle', actions: ['reloadDetails', 'reloadList'] },
                 ],
               },
-              on: {
-                'session.resumed': {
-                  actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeDetails', 'resumeDueDate'],
-                },
-              },
+              on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeDueDate'] } },
             },
           },
         },
@@ -282,7 +264,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               },
               { target: 'browsing' },
             ],
-            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeParty'] },
+            'session.resumed': { actions: [...partsHear, 'resumeParty'] },
           },
         },
         controlling: {
@@ -292,9 +274,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             input: ({ context: { kind } }) => ({ subject: { kind } }),
             onDone: 'browsing',
           },
-          on: {
-            'session.resumed': { actions: ['resumeBooks', 'resumeList', 'resumeOptions', 'resumeControl'] },
-          },
+          on: { 'session.resumed': { actions: [...partsHear, 'resumeControl'] } },
         },
       },
     },

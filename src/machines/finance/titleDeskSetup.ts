@@ -182,3 +182,6 @@ export const titleDeskSetup = setup({
 export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind' | 'permissions'>): boolean {
   return permissions.includes(kind === 'PAYABLE' ? 'payables:write' : 'receivables:write');
 }
+
+/** What hears of a session that goes on whatever is done meanwhile. */
+export const partsHear = ['resumeBooks', 'resumeList', 'resumeOptions'] as const;
