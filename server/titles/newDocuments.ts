@@ -79,7 +79,8 @@ async function refuseDuplicates(
     const other = standing.get(paperOf(document));
     if (!other) continue;
     const facts = { document_id: other.id };
-    throw refused(index, refuseByCode(409, 'duplicate_document', titleRefusals.duplicateDocument, facts));
+    const text = titleRefusals.duplicateDocument(other.description);
+    throw refused(index, refuseByCode(409, 'duplicate_document', text, facts));
   }
 }
 

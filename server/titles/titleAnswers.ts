@@ -124,7 +124,11 @@ function answersOf(nouns: TitleNouns) {
     })
     .meta({ id: `${id}Document` });
 
-  const totals = z.object({ amount: money.answered, [settled]: money.answered, open: money.answered });
+  const totals = z.object({
+    ...{ amount: money.answered, [settled]: money.answered, open: money.answered },
+    /** How many of the filter are canceled: no sum has them. */
+    canceled: z.number().int(),
+  });
   return { item, settlement, document, totals };
 }
 

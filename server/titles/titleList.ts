@@ -81,7 +81,7 @@ export function titleQuery({ party, statuses }: TitleNouns) {
 
 type TitleQuery = z.output<ReturnType<typeof titleQuery>>;
 
-/** A page of installments, and what all of the filter are worth; canceled ones are listed and not counted. 422: unknown ids. */
+/** A page of installments, and what all of the filter are worth; canceled ones are listed and counted by themselves. 422: unknown ids. */
 export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
   await refuseUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
   await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
@@ -90,13 +90,13 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
   const chosen = await sql<Chosen>`
     with found as ${matching(scope, nouns, query, today)}
     select count(*) as items, coalesce(sum(amount) filter (where not is_canceled), 0) as amount,
-      coalesce(sum(settled), 0) as settled,
+      coalesce(sum(settled), 0) as settled, count(*) filter (where is_canceled) as canceled,
       to_json(array(
         select installment.id from found installment ${sort.among ?? sql``}
         order by ${sort.by} ${sql.raw(query.order)}, installment.due_date, installment.id
         limit ${query.size} offset ${offsetOf(query)})) as ids
     from found`.execute(scope.db);
-  const { items = '0', amount = '0', settled = '0', ids = [] } = chosen.rows[0] ?? {};
+  const { items = '0', amount = '0', settled = '0', canceled = '0', ids = [] } = chosen.rows[0] ?? {};
   const chosenIds = sql`${ids}::uuid[]`;
   const rows = await readInstallments(
     scope,
@@ -121,11 +121,12 @@ export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query:
       amount: cents / 100,
       [nouns.settled]: settledCents / 100,
       open: (cents - settledCents) / 100,
+      canceled: Number(canceled),
     },
   };
 }
 
-interface Chosen extends Record<'items' | 'amount' | 'settled', string> {
+interface Chosen extends Record<'items' | 'amount' | 'settled' | 'canceled', string> {
   ids: string[];
 }
 

@@ -38,7 +38,8 @@ export interface TitlePage {
   rows: TitleItem[];
   page: number;
   pages: number;
-  totals: TitleTotals;
+  /** `count` is of all titles that were found, `canceledCount` of those that no sum has. */
+  totals: TitleTotals & { canceledCount: number };
 }
 
 interface WirePage {
@@ -161,6 +162,7 @@ async function fetchPage(
       amountCents: readCents(totals.amount),
       settledCents: readCents(totals[nouns[kind].settled]),
       openCents: readCents(totals.open),
+      canceledCount: Number(totals.canceled ?? 0),
     },
   };
 }

@@ -41,6 +41,8 @@ export const periodTexts = {
   closeTitle: (month: string) => `Fechar ${month}`,
   closeQuestion: (day: string) =>
     `Nada mais poderá ser lançado até ${day}, inclusive. Confira antes; a lista informa e não impede.`,
+  closeQuestionSince: (since: string, day: string) =>
+    `É o primeiro fechamento: fecha todos os meses desde ${since}. Nada mais poderá ser lançado até ${day}, inclusive. Confira antes; a lista informa e não impede.`,
   closeConfirm: 'Fechar Período',
   checklist: 'Antes de fechar',
   checks: {
@@ -50,6 +52,12 @@ export const periodTexts = {
         : count === 1
           ? '1 movimento não está conciliado.'
           : `${formatCount(count)} movimentos não estão conciliados.`,
+    lateSince: (count: number) =>
+      count === 0
+        ? 'Nenhum lançamento foi feito depois do fim do seu mês.'
+        : count === 1
+          ? '1 lançamento foi feito depois do fim do seu mês.'
+          : `${formatCount(count)} lançamentos foram feitos depois do fim do seu mês.`,
     late: (count: number) =>
       count === 0
         ? 'Nenhum lançamento do mês foi feito depois do seu fim.'
@@ -58,6 +66,8 @@ export const periodTexts = {
           : `${formatCount(count)} lançamentos do mês foram feitos depois do seu fim.`,
     entries: (count: number) =>
       count === 1 ? '1 lançamento no mês.' : `${formatCount(count)} lançamentos no mês.`,
+    entriesSince: (count: number, since: string) =>
+      count === 1 ? `1 lançamento desde ${since}.` : `${formatCount(count)} lançamentos desde ${since}.`,
     drafts: 'Nenhum rascunho: um lançamento só existe depois de lançado.',
   },
   closed: 'Período Fechado',

@@ -34,6 +34,7 @@ export const titleDeskTexts = {
     RECEIVABLE: 'Os detalhes abrem pela descrição do título.',
   } satisfies Record<TitleKind, string>,
   pageTotal: (count: string) => `Total do filtro · ${count}`,
+  pageTotalWithoutCanceled: (count: string) => `Total sem cancelados · ${count}`,
   installment: (number: number, count: number) => `${number}/${count}`,
   /** One installment, told apart from the others of its document. */
   named: ({ description, number, count }: Pick<TitleItem, 'description' | 'number' | 'count'>): string =>

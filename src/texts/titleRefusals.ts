@@ -28,7 +28,8 @@ export const titleRefusals = {
     return `As parcelas somam ${formatBrl(installments)}; o título, ${formatBrl(owed)}; ${rest}.`;
   },
   totalTooLarge: 'O total do título é grande demais.',
-  duplicateDocument: 'Já existe um título desta pessoa com este tipo e número de documento.',
+  duplicateDocument: (description: string) =>
+    `Já existe um título desta pessoa com este tipo e número de documento: “${description}”.`,
   canceled: 'O título está cancelado.',
   settled: 'O título tem baixas: estorne-as antes de cancelar.',
   settledDueDate: 'O título está quitado: o vencimento não muda mais.',

@@ -17,6 +17,13 @@ test.each(['', '26', '2026-13', '2026-1', '2026-11-32', '2026-02-29', '2026-11-0
   },
 );
 
+test('periods that are yet to come are offered where they are looked at, the latest first', () => {
+  const values = periodChoices('2026-11-23', '', true).map(({ value }) => value);
+  expect(values).toHaveLength(24);
+  expect([values[0], values[5], values[6], values[17]]).toEqual(['2027-05', '2026-12', '2026-11', '2025-12']);
+  expect(values.slice(18)).toEqual(['2027', '2026', '2025', '2024', '2023', '2022']);
+});
+
 test('a day that an address tells is offered as it is read, beside months and years', () => {
   const choices = periodChoices('2026-11-23', '2026-11-05');
   expect(choices[0]).toEqual({ value: '2026-11-05', label: '05/11/2026' });

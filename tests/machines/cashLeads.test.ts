@@ -6,7 +6,12 @@ import { reportDay } from '../support/reportExamples.ts';
 
 describe('a cash flow leads', () => {
   const flow = { in: 300, out: 100 };
-  const answerOf = (patch: Partial<ReportQuery>, period: string): ReportAnswer => ({
+  const running = { period: '2026-11', ...flow, balance: 300 };
+  const answerOf = (
+    patch: Partial<ReportQuery>,
+    period: string,
+    first: typeof running | null = running,
+  ): ReportAnswer => ({
     report: 'cash-flow',
     query: datedQuery(
       { ...plainQuery, report: 'cash-flow', from: '2026-11-04', to: '2026-12-31', ...patch },
@@ -16,7 +21,7 @@ describe('a cash flow leads', () => {
     data: {
       ...{ opening: 0, closing: 200, ledger: 200, difference: 0 },
       rows: [{ period, ...flow, closing: 200 }],
-      forecast: { overdue: flow, rows: [{ period, ...flow, balance: 400 }] },
+      forecast: { overdue: flow, rows: [...(first ? [first] : []), { period, ...flow, balance: 400 }] },
     },
     before: null,
   });
@@ -25,7 +30,7 @@ describe('a cash flow leads', () => {
 
   it.each([
     ['day', '2026-11-10'],
-    ['month', '2026-11'],
+    ['month', '2026-12'],
   ] as const)(
     'by %s to the movements of its account, or to the entries, and to the titles that fall due',
     (by, period) => {
@@ -38,7 +43,13 @@ describe('a cash flow leads', () => {
       expect(leadsIn(answerOf({ by, treasury: 't1' }, period), period)?.in).toEqual({
         kind: 'place',
         place: 'treasury',
-        part: { 'at.account': 't1', 'at.tab': 'movements', 'm.f.date': period },
+        part: {
+          ...{ 'at.account': 't1', 'at.tab': 'movements', 'm.f.date': period },
+          'm.f.type': 'Débito (entrada)',
+        },
+      });
+      expect(leadsIn(answerOf({ by, treasury: 't1' }, period), period)?.out).toMatchObject({
+        part: { 'm.f.date': period, 'm.f.type': 'Crédito (saída)' },
       });
       expect(leadsIn(whole, `ahead ${period}`)).toEqual({
         in: { kind: 'place', place: 'receivables', part: { 'f.show': 'open', 'f.due_date': period } },
@@ -50,6 +61,22 @@ describe('a cash flow leads', () => {
       });
     },
   );
+
+  it.each([
+    ['that begins before the report', '2026-11', ['2026-11-04', '2026-11-30']],
+    ['that ends after it', '2026-12', ['2026-12-01', '2026-12-05']],
+  ])('from a month %s to the days of it that the report shows', (_, period, [from, to]) => {
+    const told = answerOf({ by: 'month', to: '2026-12-05' }, period, null);
+    for (const lead of Object.values(leadsIn(told, period) ?? {}))
+      expect(lead).toMatchObject({ kind: 'report', query: { report: 'cash-flow', by: 'day', from, to } });
+  });
+
+  it('from the first month ahead to its days: a list of it would show what is late too', () => {
+    const told = answerOf({ by: 'month' }, '2026-12', null);
+    expect(leadsIn(told, 'ahead 2026-12')?.out).toMatchObject({
+      query: { by: 'day', from: '2026-12-01', to: '2026-12-31' },
+    });
+  });
 
   it('from a week to its days, no further than the period', () => {
     const week = leadsIn(answerOf({ by: 'week' }, '2026-11-02'), '2026-11-02')?.in;

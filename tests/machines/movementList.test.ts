@@ -51,6 +51,15 @@ describe('movements that the host cuts into pages', () => {
     expect(shown().page).toBe(1);
   });
 
+  test('lead to the last page there is when their own is gone', () => {
+    const { actor, last, pages, shown } = onItsFirstPage();
+    actor.send({ type: 'page.requested', page: 9 });
+    last().resolve({ rows: [], page: 9, pages: 2 });
+    expect([pages(), actor.getSnapshot().hasTag('busy')]).toEqual([[1, 9, 2], true]);
+    last().resolve({ rows: movementsOf(2), page: 2, pages: 2 });
+    expect(shown()).toMatchObject({ page: 2, rows: movementsOf(2) });
+  });
+
   test('that are looked at otherwise begin where the look says', () => {
     const { actor, last, shown } = onItsFirstPage();
     const look = { search: 'cimento', sort: null, filters: {}, page: 1 };

@@ -162,7 +162,7 @@ it('compares a balancete by its closing balances, and the cost of an obra by wha
     expect(textsOf(cells)).toMatchObject({ realized: 'R$ 3,00', before: 'R$ 2,00', percent: '50,0' });
 });
 
-it('leads from what an obra has still to pay to its open titles, of all accounts and of one', () => {
+it('leads from what an obra has still to pay to its open titles, which are not told by account', () => {
   const figures = { realized: 300, paid: 100, payable: 200 };
   const data = { rows: [{ project_id: 'p1', name: 'Aurora', ...figures }], totals: figures };
   const query = queryOf({ report: 'project-costs' });
@@ -171,14 +171,14 @@ it('leads from what an obra has still to pay to its open titles, of all accounts
   const itself = { kind: 'report', query: { ...query, project: 'p1' } };
   expect(ofAll?.leads).toEqual({ realized: itself, paid: itself, payable: open });
   const account = { account_id: 7, code: '5.1', name: 'Material', ...figures };
-  const [ofOne] = reportTable({
+  const [ofOne, all] = reportTable({
     ...{ report: 'project-costs', query: { ...query, project: 'p1' }, mark: '1:a', before: null },
     data: { ...data, rows: [account] },
   }).rows;
-  expect(ofOne?.leads).toMatchObject({
-    paid: { query: { report: 'account-ledger', account: '7' } },
-    payable: open,
-  });
+  const ledger = { query: { report: 'account-ledger', account: '7' } };
+  expect(ofOne?.leads).toMatchObject({ realized: ledger, paid: ledger });
+  expect(Object.keys(ofOne?.leads ?? {})).toEqual(['realized', 'paid']);
+  expect(all?.leads).toEqual({ payable: open });
 });
 
 describe('a cash flow beside the period before', () => {

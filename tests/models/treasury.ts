@@ -89,8 +89,8 @@ export const movementListModel = defineModel(movementListMachine, {
 export const servedMovementListModel = defineModel(movementListMachine, {
   name: 'movementList (served)',
   input: { accountId: itau.id, isServed: true },
-  cases: ({ context: { page, pages, rows }, value }) => ({
-    'the page arrives': done('loadPage', { rows: movementsOf(15), page, pages: 2, total: 16 }),
+  cases: ({ context: { page, wanted, pages, rows }, value }) => ({
+    'the page arrives': done('loadPage', { rows: movementsOf(15), page: wanted, pages: 2, total: 16 }),
     'no movements arrive': done('loadPage', { rows: [], page: 1, pages: 1, total: 0 }),
     'loading fails': failed('loadPage', hostBroke),
     'the answer is slow': after('patience', 'movementList.turning.wait.brief'),
@@ -108,7 +108,7 @@ export const servedMovementListModel = defineModel(movementListMachine, {
     'a movement is recorded': { type: 'movement.recorded' },
     'the session is resumed': { type: 'session.resumed' },
   }),
-  facts: ({ context: { rows, page, pages } }) => [rows.length, page, pages],
+  facts: ({ context: { rows, page, wanted, pages } }) => [rows.length, page, wanted, pages],
 });
 
 const { description, ...along } = filledDraft.values;

@@ -115,7 +115,13 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
     };
     const { rows, totals } = await listTitles(http, kind, { page: 1, look, today: '2026-11-20' }, signal);
     expect(rows.map(({ due_date }) => due_date)).toEqual(['2027-01-02', '2026-12-02']);
-    expect(totals).toEqual({ count: 2, amountCents: 140_01, settledCents: 130_01, openCents: 10_00 });
+    expect(totals).toEqual({
+      count: 2,
+      amountCents: 140_01,
+      settledCents: 130_01,
+      openCents: 10_00,
+      canceledCount: 0,
+    });
     const after = await fetchParty(http, { kind, id: party.id }, signal);
     expect(after.name).toBe(party.name);
     expect(after.totals.openCents - before.totals.openCents).toBe(10_00);

@@ -134,6 +134,7 @@ export const screens: Record<string, MachineServices> = {
       'machine: page.requested [isServed]': 'movementPages',
       'machine: look.changed [isServed]': 'tableServed',
       'opening: always*': 'tableServed',
+      'turning: loadPage done [isBeyondLast]': 'pageBefore',
       'turning: loadPage done': 'tableServed',
       'turning: loadPage failed': 'loadFails',
       'turning.wait.brief: after patience': 'slow',

@@ -1,9 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BalanceFault } from '../../domain/ledger.ts';
+import { hasErrors } from '../shared/formErrors.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { entryFormSetup, entryOutcome, keptNotice, openedEntry, refusalNotice } from './entryFormSetup.ts';
-import { entryBody } from './entryRules.ts';
+import { checkHead, entryBody } from './entryRules.ts';
 import { templateOf } from './templateParts.ts';
 
 /**
@@ -205,6 +206,13 @@ export const entryFormMachine = entryFormSetup.createMachine({
 
 export type EntryFormActor = ActorRefFrom<typeof entryFormMachine>;
 export type EntryFormSnapshot = SnapshotFrom<typeof entryFormMachine>;
+
+/** Whether nothing that is known keeps the entry from being posted on a day. */
+export function isReady(snapshot: EntryFormSnapshot, today: string): boolean {
+  const { context } = snapshot;
+  const isLawful = snapshot.can({ type: 'entry.submitted', again: false });
+  return isLawful && !hasErrors(context.errors) && !hasErrors(checkHead({ ...context, today }));
+}
 
 /** The laws of SPEC §5 that the entry breaks, in the order in which they are told. */
 export const selectFaults = ({ context }: EntryFormSnapshot): BalanceFault[] => context.faults;

@@ -66,6 +66,7 @@ export const movementListMachine = setup({
   guards: {
     hasRows: ({ context }) => context.rows.length > 0,
     isServed: ({ context }) => context.isServed,
+    isBeyondLast: ({ context }, { pages }: { pages: number }) => context.wanted > Math.max(1, pages),
     /** Before the movements are there, any page may turn out to be. */
     hasPage: ({ context: { rows, page } }, params: { page: number }) =>
       params.page !== page && params.page >= 1 && (rows.length === 0 || params.page <= pagesOf(rows)),
@@ -141,10 +142,19 @@ export const movementListMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { accountId, wanted, look } }) => ({ accountId, page: wanted, look }),
-        onDone: {
-          target: 'ready',
-          actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],
-        },
+        onDone: [
+          {
+            // Its movements are elsewhere: then the last page is what there is.
+            guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
+            target: ['turning.wait', 'turning.behind'],
+            reenter: true,
+            actions: { type: 'goToPage', params: ({ event }) => ({ page: Math.max(1, event.output.pages) }) },
+          },
+          {
+            target: 'ready',
+            actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],
+          },
+        ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
       },
       type: 'parallel',

@@ -26,6 +26,28 @@ export function reopenValues(draft: ReopenDraft | null): ReopenValues {
   return draft?.values ?? noReason;
 }
 
+/** A month that is to be closed, with all that is closed by it: what its checklist tells is of all of them. */
+export interface ClosedMonths extends PeriodMonth {
+  /** The first of them; absent when the month is closed alone. */
+  since?: string;
+}
+
+/** The first closing closes every month before it, too. */
+export function closedWith({ closed_through, months }: PeriodBook, month: PeriodMonth): ClosedMonths {
+  const before = closed_through === null ? months.filter((each) => each.month < month.month) : [];
+  const since = before.map((each) => each.month).sort()[0];
+  if (since === undefined) return month;
+  const all = [month, ...before];
+  const sum = (of: (each: PeriodMonth) => number) => all.reduce((total, each) => total + of(each), 0);
+  return {
+    ...month,
+    since,
+    entries: sum(({ entries }) => entries),
+    unreconciled_movements: sum((each) => each.unreconciled_movements),
+    late_entries: sum(({ late_entries }) => late_entries),
+  };
+}
+
 /** What is closed by closing this month: its last day. */
 export function throughOf({ month }: Pick<PeriodMonth, 'month'>): string {
   return endOfMonth(month);

@@ -15,7 +15,9 @@ import { countedRows, rowsBehind } from '../shared/rowStates.ts';
 import { tableMachine } from '../shared/tableMachine.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
+  type ClosedMonths,
   checkReason,
+  closedWith,
   type ReopenDraft,
   type ReopenValues,
   reopenDraft,
@@ -36,13 +38,18 @@ export const reopeningTold = {
 };
 
 /** Closes the books through the end of a month, after the checklist was read. */
-export const periodCloseMachine = createRowCommandMachine<PeriodMonth>({
+export const periodCloseMachine = createRowCommandMachine<ClosedMonths>({
   id: 'periodClose',
-  question: (month) => ({
-    title: periodTexts.closeTitle(formatMonth(month.month)),
-    message: periodTexts.closeQuestion(formatCalendarDate(throughOf(month))),
-    confirm: periodTexts.closeConfirm,
-  }),
+  question: (month) => {
+    const day = formatCalendarDate(throughOf(month));
+    return {
+      title: periodTexts.closeTitle(formatMonth(month.month)),
+      message: month.since
+        ? periodTexts.closeQuestionSince(formatMonth(month.since), day)
+        : periodTexts.closeQuestion(day),
+      confirm: periodTexts.closeConfirm,
+    };
+  },
   failed: () => periodTexts.closeFailed,
 });
 
@@ -60,7 +67,7 @@ export interface PeriodsContext {
   book: PeriodBook | null;
   failure: Failure | null;
   /** The month that is being closed. */
-  closing: PeriodMonth | null;
+  closing: ClosedMonths | null;
   reopening: ReopenDraft | null;
   /** Something was written while a question was open: the months are read again behind it. */
   isOutdated: boolean;
@@ -113,7 +120,9 @@ export const periodsMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: explain(toProblem(params.error), periodTexts.loadFailed),
     })),
-    keepClosing: assign((_, params: { month: PeriodMonth }) => ({ closing: params.month })),
+    keepClosing: assign(({ context: { book } }, { month }: { month: PeriodMonth }) => ({
+      closing: book && closedWith(book, month),
+    })),
     keepReopening: assign(({ context: { book } }, params: { month: PeriodMonth }) => ({
       reopening: book && reopenDraft(book, params.month),
     })),

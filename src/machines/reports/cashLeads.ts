@@ -1,24 +1,39 @@
+import { endOfMonth } from '../../domain/period.ts';
 import { changedQuery, type ReportQuery } from '../../domain/report.ts';
-import { dayAfter } from '../../domain/reportPeriod.ts';
+import { dayAfter, firstOfMonth } from '../../domain/reportPeriod.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
+import type { MovementType } from '../../domain/treasury.ts';
+import { movementTypeNames } from '../../texts/treasury.ts';
 import { type Lead, toLedger } from './reportLines.ts';
 
 type Leads = Record<'in' | 'out', Lead>;
 
-/** To what moved in a period of a cash flow: the movements of one account, or the entries of the company. */
+/**
+ * To what moved in a period of a cash flow: the movements of one account, or the entries of the company. A week, and a month
+ * that the report shows a part of, is told day by day: a list would say more than the number that leads to it.
+ */
 export function realizedLeads(query: ReportQuery, period: string): Leads {
-  if (query.by === 'week') return both(daysOfWeek(query, period));
+  const days = daysOfPart(query, period);
+  if (days) return both(days);
   const { treasury: account } = query;
-  return both(
-    account
-      ? place('treasury', { 'at.account': account, 'at.tab': 'movements', 'm.f.date': period })
-      : place('ledger', { 'f.date': period }),
-  );
+  if (!account) return both(place('ledger', { 'f.date': period }));
+  const movements = (type: MovementType) =>
+    place('treasury', {
+      ...{ 'at.account': account, 'at.tab': 'movements', 'm.f.date': period },
+      'm.f.type': movementTypeNames[type],
+    });
+  return { in: movements('DEBITO'), out: movements('CREDITO') };
 }
 
-/** To the open titles that fall due in a period; without one, to those that are late. */
-export function dueLeads(query: ReportQuery, period: string | null): Leads {
-  if (period !== null && query.by === 'week') return both(daysOfWeek(query, period));
+/**
+ * To the open titles that fall due in a period; without one, to those that are late. Of the month that runs a list would show
+ * those that are late too: the first month ahead is told day by day.
+ */
+export function dueLeads(query: ReportQuery, period: string | null, isFirst = false): Leads {
+  if (period !== null) {
+    const days = isFirst && query.by === 'month' ? daysOfMonth(query, period) : daysOfPart(query, period);
+    if (days) return both(days);
+  }
   const part: AddressPart =
     period === null ? { 'f.show': 'overdue' } : { 'f.show': 'open', 'f.due_date': period };
   return { in: place('receivables', part), out: place('payables', part) };
@@ -30,12 +45,21 @@ export function ledgerLead(query: ReportQuery, [account, ...others]: readonly { 
   return { kind: 'report', query: changedQuery(query, { report: 'trial-balance' }) };
 }
 
-/** A week is told day by day: no list is narrowed to one. */
-function daysOfWeek(query: ReportQuery, monday: string): Lead {
-  const sunday = dayAfter(monday, 6);
-  const from = monday < query.from ? query.from : monday;
-  // biome-ignore lint/complexity/useMathMinMax: days are texts.
-  const to = sunday < query.to ? sunday : query.to;
+/** The days of a period that no list is narrowed to; null for any other. */
+function daysOfPart(query: ReportQuery, period: string): Lead | null {
+  if (query.by === 'week') return daysWithin(query, period, dayAfter(period, 6));
+  if (query.by === 'day') return null;
+  const isWhole = firstOfMonth(period) >= query.from && endOfMonth(period) <= query.to;
+  return isWhole ? null : daysOfMonth(query, period);
+}
+
+function daysOfMonth(query: ReportQuery, month: string): Lead {
+  return daysWithin(query, firstOfMonth(month), endOfMonth(month));
+}
+
+function daysWithin(query: ReportQuery, first: string, last: string): Lead {
+  const from = first < query.from ? query.from : first;
+  const to = last < query.to ? last : query.to;
   return { kind: 'report', query: changedQuery(query, { by: 'day', from, to }) };
 }
 

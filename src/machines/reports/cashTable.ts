@@ -65,12 +65,12 @@ export function cashTable({ data, query, before }: Answer): ReportTable {
         balance: moneyCell(ahead.at(-1)?.balance ?? cash),
       }),
       of('overdue', names.overdue, flow(overdue, cash), dueLeads(query, null)),
-      ...ahead.map((row) =>
+      ...ahead.map((row, place) =>
         of(
           `ahead ${row.period}`,
           periodInWords(row.period, query.by),
           flow(row, row.balance),
-          dueLeads(query, row.period),
+          dueLeads(query, row.period, place === 0),
         ),
       ),
     );

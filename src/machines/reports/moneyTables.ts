@@ -120,13 +120,15 @@ export function costsTable({ data, query, before }: Of<'project-costs'>): Report
       String(account_id ?? project_id),
       name,
       { ...cells, ...former },
-      { lead, leads: { realized: lead, paid: lead, payable: toPay(query.project || (project_id ?? '')) } },
+      // The titles of a project are not listed by account: what is to be paid of all of them stands below.
+      { lead, leads: { realized: lead, paid: lead, ...(project_id && { payable: toPay(project_id) }) } },
     );
   });
   const totals = {
     ...amounts(data.totals),
     ...compared(data.totals.realized, before?.data.totals.realized),
   };
+  const total = totalLine('total', names.total, 'name', totals);
   return {
     columns: [
       ...(isOfOne ? [words('code', columns.code, 150)] : []),
@@ -138,6 +140,8 @@ export function costsTable({ data, query, before }: Of<'project-costs'>): Report
       ],
       ...(before ? changeColumns : []),
     ],
-    rows: rows.length ? [...rows, totalLine('total', names.total, 'name', totals)] : [],
+    rows: rows.length
+      ? [...rows, isOfOne ? { ...total, leads: { payable: toPay(query.project) } } : total]
+      : [],
   };
 }

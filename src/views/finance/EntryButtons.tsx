@@ -27,7 +27,7 @@ export function EntryButtons({ form, isBusy, onSubmit }: Props) {
         {isBusy ? (
           <span role="status">{isSlow ? formTexts.stillWaiting : entryTexts.saving}</span>
         ) : (
-          <EntryReasons form={form} id={id} canSave={canSave} />
+          <EntryReasons form={form} id={id} />
         )}
       </div>
       <div className="form-actions">

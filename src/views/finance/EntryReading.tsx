@@ -10,7 +10,7 @@ import {
   totalsOf,
 } from '../../domain/ledger.ts';
 import { formatBrl } from '../../domain/money.ts';
-import { shortId } from '../../domain/shortId.ts';
+import { entryName } from '../../domain/shortId.ts';
 import { originName, entryDetailsTexts as texts } from '../../texts/ledger.ts';
 import { reversalFormTexts } from '../../texts/reversals.ts';
 import { choiceText } from '../../texts/treasury.ts';
@@ -113,8 +113,8 @@ function LinkedEntry({ what, id, onOpen }: { what: string; id: string; onOpen: (
       variant="minimal"
       intent="primary"
       size="small"
-      text={shortId(id)}
-      aria-label={reversalFormTexts.openLinked(what, shortId(id))}
+      text={entryName(id)}
+      aria-label={reversalFormTexts.openLinked(what, entryName(id))}
       onClick={() => onOpen(id)}
     />
   );

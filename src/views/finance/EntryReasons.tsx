@@ -1,17 +1,26 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { differenceOf } from '../../domain/ledger.ts';
 import { formatBrl } from '../../domain/money.ts';
-import { type EntryFormActor, selectFaults } from '../../machines/finance/entryFormMachine.ts';
+import { closedDayWarning } from '../../machines/finance/closedDay.ts';
+import { type EntryFormActor, isReady, selectFaults } from '../../machines/finance/entryFormMachine.ts';
 import { balanceTexts, entryTexts } from '../../texts/ledger.ts';
+import { useSurroundings } from '../appContext.tsx';
+import { useClosedThrough } from './PostingDateField.tsx';
 
 interface Props {
   form: EntryFormActor;
   id: string;
-  canSave: boolean;
 }
 
 /** Why the entry cannot be saved, a sentence for each law of SPEC §5, or that it can; only the latter is announced. */
-export function EntryReasons({ form, id, canSave }: Props) {
+export function EntryReasons({ form, id }: Props) {
+  const { today } = useSurroundings();
+  const closedThrough = useClosedThrough();
+  const isOpen = useSelector(
+    form,
+    ({ context }) => closedDayWarning(context.values.entry_date, closedThrough) === undefined,
+  );
+  const isPostable = useSelector(form, (current) => isReady(current, today()));
   const faults = useSelector(form, selectFaults, shallowEqual);
   const debitCents = useSelector(form, ({ context }) => context.debitCents);
   const creditCents = useSelector(form, ({ context }) => context.creditCents);
@@ -26,7 +35,7 @@ export function EntryReasons({ form, id, canSave }: Props) {
         ))}
       </ul>
       <span role="status" className="entry-ready">
-        {canSave && entryTexts.ready}
+        {isPostable && isOpen && entryTexts.ready}
       </span>
     </>
   );

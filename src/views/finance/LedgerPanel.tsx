@@ -2,6 +2,7 @@ import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { dateCell, instantCell, textCell } from '../../domain/cell.ts';
 import type { EntryHead } from '../../domain/ledger.ts';
+import { entryName } from '../../domain/shortId.ts';
 import { type EntryListActor, selectLacksAccounts } from '../../machines/finance/entryListMachine.ts';
 import type { LedgerActor } from '../../machines/finance/ledgerMachine.ts';
 import { offersReversal } from '../../machines/finance/reversalRules.ts';
@@ -66,7 +67,7 @@ const linkedColumns: Column<EntryHead>[] = [
           width: 128,
           render: ({ id }: EntryHead) => (
             <span className="ledger-id" title={id}>
-              {`${id.slice(0, 8)}…${id.slice(-4)}`}
+              {entryName(id)}
             </span>
           ),
         }

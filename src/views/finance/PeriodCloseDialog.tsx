@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { formatMonth } from '../../domain/dateText.ts';
 import type { PeriodCloseActor } from '../../machines/finance/periodsMachine.ts';
 import { periodTexts } from '../../texts/periods.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -9,10 +10,12 @@ export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
   const { question, row } = snapshot.context;
   if (question === null) return null;
   const { checks } = periodTexts;
+  const since = row.since && formatMonth(row.since);
+  const late = since ? checks.lateSince : checks.late;
   const items: [text: string, asksForCare: boolean][] = [
-    [checks.entries(row.entries), false],
+    [since ? checks.entriesSince(row.entries, since) : checks.entries(row.entries), false],
     [checks.unreconciled(row.unreconciled_movements), row.unreconciled_movements > 0],
-    [checks.late(row.late_entries), row.late_entries > 0],
+    [late(row.late_entries), row.late_entries > 0],
     [checks.drafts, false],
   ];
   return (

@@ -176,9 +176,11 @@ export function TitleDeskPanel({ desk, list, projects, sheet }: Props) {
 }
 
 /** What the whole filter is worth, whatever the page. */
-function totalsLine({ count = 0, amountCents, settledCents, openCents }: Record<string, number>) {
+function totalsLine(totals: Record<string, number>) {
+  const { count = 0, canceledCount = 0, amountCents, settledCents, openCents } = totals;
+  const counted = titleTexts.count(count - canceledCount);
   return {
-    party: texts.pageTotal(titleTexts.count(count)),
+    party: canceledCount > 0 ? texts.pageTotalWithoutCanceled(counted) : texts.pageTotal(counted),
     amount: formatBrl(amountCents),
     settled: formatBrl(settledCents),
     status: titleTexts.open(formatBrl(openCents)),

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { dateCell, moneyCell, numberCell, textCell } from '../../domain/cell.ts';
 import { formatCalendarDate, formatTimestamp } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
-import { shortId } from '../../domain/shortId.ts';
+import { entryName } from '../../domain/shortId.ts';
 import { titleStatus } from '../../domain/title.ts';
 import { openOf, type Settlement, type TitleDocument, type TitleItem } from '../../domain/titleItem.ts';
 import { places } from '../../machines/app/routes.ts';
@@ -147,7 +147,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
 
 /** To the entry in the ledger, as the ledger calls it. */
 function EntryLink({ id }: { id: string }) {
-  const name = shortId(id);
+  const name = entryName(id);
   return (
     <Link href={`${places.ledger.path}?at.entry=${id}`} aria-label={texts.openEntry(name)}>
       {name}

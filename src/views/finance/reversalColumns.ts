@@ -1,5 +1,5 @@
 import { textCell } from '../../domain/cell.ts';
-import { shortId } from '../../domain/shortId.ts';
+import { entryName } from '../../domain/shortId.ts';
 import { reversalFormTexts as texts } from '../../texts/reversals.ts';
 import type { Column } from '../parts/GridRow.tsx';
 
@@ -30,7 +30,7 @@ export function reversalColumn<Row extends Linked>(): Column<Row> {
     value: (row) =>
       textCell(
         linksOf(row)
-          .map(([what, id]) => texts.linked(what, shortId(id)))
+          .map(([what, id]) => texts.linked(what, entryName(id)))
           .join(', '),
       ),
   };

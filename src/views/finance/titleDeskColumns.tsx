@@ -31,6 +31,7 @@ export function deskColumns(
   return [
     ...titleColumns(readingOf(kind)).map((column): Column<DeskRow> => {
       if (column.key === 'status') return { ...column, narrows: undefined };
+      if (column.key === 'due_date') return { ...column, looksAhead: true };
       if (column.key === 'party') return { ...column, render: ({ item }) => partyLink(item, onParty) };
       if (column.key !== 'description') return column;
       return { ...column, render: ({ item }) => titleLink(item, onOpen) };

@@ -11,6 +11,8 @@ export interface Column<Row> extends Field<Row> {
   render?: (row: Row) => ReactNode;
   /** Offers a choice of what its cells say, or of a month or year, to narrow the list to. */
   narrows?: 'choice' | 'period';
+  /** Its periods are also those that are yet to come. */
+  looksAhead?: boolean;
   /** All that its cells may say, where a page of the rows does not show it. */
   choices?: readonly (string | { value: string; label: string })[];
   /** Folds away in a narrow grid: another cell then shows it below, as its `data-folded`. */

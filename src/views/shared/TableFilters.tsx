@@ -42,7 +42,7 @@ function ColumnFilter({ column, rows, value, onChoose }: ColumnFilterProps) {
   const choices = useMemo(
     () =>
       column.narrows === 'period'
-        ? periodChoices(day, value)
+        ? periodChoices(day, value, column.looksAhead)
         : withChosen((column.choices ?? distinctTexts(rows, column)).map(asChoice), value),
     [column, rows, value, day],
   );

@@ -143,6 +143,27 @@ test('an entry that balances says that it can be saved', () => {
   expect(screen.getByText('Balanceado')).toBeTruthy();
 });
 
+test.each([
+  ['without a day', { entry_date: '' }],
+  ['on a day that there is not', { entry_date: '31/02/2026' }],
+  ['on a day to come', { entry_date: '31/12/2199' }],
+  ['that says nothing', { description: ' ' }],
+])('an entry that balances and is %s is not called ready', async (_, patch) => {
+  const { form } = showEntry('10,00', '10,00');
+  act(() => form.send({ type: 'entry.patched', patch }));
+  expect(screen.queryByText('Pronto para salvar.')).toBeNull();
+});
+
+test('an entry that the host refused is not called ready before it is changed', async () => {
+  const { ports, form } = showEntry('10,00', '10,00');
+  await userEvent.click(button('Salvar Lançamento'));
+  ports.last('sending.newKey').resolve('key-1');
+  act(() => ports.last('sending.save').reject(refusal(409, 'Período fechado.')));
+  expect(screen.queryByText('Pronto para salvar.')).toBeNull();
+  act(() => form.send({ type: 'entry.patched', patch: { description: 'Outra' } }));
+  expect(form.getSnapshot().context.errors.form?.text ?? null).toBe('Período fechado.');
+});
+
 test('what the host refuses of a line is told at its field, and everything in the form', async () => {
   const { ports } = showEntry('10,00', '10,00');
   await userEvent.click(button('Salvar Lançamento'));

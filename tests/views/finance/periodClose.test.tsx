@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { closedWith } from '../../../src/machines/finance/periodRules.ts';
 import { periodCloseMachine } from '../../../src/machines/finance/periodsMachine.ts';
 import { PeriodCloseDialog } from '../../../src/views/finance/PeriodCloseDialog.tsx';
 import { preloadParts } from '../../support/preloadParts.ts';
@@ -47,4 +48,29 @@ test('entries that came after the month ask for care, and nothing does where all
     expect(tones(await screen.findByRole('list'))).toEqual([null, null, tone, null]);
     unmount();
   }
+});
+
+test('the first closing tells that it closes the months before, too, and counts them all', async () => {
+  const month = (of: string, entries: number, unreconciled_movements: number, late_entries: number) => {
+    const open = { month: of, state: 'open', last_posted_at: null } as const;
+    return { ...open, entries, unreconciled_movements, late_entries };
+  };
+  const [october, september, august] = [
+    month('2026-10', 5, 1, 0),
+    month('2026-09', 3, 2, 1),
+    month('2026-08', 2, 0, 1),
+  ];
+  const book = { closed_through: null, may_close: true, months: [october, september, august], history: [] };
+  const row = closedWith(book, september);
+  const command = createActor(periodCloseMachine, { input: { row } as never }).start();
+  render(<PeriodCloseDialog command={command as never} />, { wrapper: Stage });
+  const list = await screen.findByRole('list');
+  expect(
+    screen.getByText(/fecha todos os meses desde agosto de 2026\. Nada .* até 30\/09\/2026/),
+  ).toBeTruthy();
+  expect(list.textContent).toContain('5 lançamentos desde agosto de 2026.');
+  expect(list.textContent).toContain('2 movimentos não estão conciliados.');
+  expect(list.textContent).toContain('2 lançamentos foram feitos depois do fim do seu mês.');
+  expect(closedWith({ ...book, closed_through: '2026-08-31' }, september)).toEqual(september);
+  expect(closedWith(book, august)).toEqual(august);
 });
