@@ -15,7 +15,7 @@ export interface SessionFacts {
 
 /** The user's role in the company that is entered; null where the host does not tell it. */
 export function roleIn({ user, tenantId }: Pick<SessionFacts, 'user' | 'tenantId'>): number | null {
-  return user?.tenants_info?.find(({ value }) => value === tenantId)?.role_id ?? null;
+  return user?.tenants_info?.find(({ value }) => String(value) === String(tenantId))?.role_id ?? null;
 }
 
 export const noSession = { user: null, tenantId: null, capabilities: [] } satisfies Omit<

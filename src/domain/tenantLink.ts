@@ -45,8 +45,8 @@ export function linkNames(
   const tenant = link.tenant_name || tenants.find(({ id }) => id === link.tenant_id)?.name;
   const role = link.role_name || roles.find(({ id }) => id === link.role_id)?.name;
   return {
-    user: user || unnamed(link.user_id.slice(0, 6)),
-    tenant: tenant || unnamed(link.tenant_id.slice(0, 6)),
+    user: user || unnamed(String(link.user_id).slice(0, 6)),
+    tenant: tenant || unnamed(String(link.tenant_id).slice(0, 6)),
     role: role || unnamed(String(link.role_id)),
   };
 }

@@ -22,18 +22,16 @@ export const accounts: RegistryService<Account, AccountBody> = {
       }),
     ),
   /** An account at the root is told by a null parent. */
-  create: (http, body, key) =>
-    rowOf(
-      http<Account>({
-        method: 'POST',
-        url: urls.accounts,
-        needs: 'tenant',
-        body: { parent_id: null, ...body },
-        key,
-      }),
-    ),
-  update: (http, { id, version }, body) =>
-    rowOf(http<Account>({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version })),
+  create: (http, body, key) => {
+    const sent = { parent_id: null, ...body };
+    const answer = http({ method: 'POST', url: urls.accounts, needs: 'tenant', body: sent, key });
+    return rowOf<Account>(answer, { known: sent });
+  },
+  update: (http, account, body) => {
+    const { id, version } = account;
+    const answer = http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version });
+    return rowOf<Account>(answer, { known: { ...account, ...body } });
+  },
   /** SPEC §4: an active account is deactivated by the delete call, an inactive one reactivated by an update. */
   command: (http, account) => (account.is_active ? deactivate(http, account) : reactivate(http, account)),
 };
@@ -52,14 +50,13 @@ export function chartOfCompany(http: Http, tenantId: string, signal: AbortSignal
   );
 }
 
-/** A host need not answer with the account. */
-async function deactivate(http: Http, account: Account): Promise<Account> {
-  const url = urls.account(account.id);
-  const answer = await http<Partial<Account> | '' | null>({ method: 'DELETE', url, needs: 'tenant' });
-  return { ...account, is_active: false, ...(answer || {}) };
+function deactivate(http: Http, account: Account): Promise<Account> {
+  const answer = http({ method: 'DELETE', url: urls.account(account.id), needs: 'tenant' });
+  return rowOf<Account>(answer, { known: { ...account, is_active: false } });
 }
 
-function reactivate(http: Http, { id }: Account): Promise<Account> {
+function reactivate(http: Http, account: Account): Promise<Account> {
   const body = { is_active: true };
-  return rowOf(http<Account>({ method: 'PUT', url: urls.account(id), needs: 'tenant', body }));
+  const answer = http({ method: 'PUT', url: urls.account(account.id), needs: 'tenant', body });
+  return rowOf<Account>(answer, { known: { ...account, ...body } });
 }

@@ -16,26 +16,20 @@ export const costCenters: RegistryService<CostCenter, CostCenterBody> = {
     return (await plainList<CostCenter>({ http, url: urls.costCenters, signal }, limits)).rows;
   },
   /** A center at the root is told by a null parent. */
-  create: (http, body, key) =>
-    rowOf(
-      http<CostCenter>({
-        method: 'POST',
-        url: urls.costCenters,
-        needs: 'tenant',
-        body: { parent_id: null, ...body },
-        key,
-      }),
-    ),
-  update: (http, { id, version }, body) =>
-    rowOf(http<CostCenter>({ method: 'PUT', url: urls.costCenter(id), needs: 'tenant', body, version })),
+  create: (http, body, key) => {
+    const sent = { parent_id: null, ...body };
+    const answer = http({ method: 'POST', url: urls.costCenters, needs: 'tenant', body: sent, key });
+    return rowOf<CostCenter>(answer, { known: sent });
+  },
+  update: (http, center, body) => {
+    const { id, version } = center;
+    const answer = http({ method: 'PUT', url: urls.costCenter(id), needs: 'tenant', body, version });
+    return rowOf<CostCenter>(answer, { known: { ...center, ...body } });
+  },
   /** SPEC §7: deactivates an active center, reactivates an inactive one, both by an update. */
-  command: (http, { id, is_active }) =>
-    rowOf(
-      http<CostCenter>({
-        method: 'PUT',
-        url: urls.costCenter(id),
-        needs: 'tenant',
-        body: { is_active: !is_active },
-      }),
-    ),
+  command: (http, center) => {
+    const body = { is_active: !center.is_active };
+    const answer = http({ method: 'PUT', url: urls.costCenter(center.id), needs: 'tenant', body });
+    return rowOf<CostCenter>(answer, { known: { ...center, ...body } });
+  },
 };

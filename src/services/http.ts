@@ -70,7 +70,8 @@ export function createHttp({ credentials, onSessionRefused }: HttpOptions): Http
         },
       });
       const { data } = answer;
-      if (data === null ? call.method === 'GET' : typeof data === 'string' && data !== '') throw unreadable;
+      const isNothing = data === null || data === '';
+      if (isNothing ? call.method === 'GET' : typeof data === 'string') throw unreadable;
       return data;
     } catch (thrown) {
       const problem = thrown === unreadable ? unreadable : problemOf(thrown);

@@ -12,6 +12,7 @@ import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
 import { everyRow, itemsOf, type ListAnswer } from './paging.ts';
+import { rowOf } from './rowOf.ts';
 import { urls } from './urls.ts';
 import { wireMoney } from './wireMoney.ts';
 
@@ -109,7 +110,7 @@ export async function createEntry(
       ...(cost_center_id && { cost_center_id }),
     })),
   };
-  return headOf(await http({ method: 'POST', url: urls.entries, needs: 'tenant', body, key }));
+  return headOf(await rowOf(http({ method: 'POST', url: urls.entries, needs: 'tenant', body, key })));
 }
 
 /** `POST gl/entries/{id}/reversal` (ability `entries.reversal.1`): the entry that takes it back. */
@@ -120,7 +121,7 @@ export async function reverseEntry(
   key: string,
 ): Promise<EntryHead> {
   const url = abilityUrls.entryReversal(id);
-  return headOf(await http({ method: 'POST', url, needs: 'tenant', key, body }));
+  return headOf(await rowOf(http({ method: 'POST', url, needs: 'tenant', key, body })));
 }
 
 /** What the list shows of an entry; its lines are read when the entry is opened. */
@@ -128,7 +129,8 @@ function headOf(entry: WireEntry): EntryHead {
   const { id, entry_date, description, origin_type, origin_id, created_at } = entry;
   const { reversed_by_id, reverses_id } = entry;
   return {
-    ...{ id, entry_date, description, origin_type, origin_id: origin_id ?? null, created_at },
+    // SPEC §2 shows its first eight characters, and does not say that it is a text.
+    ...{ id: String(id), entry_date, description, origin_type, origin_id: origin_id ?? null, created_at },
     ...(reversed_by_id && { reversed_by_id }),
     ...(reverses_id && { reverses_id }),
   };
@@ -138,7 +140,11 @@ function readEntry(entry: WireEntry): LedgerEntry {
   const received = (entry.lines ?? []).map((line) => ({ ...line, amount: readAmount(line.amount) }));
   return {
     ...headOf(entry),
-    lines: received.map(({ amount, ...line }) => ({ ...line, amountCents: Math.round(amount * 100) })),
+    lines: received.map(({ amount, account, ...line }) => ({
+      ...line,
+      account: account ?? { code: String(line.account_id), name: '–' },
+      amountCents: Math.round(amount * 100),
+    })),
     isUnbalanced: differsAsReceived(received),
   };
 }

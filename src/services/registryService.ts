@@ -1,7 +1,7 @@
 import { type Problem, toProblem } from '../domain/problem.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
-import { rowOf } from './rowOf.ts';
+import { rowOf, toldBy } from './rowOf.ts';
 
 interface RegistryUrls {
   all: string;
@@ -50,18 +50,21 @@ export function shapedRegistryService<Row extends Versioned, Body, Wire extends 
     },
     create(http: Http, body: Partial<Body>, key: string): Promise<Row> {
       const call = { method: 'POST', url: all, needs: 'tenant', body: write(body), key } as const;
-      return readRow(http<Wire>(call), read);
+      return answered(http(call), read, body as Partial<Row>);
     },
-    update(http: Http, { id, version }: Versioned, body: Partial<Body>): Promise<Row> {
+    update(http: Http, row: Versioned & Partial<Row>, body: Partial<Body>): Promise<Row> {
+      const { id, version } = row;
       const call = { method: 'PUT', url: one(id), needs: 'tenant', body: write(body), version } as const;
-      return readRow(http<Wire>(call), read);
+      return answered(http(call), read, { ...row, ...body });
     },
-    command(http: Http, { id, deleted_at }: Versioned): Promise<Row> {
+    command(http: Http, row: Versioned & Partial<Row>): Promise<Row> {
+      const isBack = Boolean(row.deleted_at && restored);
       const call =
-        deleted_at && restored
-          ? ({ method: 'PUT', url: restored(id) } as const)
-          : ({ method: 'DELETE', url: one(id) } as const);
-      return readRow(http<Wire>({ ...call, needs: 'tenant' }), read);
+        isBack && restored
+          ? ({ method: 'PUT', url: restored(row.id) } as const)
+          : ({ method: 'DELETE', url: one(row.id) } as const);
+      const silent = { deleted_at: isBack ? null : new Date().toISOString() };
+      return answered(http({ ...call, needs: 'tenant' }), read, row, silent as Partial<Row>);
     },
   };
 }
@@ -70,12 +73,16 @@ function asItIs<Value>(value: Value): Value {
   return value;
 }
 
-async function readRow<Wire extends object, Row>(
-  answer: Promise<Wire>,
+async function answered<Wire extends object, Row extends object>(
+  answer: Promise<unknown>,
   read: (received: Wire) => Row,
+  known: Partial<Row>,
+  silent: Partial<Row> = {},
 ): Promise<Row> {
   try {
-    return read(await rowOf(answer));
+    const told = await toldBy<Wire>(answer);
+    const says = told !== null && Object.keys(told).length > 0;
+    return await rowOf(Promise.resolve(says ? read(told as Wire) : told), { known, silent });
   } catch (thrown) {
     const problem = toProblem(thrown);
     if (problem.kind !== 'answered' || problem.current === undefined) throw problem;

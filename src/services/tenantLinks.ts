@@ -2,7 +2,7 @@ import { fallbackRoles, type Role } from '../domain/role.ts';
 import { linkId, type TenantLink } from '../domain/tenantLink.ts';
 import type { Http } from './http.ts';
 import { itemsOf, type ListAnswer } from './paging.ts';
-import { rowOf } from './rowOf.ts';
+import { toldBy } from './rowOf.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §9: the page size of the link list. */
@@ -44,16 +44,16 @@ export async function listLinks(http: Http, page: number, signal: AbortSignal): 
 
 /** SPEC §7: `POST` of a link. */
 export async function createLink(http: Http, body: Partial<LinkBody>, key: string): Promise<TenantLink> {
-  return readLink(
-    await rowOf(http<WireLink>({ method: 'POST', url: urls.links, needs: 'token', body, key })),
-  );
+  const told = await toldBy<WireLink>(http({ method: 'POST', url: urls.links, needs: 'token', body, key }));
+  return readLink({ ...body, ...told } as WireLink);
 }
 
 /** SPEC §7: `PUT` of a link's role. What the answer leaves out stays as it was, except the former role's name. */
 export async function updateLink(http: Http, link: TenantLink, body: Partial<LinkBody>): Promise<TenantLink> {
   const url = urls.link(link.user_id, link.tenant_id);
-  const answer = await rowOf(http<WireLink>({ method: 'PUT', url, needs: 'token', body }));
-  return readLink(answer, link);
+  const told = await toldBy<WireLink>(http({ method: 'PUT', url, needs: 'token', body }));
+  const { user_id, tenant_id, role_id } = { ...link, ...body };
+  return readLink({ user_id, tenant_id, role_id, ...told }, link);
 }
 
 /** SPEC §7: `DELETE` of a link; gives the link that is gone. */

@@ -35,26 +35,31 @@ export function listTenantOptions(http: Http, signal: AbortSignal): Promise<Tena
   );
 }
 
+/** What is known of the row that a call is about. */
+type Known = Partial<Tenant> & Pick<Tenant, 'id'>;
+
 /** SPEC §7: `POST /tenants/`. */
 export function createTenant(http: Http, body: Partial<TenantBody>, key: string): Promise<Tenant> {
-  return rowOf(http({ method: 'POST', url: urls.tenants, needs: 'token', body, key }));
+  const answer = http({ method: 'POST', url: urls.tenants, needs: 'token', body, key });
+  return rowOf<Tenant>(answer, { known: body });
 }
 
 /** SPEC §7: `PUT /tenants/{id}` with the changed fields only. */
-export function updateTenant(
-  http: Http,
-  { id, version }: Pick<Tenant, 'id' | 'version'>,
-  body: Partial<TenantBody>,
-): Promise<Tenant> {
-  return rowOf(http({ method: 'PUT', url: urls.tenant(id), needs: 'token', body, version }));
+export function updateTenant(http: Http, tenant: Known, body: Partial<TenantBody>): Promise<Tenant> {
+  const { id, version } = tenant;
+  const answer = http({ method: 'PUT', url: urls.tenant(id), needs: 'token', body, version });
+  return rowOf<Tenant>(answer, { known: { ...tenant, ...body } });
 }
 
 /** SPEC §7: `DELETE /tenants/{id}`; the tenant as it is afterwards. */
-export function removeTenant(http: Http, tenantId: string): Promise<Tenant> {
-  return rowOf(http({ method: 'DELETE', url: urls.tenant(tenantId), needs: 'token' }));
+export function removeTenant(http: Http, tenant: Known): Promise<Tenant> {
+  const silent = { deleted_at: new Date().toISOString() };
+  const answer = http({ method: 'DELETE', url: urls.tenant(tenant.id), needs: 'token' });
+  return rowOf(answer, { known: tenant, silent });
 }
 
 /** SPEC §7: `PUT /tenants/{id}/restore`. */
-export function restoreTenant(http: Http, tenantId: string): Promise<Tenant> {
-  return rowOf(http({ method: 'PUT', url: urls.tenantRestore(tenantId), needs: 'token' }));
+export function restoreTenant(http: Http, tenant: Known): Promise<Tenant> {
+  const answer = http({ method: 'PUT', url: urls.tenantRestore(tenant.id), needs: 'token' });
+  return rowOf(answer, { known: tenant, silent: { deleted_at: null } });
 }

@@ -26,26 +26,32 @@ export function fetchUser(http: Http, userId: string, signal: AbortSignal): Prom
   return http({ method: 'GET', url: urls.user(userId), needs: 'token', signal });
 }
 
+/** What is known of the row that a call is about. */
+type Known = Partial<User> & Pick<User, 'id'>;
+
 /** SPEC §7: `POST /users/`. */
 export function createUser(http: Http, body: Partial<UserBody>, key: string): Promise<User> {
-  return rowOf(http({ method: 'POST', url: urls.users, needs: 'token', body, key }));
+  const { password: _, ...known } = body;
+  return rowOf<User>(http({ method: 'POST', url: urls.users, needs: 'token', body, key }), { known });
 }
 
 /** SPEC §7: `PUT /users/{id}` with the changed fields only. */
-export function updateUser(
-  http: Http,
-  { id, version }: Pick<User, 'id' | 'version'>,
-  body: Partial<UserBody>,
-): Promise<User> {
-  return rowOf(http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version }));
+export function updateUser(http: Http, user: Known, body: Partial<UserBody>): Promise<User> {
+  const { id, version } = user;
+  const { password: _, ...changed } = body;
+  const answer = http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version });
+  return rowOf<User>(answer, { known: { ...user, ...changed } });
 }
 
 /** SPEC §7: `DELETE /users/{id}`; the user as it is afterwards. */
-export function removeUser(http: Http, userId: string): Promise<User> {
-  return rowOf(http({ method: 'DELETE', url: urls.user(userId), needs: 'token' }));
+export function removeUser(http: Http, user: Known): Promise<User> {
+  const silent = { is_active: false, deleted_at: new Date().toISOString() };
+  return rowOf(http({ method: 'DELETE', url: urls.user(user.id), needs: 'token' }), { known: user, silent });
 }
 
 /** SPEC §7: `PUT /users/{id}/restore`, empty body. */
-export function restoreUser(http: Http, userId: string): Promise<User> {
-  return rowOf(http({ method: 'PUT', url: urls.userRestore(userId), needs: 'token' }));
+export function restoreUser(http: Http, user: Known): Promise<User> {
+  const silent = { is_active: true, deleted_at: null };
+  const answer = http({ method: 'PUT', url: urls.userRestore(user.id), needs: 'token' });
+  return rowOf(answer, { known: user, silent });
 }

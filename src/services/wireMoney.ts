@@ -3,12 +3,18 @@ import type { Problem } from '../domain/problem.ts';
 
 /** Money as hosts send and take it: reais on the wire, integer cents inside. */
 export const wireMoney = {
-  /** Rejects what is no amount with a {@link Problem}. */
+  /** To the cent, as it is shown: a host may keep more decimals. Rejects what is no amount with a {@link Problem}. */
   read(amount: unknown): number {
-    const cents = centsOfWire(amount);
+    const cents = centsOfWire(amount) ?? centsOfWire(rounded(amount));
     if (cents !== null) return cents;
     const problem: Problem = { kind: 'unreadable' };
     throw problem;
   },
   write: wireOfCents,
 };
+
+function rounded(amount: unknown): number | null {
+  const isText = typeof amount === 'string' && amount.trim() !== '';
+  const reais = typeof amount === 'number' || isText ? Number(amount) : Number.NaN;
+  return Number.isFinite(reais) ? Math.round(reais * 100) / 100 : null;
+}

@@ -2,42 +2,87 @@ import { expect, test } from 'vitest';
 import { accounts } from '../../src/services/accounts.ts';
 import { costCenters } from '../../src/services/costCenters.ts';
 import type { Http } from '../../src/services/http.ts';
+import { createEntry } from '../../src/services/ledger.ts';
 import { suppliers } from '../../src/services/suppliers.ts';
 import { createLink, updateLink } from '../../src/services/tenantLinks.ts';
 import * as tenants from '../../src/services/tenants.ts';
 import { treasuryAccounts } from '../../src/services/treasury.ts';
 import * as users from '../../src/services/users.ts';
-import { acme, marinaAtHorizonte } from '../support/examples.ts';
+import { acme, ana, marinaAtHorizonte } from '../support/examples.ts';
 import { itau } from '../support/treasuryExamples.ts';
 import { cash, office } from '../support/treeExamples.ts';
 
-const idle = { ...cash, is_active: false };
-const writes: [string, (http: Http) => Promise<unknown>][] = [
-  ['a supplier is made', (http) => suppliers.create(http, {}, 'key')],
-  ['a supplier is changed', (http) => suppliers.update(http, acme, {})],
-  ['a supplier is removed', (http) => suppliers.command(http, acme)],
-  ['an account is made', (http) => accounts.create(http, {}, 'key')],
-  ['an account is changed', (http) => accounts.update(http, cash, {})],
-  ['an account is reactivated', (http) => accounts.command(http, idle)],
-  ['a cost center is made', (http) => costCenters.create(http, {}, 'key')],
-  ['a cost center is changed', (http) => costCenters.update(http, office, {})],
-  ['a cost center is deactivated', (http) => costCenters.command(http, office)],
-  ['a treasury account is made', (http) => treasuryAccounts.create(http, {}, 'key')],
-  ['a treasury account is changed', (http) => treasuryAccounts.update(http, itau, {})],
-  ['a user is made', (http) => users.createUser(http, {}, 'key')],
-  ['a user is changed', (http) => users.updateUser(http, { id: 'u' }, {})],
-  ['a user is removed', (http) => users.removeUser(http, 'u')],
-  ['a user is restored', (http) => users.restoreUser(http, 'u')],
-  ['a company is made', (http) => tenants.createTenant(http, {}, 'key')],
-  ['a company is changed', (http) => tenants.updateTenant(http, { id: 't' }, {})],
-  ['a company is removed', (http) => tenants.removeTenant(http, 't')],
-  ['a company is restored', (http) => tenants.restoreTenant(http, 't')],
-  ['a link is made', (http) => createLink(http, {}, 'key')],
-  ['a link is changed', (http) => updateLink(http, marinaAtHorizonte, {})],
+const says = (answer: unknown) => (async () => answer) as unknown as Http;
+
+const creations: [string, (http: Http) => Promise<unknown>][] = [
+  ['a supplier', (http) => suppliers.create(http, { name: 'Acme' }, 'key')],
+  ['an account', (http) => accounts.create(http, { name: 'Caixa' }, 'key')],
+  ['a cost center', (http) => costCenters.create(http, { name: 'Sede' }, 'key')],
+  ['a treasury account', (http) => treasuryAccounts.create(http, { name: 'Itaú' }, 'key')],
+  ['a user', (http) => users.createUser(http, { email: 'a@x.example' }, 'key')],
+  ['a company', (http) => tenants.createTenant(http, { name: 'Horizonte' }, 'key')],
+  ['an entry', (http) => createEntry(http, { entry_date: '2026-11-20', description: 'x', lines: [] }, 'key')],
 ];
 
-/** D27: nothing that is no row takes the place of one in a list. */
-test.each(writes)('an answer without a row is no answer when %s', async (_, write) => {
-  for (const nothing of ['', null, undefined, []])
-    await expect(write((async () => nothing) as unknown as Http)).rejects.toEqual({ kind: 'unreadable' });
+/** D27: nobody knows which row was made. */
+test.each(creations)('%s that no answer names is in doubt', async (_, create) => {
+  for (const nothing of ['', null, undefined, [], {}, { name: 'Acme' }])
+    await expect(create(says(nothing))).rejects.toEqual({ kind: 'unreadable' });
 });
+
+const user = { ...ana, created_at: '2026-01-01T00:00:00Z', deleted_at: null };
+const company = {
+  id: 't',
+  name: 'Horizonte',
+  status: 'active',
+  created_at: user.created_at,
+  deleted_at: null,
+};
+const idle = { ...cash, is_active: false };
+const now = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/);
+
+/** What is changed, how, and what it is then. */
+const changes: [string, object, (http: Http) => Promise<unknown>, object][] = [
+  ['a supplier', acme, (http) => suppliers.update(http, acme, { name: 'B' }), { name: 'B' }],
+  ['a removed supplier', acme, (http) => suppliers.command(http, acme), { deleted_at: now }],
+  ['an account', cash, (http) => accounts.update(http, cash, { name: 'B' }), { name: 'B' }],
+  ['a deactivated account', cash, (http) => accounts.command(http, cash), { is_active: false }],
+  ['a reactivated account', idle, (http) => accounts.command(http, idle), { is_active: true }],
+  ['a cost center', office, (http) => costCenters.update(http, office, { name: 'B' }), { name: 'B' }],
+  ['a deactivated cost center', office, (http) => costCenters.command(http, office), { is_active: false }],
+  ['a treasury account', itau, (http) => treasuryAccounts.update(http, itau, { name: 'B' }), { name: 'B' }],
+  ['a user', user, (http) => users.updateUser(http, user, { full_name: 'B' }), { full_name: 'B' }],
+  ['a removed user', user, (http) => users.removeUser(http, user), { is_active: false, deleted_at: now }],
+  ['a restored user', user, (http) => users.restoreUser(http, user), { is_active: true, deleted_at: null }],
+  ['a company', company, (http) => tenants.updateTenant(http, company, { name: 'B' }), { name: 'B' }],
+  ['a removed company', company, (http) => tenants.removeTenant(http, company), { deleted_at: now }],
+  ['a restored company', company, (http) => tenants.restoreTenant(http, company), { deleted_at: null }],
+  [
+    'a link',
+    marinaAtHorizonte,
+    (http) => updateLink(http, marinaAtHorizonte, { role_id: 4 }),
+    { role_id: 4, role_name: undefined },
+  ],
+];
+
+test.each(changes)('%s of which the answer says nothing is as it was sent', async (_, row, write, after) => {
+  for (const nothing of ['', null, undefined])
+    expect(await write(says(nothing))).toEqual({ ...row, ...after });
+  await expect(write(says([]))).rejects.toEqual({ kind: 'unreadable' });
+});
+
+test.each(changes)('%s keeps what the answer leaves out', async (_, row, write) => {
+  expect(await write(says({ updated_at: 'now' }))).toMatchObject({ ...kept(row), updated_at: 'now' });
+});
+
+test('a link that is made is known by what was sent', async () => {
+  const { user_id, tenant_id } = marinaAtHorizonte;
+  const made = await createLink(says(''), { user_id, tenant_id, role_id: 2 }, 'key');
+  expect(made).toMatchObject({ user_id, tenant_id, role_id: 2, id: marinaAtHorizonte.id });
+});
+
+/** What no change above touches. */
+function kept(row: object): object {
+  const touched = ['name', 'full_name', 'is_active', 'deleted_at', 'role_id', 'role_name', 'balanceCents'];
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !touched.includes(field)));
+}

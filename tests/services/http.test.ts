@@ -140,9 +140,11 @@ describe('a problem', () => {
     expect(await problemOf()).toEqual({ kind: 'unreadable' });
   });
 
-  test('is nothing at all where rows were asked for', async () => {
-    answering(200, 'null');
+  test.each(['null', ''])('is nothing at all (%j) where something was asked for', async (body) => {
+    answering(200, body);
     expect(await problemOf()).toEqual({ kind: 'unreadable' });
+    answering(204, body);
+    expect(await problemOf({ method: 'PUT' })).toBeNull();
   });
 
   test('is a conflict with the row as it is now', async () => {
@@ -171,7 +173,7 @@ describe('a problem', () => {
 
   test.each([200, 201, 204, 299])('is not the status %i', async (status) => {
     answering(status, '');
-    expect(await problemOf()).toBeNull();
+    expect(await problemOf({ method: 'POST' })).toBeNull();
   });
 });
 

@@ -56,8 +56,8 @@ const registries = [
       list: () => listUsers(http, signal),
       create: () => createUser(http, { full_name: 'A' }, 'key-1'),
       update: () => updateUser(http, { id: 'x', version: 4 }, { full_name: 'B' }),
-      remove: () => removeUser(http, 'x'),
-      restore: () => restoreUser(http, 'x'),
+      remove: () => removeUser(http, { id: 'x' }),
+      restore: () => restoreUser(http, { id: 'x' }),
     }),
   },
   {
@@ -68,8 +68,8 @@ const registries = [
       list: () => listTenants(http, signal),
       create: () => createTenant(http, { name: 'A' }, 'key-1'),
       update: () => updateTenant(http, { id: 'x', version: 4 }, { name: 'B' }),
-      remove: () => removeTenant(http, 'x'),
-      restore: () => restoreTenant(http, 'x'),
+      remove: () => removeTenant(http, { id: 'x' }),
+      restore: () => restoreTenant(http, { id: 'x' }),
     }),
   },
 ];

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { type CostCenter, type CostCenterBody, mayBeCut } from '../../domain/costCenter.ts';
+import { type CostCenter, type CostCenterBody, mayBeCut, needsProject } from '../../domain/costCenter.ts';
 import { compareCodes } from '../../domain/order.ts';
 import { costCenterTexts } from '../../texts/costCenters.ts';
 import { financeWords } from '../../texts/financeMentions.ts';
@@ -43,6 +43,7 @@ export const costCenterFormMachine = createFormMachine<CostCenter, CostCenterVal
     parent_id: financeWords.parentCenter,
     project_id: financeWords.project,
   },
+  absent: (values) => (needsProject(values) ? [] : ['project_id']),
   saveFailed,
 });
 

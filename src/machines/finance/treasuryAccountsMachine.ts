@@ -23,6 +23,7 @@ import {
 import { theEvent } from '../shared/theEvent.ts';
 import {
   checkTreasuryAccount,
+  hasBankFields,
   type TreasuryAccountValues,
   treasuryAccountBody,
   treasuryAccountValues,
@@ -57,6 +58,7 @@ export const treasuryAccountFormMachine = createFormMachine<
   check: checkTreasuryAccount,
   bodyOf: treasuryAccountBody,
   mentions: { name: fieldWords.name, ...treasuryAccountFieldWords },
+  absent: (values) => (hasBankFields(values) ? [] : ['bank_name', 'agency_number', 'account_number']),
   saveFailed,
 });
 

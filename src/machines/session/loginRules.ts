@@ -23,7 +23,8 @@ export function checkLogin({ username, password }: LoginValues): LoginErrors | n
 
 /** SPEC §8, Login: where a refused sign-in is told. */
 export function loginRefusal(problem: Problem): LoginErrors {
-  const text = errorText(problem) || loginTexts.failed;
+  // An answer that says nothing has neither a detail nor a network message.
+  const text = (problem.kind !== 'unreadable' && errorText(problem)) || loginTexts.failed;
   if (text.includes(loginSigns.username))
     return { fields: { username: loginTexts.invalidEmail }, alert: null };
   if (text.includes(loginSigns.password))

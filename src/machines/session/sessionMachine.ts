@@ -249,6 +249,6 @@ function report(phase: SessionFacts['phase']) {
 
 /** A stored company that the user no longer belongs to is not theirs; a host that lists none is believed (D1). */
 function ownTenant({ tenants_info: own }: SessionUser, tenantId: string | null): string | null {
-  const isOwn = own?.some((option) => option.value === tenantId) ?? true;
+  const isOwn = own?.some(({ value }) => String(value) === tenantId) ?? true;
   return isOwn ? tenantId : null;
 }

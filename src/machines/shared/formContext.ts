@@ -46,6 +46,8 @@ export interface FormLaws<Row, Values, Body> {
   /** The whole body; an empty optional field is null. */
   bodyOf: (values: Values) => Body;
   mentions: Mentions<Values>;
+  /** The fields that are not asked for as the form is filled in: what is said of them belongs to the form as a whole. */
+  absent?: (values: Values) => readonly (keyof Values)[];
   /** The row as the trail of changes knows it, which tells who made it and who changed it. */
   noted?: (row: Row) => NotedRow;
   /** It stands over another form, which tells of unsaved work. */
@@ -115,10 +117,12 @@ export function decided<Row, Values extends object>(
 
 export function refused<Row, Values, Body>(
   laws: FormLaws<Row, Values, Body>,
-  { row }: FormContext<Row, Values, Body>,
+  { row, values }: FormContext<Row, Values, Body>,
   { doubts, ...ending }: SendingOutcome<Partial<Body>, Row>,
 ): Partial<FormContext<Row, Values, Body>> {
-  return { errors: refusalErrors(problemOf(ending), laws.mentions, laws.saveFailed(row)), doubts };
+  const mentions: { -readonly [Field in keyof Values]?: readonly string[] } = { ...laws.mentions };
+  for (const field of laws.absent?.(values) ?? []) delete mentions[field];
+  return { errors: refusalErrors(problemOf(ending), mentions, laws.saveFailed(row)), doubts };
 }
 
 /**

@@ -18,8 +18,8 @@ export function open(http: Http): OpenedMachine {
       list: listTenants,
       create: createTenant,
       update: updateTenant,
-      command: (client, { id, deleted_at }) =>
-        deleted_at ? restoreTenant(client, id) : removeTenant(client, id),
+      command: (client, tenant) =>
+        tenant.deleted_at ? restoreTenant(client, tenant) : removeTenant(client, tenant),
     },
     http,
   );

@@ -13,8 +13,7 @@ export function open(http: Http): OpenedMachine {
       list: listUsers,
       create: createUser,
       update: updateUser,
-      command: (client, user) =>
-        isLiveUser(user) ? removeUser(client, user.id) : restoreUser(client, user.id),
+      command: (client, user) => (isLiveUser(user) ? removeUser(client, user) : restoreUser(client, user)),
     },
     http,
   );

@@ -26,8 +26,8 @@ const columns: Column<Party>[] = [
     title: partyTexts.status,
     width: 120,
     narrows: 'choice',
-    value: ({ is_active }) => flagCell(is_active, is_active ? partyTexts.active : partyTexts.inactive),
-    render: ({ is_active }) => (
+    value: ({ is_active = true }) => flagCell(is_active, is_active ? partyTexts.active : partyTexts.inactive),
+    render: ({ is_active = true }) => (
       <StatusTag tone={is_active ? 'success' : 'neutral'}>
         {is_active ? partyTexts.active : partyTexts.inactive}
       </StatusTag>

@@ -11,6 +11,12 @@ import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
 const texts = projectTexts.form;
+/** A host may know more of them: the one that stands is shown as it is. */
+const withForeign = (status: string) =>
+  statusOptions.some(({ value }) => value === status)
+    ? statusOptions
+    : [{ value: status, label: status }, ...statusOptions];
+
 const statusOptions = projectStatuses.map((value) => ({ value, label: projectStatusNames[value] }));
 
 export interface ProjectFormProps {
@@ -48,7 +54,7 @@ export function ProjectForm({ form }: ProjectFormProps) {
       <SelectField
         label={texts.status}
         value={values.status}
-        options={statusOptions}
+        options={withForeign(values.status)}
         error={errors.fields.status}
         required
         onChange={(status) => patch({ status: asProjectStatus(status) })}
