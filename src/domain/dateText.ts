@@ -35,6 +35,11 @@ export function formatMonth(text: string): string {
   return match ? month().format(Date.UTC(Number(match[1]), Number(match[2]) - 1)) : text;
 }
 
+/** A month `YYYY-MM` as `set/2026`, for a heading over amounts. */
+export function formatShortMonth(text: string): string {
+  return `${formatMonth(text).slice(0, 3)}/${text.slice(0, 4)}`;
+}
+
 /** The day of an ISO timestamp in São Paulo as `dd/mm/aaaa`; '' for none. */
 export function formatTimestampDay(instant: string | null | undefined): string {
   return formatTimestamp(instant).split(',', 1)[0] ?? '';

@@ -206,7 +206,7 @@ describe('a report on paper', () => {
       .locator('table')
       .evaluateAll((tables) => tables.map((each) => each.scrollWidth));
     expect(widths.filter((width) => width > landscapePx)).toEqual([]);
-    expect(await sheet.locator('th').allTextContents()).toContain('dezembro de 2026');
+    expect(await sheet.locator('th').allTextContents()).toContain('dez/2026');
     await page.emulateMedia({ media: null });
   });
 

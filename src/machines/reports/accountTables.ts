@@ -1,5 +1,5 @@
 import { type Cell, codeCell, moneyCell, textCell } from '../../domain/cell.ts';
-import { formatMonth } from '../../domain/dateText.ts';
+import { formatShortMonth } from '../../domain/dateText.ts';
 import { monthDays, type ReportQuery } from '../../domain/report.ts';
 import type { AccountRow, ReportAnswer, ReportAnswers, ResultFigures } from '../../domain/reportAnswers.ts';
 import { reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
@@ -171,7 +171,7 @@ function narrowed(query: ReportQuery, key: string, before: Pick<ReportQuery, 'fr
 
 function partName({ by }: ReportQuery, key: string, name: string): string {
   if (key === 'none') return by === 'project' ? columns.none.project : columns.none.center;
-  return by === 'month' ? formatMonth(key) : name;
+  return by === 'month' ? formatShortMonth(key) : name;
 }
 
 function named({ code, name }: AccountRow): Record<string, Cell> {

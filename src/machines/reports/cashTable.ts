@@ -86,7 +86,7 @@ export function cashTable({ data, query, before }: Answer): ReportTable {
   return {
     columns: [
       ...[
-        words('period', columns.period, before ? 184 : undefined),
+        words('period', columns.period, before ? 240 : undefined),
         money('in', columns.in),
         money('out', columns.out),
       ],

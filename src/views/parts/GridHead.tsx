@@ -20,12 +20,14 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(({ key, title, align, isFolding }, place) => (
+        {columns.map(({ key, title, align, isFolding, staysAt }, place) => (
           <th
             key={key}
             scope="col"
             data-align={align}
             data-folding={isFolding}
+            data-stays={staysAt === undefined ? undefined : true}
+            style={{ left: staysAt }}
             aria-sort={directionOf(key, order)}
           >
             {order ? (

@@ -17,6 +17,8 @@ export interface Column<Row> extends Field<Row> {
   choices?: readonly (string | { value: string; label: string })[];
   /** Folds away in a narrow grid: another cell then shows it below, as its `data-folded`. */
   isFolding?: boolean;
+  /** Stays in sight so many pixels from the left edge while the columns behind it scroll. */
+  staysAt?: number | undefined;
   /** Not in the grid, where another column shows it too: for spreadsheets, export and search. */
   isDataOnly?: boolean;
 }
@@ -71,7 +73,7 @@ export function GridRow<Row>(props: Props<Row>) {
       onDoubleClick={onActivate}
       onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
     >
-      {columns.map(({ key, align, isFolding, value, render }) => {
+      {columns.map(({ key, align, isFolding, staysAt, value, render }) => {
         const cell = value(row);
         return (
           <td
@@ -79,6 +81,8 @@ export function GridRow<Row>(props: Props<Row>) {
             data-align={align}
             data-kind={cell.type}
             data-folding={isFolding}
+            data-stays={staysAt === undefined ? undefined : true}
+            style={{ left: staysAt }}
             title={tooltipOf(cell)}
           >
             {render ? render(row) : cellText(cell)}

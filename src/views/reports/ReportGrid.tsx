@@ -73,6 +73,7 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
         ({ key, title, isMoney, width, foldsUnder }, place): Column<DrawnRow> => ({
           ...{ key, title, width: place === 0 ? firstWidth : width, align: isMoney ? 'right' : 'left' },
           ...(foldsUnder && { isFolding: true }),
+          staysAt: isMoney || place > 1 ? undefined : place === 0 ? 0 : firstWidth,
           value: ({ row }) => row.cells[key] ?? emptyCell,
           render: (drawn) => {
             const folded = foldedUnder(table, key, drawn);

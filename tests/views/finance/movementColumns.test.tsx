@@ -64,7 +64,9 @@ test('of the columns with the balance only the origin folds, and only these are 
 test('original and reversal point at each other by what differs in the ids of their entries', () => {
   const ids = ['019ac3f2-0000-7000-8000-00000a11ce01', '019ac3f2-0000-7000-8000-00000a11ce02'] as const;
   const reversal = (movement: Partial<Movement>) => saidOf({ ...sale, ...movement }).reversal;
-  expect(reversal({ reversed_by_id: 'm-2', reversed_by_entry_id: ids[1] })).toBe('Estornado por …0a11ce02');
-  expect(reversal({ reverses_id: 'm-1', reverses_entry_id: ids[0] })).toBe('Estorno de …0a11ce01');
-  expect(reversal({ reverses_id: ids[0] })).toBe('Estorno de …0a11ce01');
+  expect(reversal({ reversed_by_id: 'm-2', reversed_by_entry_id: ids[1] })).toBe(
+    'Estornado por 019ac3f2…ce02',
+  );
+  expect(reversal({ reverses_id: 'm-1', reverses_entry_id: ids[0] })).toBe('Estorno de 019ac3f2…ce01');
+  expect(reversal({ reverses_id: ids[0] })).toBe('Estorno de 019ac3f2…ce01');
 });

@@ -30,9 +30,10 @@ function Scroller() {
 test.each([
   ['there is nothing more', 500, 500, 0, ''],
   ['something is beyond', 800, 500, 0, 'right'],
-  ['some of it was scrolled to', 800, 500, 200, 'right'],
-  ['it was scrolled to the end', 800, 500, 300, ''],
-  ['only what rounding leaves is beyond', 800, 500, 299, ''],
+  ['some of it was scrolled to', 800, 500, 200, 'right left'],
+  ['it was scrolled to the end', 800, 500, 300, 'left'],
+  ['only what rounding leaves is beyond', 800, 500, 299, 'left'],
+  ['only what rounding leaves was scrolled', 800, 500, 1, 'right'],
 ])('when %s the edge says so', (_, scrollWidth, clientWidth, scrollLeft, more) => {
   render(<Scroller />);
   const scroller = screen.getByTestId('scroller');
