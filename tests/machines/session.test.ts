@@ -74,13 +74,13 @@ describe('at the start (SPEC §4)', () => {
   });
 
   test.each([sessionRefused, hostDown])(
-    'a stored token without a user is dropped and the failure logged',
+    'a stored token without a user is dropped with its company, and the failure logged',
     (problem) => {
       const { read, ports, facts, orders, logFailure } = startSession();
       read('token-1', 't-horizonte');
       ports.last('fetchUser').reject(problem);
       expect(facts()).toEqual({ phase: 'anonymous', ...noSession });
-      expect(orders()).toEqual([{ type: 'token.drop' }]);
+      expect(orders()).toEqual([{ type: 'token.drop' }, { type: 'tenant.drop' }]);
       expect(logFailure).toHaveBeenCalledWith(expect.anything(), { problem });
     },
   );

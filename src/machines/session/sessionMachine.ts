@@ -126,6 +126,8 @@ export const sessionMachine = setup({
           actions: [
             { type: 'logFailure', params: ({ event }) => ({ problem: toProblem(event.error) }) },
             { type: 'order', params: { type: 'token.drop' } },
+            // Whoever signs in now chooses a company: the one that is kept was chosen under the token that is gone.
+            { type: 'order', params: { type: 'tenant.drop' } },
           ],
         },
       },

@@ -25,7 +25,7 @@ export const services: Area = {
       ],
       [
         "a proxy's page is taken for rows",
-        "typeof data === 'string' && data !== '') throw unreadable;",
+        "typeof data === 'string') throw unreadable;",
         'false) throw unreadable;',
       ],
       ['a conflict does not tell the row as it is now', "current: member(body, 'current'),", ''],
@@ -109,10 +109,10 @@ export const services: Area = {
       ['an entry is sent in cents', 'amount: wireMoney.write(amountCents),', 'amount: amountCents,'],
       ['an amount that cannot be read is zero', 'throw problem;', 'return 0;'],
     ),
-    ...planted('src/services/entryChoices.ts', unit('services/treasury'), [
+    ...planted('src/services/plainList.ts', unit('services/treasury'), [
       'cost centers that may be cut are taken for all',
-      'mayBeCut(centers, choiceLimit)',
-      'false',
+      'mayBeCut: rows.length === limit',
+      'mayBeCut: false',
     ]),
     ...planted(
       'src/main/navigation.ts',

@@ -13,7 +13,7 @@ export const sharedFactories: Area = {
       `${folder}/writing.ts`,
       unit('machines/writing'),
       ['a write is told twice where its screen waits', '!signal.aborted || ', ''],
-      ['a write is told to whoever sits there', ' || holderIn(system) !== holder', ''],
+      ['a write is told to whoever sits there', ' || now.user !== holder.user', ''],
       ['a write of unknown outcome passes for a failure', 'isOutcomeUnknown(problem) ?', 'false ?'],
     ),
     ...planted(
