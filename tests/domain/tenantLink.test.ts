@@ -13,6 +13,11 @@ const unnamed = (id: string) => `? ${id}`;
 const namesOf = (own: object, known: object) =>
   linkNames({ ...link, ...own } as never, known as never, unnamed);
 
+test('a link of a host that numbers users and companies is named, too', () => {
+  const numbered = { user_id: 123456789, tenant_id: 42 };
+  expect(namesOf(numbered, nobody)).toMatchObject({ user: '? 123456', tenant: '? 42' });
+});
+
 test('a link is named by itself, else by what it points to, else by the beginning of its ids (SPEC §3)', () => {
   const own = { user_email: 'eu@obra.example', tenant_name: 'Minha', role_name: 'Meu papel' };
   expect(namesOf(own, options)).toEqual({ user: 'eu@obra.example', tenant: 'Minha', role: 'Meu papel' });

@@ -51,6 +51,11 @@ describe('a refused sign-in (SPEC §8)', () => {
       'body -> username: Vazio',
     ],
     [
+      'the default when the answer says nothing',
+      { kind: 'unreadable' },
+      'Failed to login. Please check your credentials.',
+    ],
+    [
       'the default when there is no message',
       { kind: 'unreachable', message: '' },
       'Failed to login. Please check your credentials.',

@@ -87,12 +87,13 @@ describe('at the start (SPEC §4)', () => {
 
   test.each<[string, SessionUser['tenants_info'], string | null]>([
     ['of the user is kept', marina.tenants_info, 't-horizonte'],
+    ['is kept on a host that numbers them', [{ value: 5 as never, label: 'Cinco' }], '5'],
     ['of another user is dropped', [{ value: 't-atlantica', label: 'Atlântica' }], null],
     ['is dropped when the user has none', [], null],
     ['is believed when the host lists none', undefined, 't-horizonte'],
     ['is believed when the host sends null for the list', null, 't-horizonte'],
   ])('a stored company %s', (_, tenants_info, tenantId) => {
-    const { facts } = activeSession('t-horizonte', { ...marina, tenants_info });
+    const { facts } = activeSession(tenantId ?? 't-horizonte', { ...marina, tenants_info });
     expect(facts()).toMatchObject({ phase: 'active', tenantId });
   });
 

@@ -78,6 +78,17 @@ describe('ledger entries', () => {
     expect(host.requests()).toMatchObject([{ method: 'GET', url: `/api/v1/gl/entries/${payroll.id}` }]);
   });
 
+  test('may be numbered, and name an account by its id alone', async () => {
+    const entry = wireEntry(1, 1);
+    const lines = entry.lines.map(({ account: _, ...line }) => line);
+    host.next(answer({ ...entry, id: 4711, lines }));
+    const read = await fetchEntry(http, '4711', signal);
+    expect(read.id).toBe('4711');
+    expect(read.lines.map(({ account, account_id }) => [account.code, account.name, account_id])).toEqual(
+      lines.map(({ account_id }) => [String(account_id), '–', account_id]),
+    );
+  });
+
   test.each([
     [100, 99.999, false],
     [100, 99.998, true],

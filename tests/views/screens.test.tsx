@@ -30,6 +30,7 @@ import { TenantDashboardPage } from '../../src/views/tenant/TenantDashboardPage.
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp, startAtProjects } from '../support/appInHand.ts';
 import {
+  acme,
   ana,
   anaUser,
   aurora,
@@ -85,6 +86,16 @@ describe('the projects', () => {
     expect(create.disabled).toBe(true);
   });
 
+  test('show a status that only the host knows as it is, and as the one that is chosen', async () => {
+    const shown = show(projectsMachine, (actor) => <ProjectsPage screen={actor} />);
+    shown.ports.last('list.load').resolve([{ ...aurora, status: 'Cancelled' as never }]);
+    expect(rowsOf('Gerenciamento de Projetos')[1]).toContain('Cancelled');
+    await press('Editar Residencial Aurora');
+    const status = within(await screen.findByRole('dialog')).getByLabelText<HTMLSelectElement>('Status');
+    expect([status.value, status.selectedOptions[0]?.textContent]).toEqual(['Cancelled', 'Cancelled']);
+    expect(status.options).toHaveLength(6);
+  });
+
   test('say that nothing was changed, and ask before a change is thrown away', async () => {
     const { actor } = await open();
     await press('Salvar Alterações');
@@ -127,6 +138,13 @@ test('a tax id with wrong check digits is warned of while it is typed', async ()
   await userEvent.type(field, '11222333000182');
   expect(noteOf(field)).toBe('Os dígitos verificadores não conferem. Será salvo como está.');
   expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a supplier of which the host does not say whether it is active is (SPEC §3)', () => {
+  const { ports } = show(supplierMachines.screen, (actor) => <SuppliersPage screen={actor} />);
+  const { is_active: _, ...silent } = acme;
+  ports.last('list.load').resolve([silent as never]);
+  expect(rowsOf('Gerenciamento de Fornecedores')[1]).toContain('Ativo');
 });
 
 test('users show whether they are active and superusers', () => {
