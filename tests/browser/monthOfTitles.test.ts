@@ -92,13 +92,13 @@ test(
     await expect(page.getByRole('grid')).toBeVisible();
     for (const bill of bills) await enter(page, supplier, bill);
     const total = bills.reduce((sum, { cents }) => sum + cents, 0);
-    expectValue(await sums()).toEqual({ amount: total / 100, paid: 0, open: total / 100 });
+    expectValue(await sums()).toEqual({ amount: total / 100, paid: 0, open: total / 100, canceled: 0 });
 
     for (const { name, first } of bills) {
       if (first) await settle(page, name, first);
       await settle(page, name);
     }
-    expectValue(await sums()).toEqual({ amount: total / 100, paid: total / 100, open: 0 });
+    expectValue(await sums()).toEqual({ amount: total / 100, paid: total / 100, open: 0, canceled: 0 });
 
     const [one, other] = bills.slice(-2);
     if (!one || !other) throw new Error('There are twelve bills.');
@@ -107,7 +107,7 @@ test(
     const details = await takeBack(page, other.name);
     const open = one.cents + other.cents;
     expectValue(await sums()).toEqual({
-      ...{ amount: total / 100, paid: (total - open) / 100, open: open / 100 },
+      ...{ amount: total / 100, paid: (total - open) / 100, open: open / 100, canceled: 0 },
     });
 
     await tabTo(page, details.getByRole('button', { name: `Posição de ${supplier}` }));

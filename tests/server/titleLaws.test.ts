@@ -165,6 +165,7 @@ onOneHome('the laws of titles', (open) => {
             amount: sumOf(({ amount }) => amount),
             paid: sumOf(({ settled }) => settled),
             open: sumOf(openOf),
+            canceled: known.length - living.length,
           },
         });
         const statusOf = ({ due, amount, settled, document }: Known) => {
