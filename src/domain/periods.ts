@@ -8,9 +8,8 @@ export interface PeriodChoice {
 
 const recentMonths = 12;
 const recentYears = 5;
-/** Of days that are yet to come, such as those on which something falls due. */
-const monthsAhead = 6;
-const yearsAhead = 1;
+/** Of days that are yet to come, such as those on which something falls due: half a year, and the next. */
+const ahead = [6, 1] as const;
 
 /**
  * The last twelve months and five years up to `today`, and those ahead where they are looked at, the latest first; with the chosen
@@ -18,9 +17,10 @@ const yearsAhead = 1;
  */
 export function periodChoices(today: string, chosen: string, looksAhead = false): PeriodChoice[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const [months, years] = looksAhead ? ahead : [0, 0];
   const choices = [
-    ...countedDown(looksAhead ? monthsAhead : 0, recentMonths, (back) => monthBefore(year, month, back)),
-    ...countedDown(looksAhead ? yearsAhead : 0, recentYears, (back) => String(year - back)),
+    ...Array.from({ length: recentMonths + months }, (_, back) => monthBefore(year, month, back - months)),
+    ...Array.from({ length: recentYears + years }, (_, back) => String(year - back + years)),
   ];
   const all = chosen === '' || choices.includes(chosen) ? choices : [chosen, ...choices];
   return all.map((value) => ({ value, label: formatMonth(formatCalendarDate(value)) }));
@@ -33,10 +33,6 @@ export function daysOfPeriod(period: string): { from: string; to: string } | nul
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   if (Number(day) > last) return null;
   return { from: `${period}-01-01`.slice(0, 10), to: `${year}-${month}-${day ?? last}` };
-}
-
-function countedDown<Counted>(ahead: number, back: number, of: (back: number) => Counted): Counted[] {
-  return Array.from({ length: ahead + back }, (_, place) => of(place - ahead));
 }
 
 function monthBefore(year: number, month: number, back: number): string {

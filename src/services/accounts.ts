@@ -25,12 +25,12 @@ export const accounts: RegistryService<Account, AccountBody> = {
   create: (http, body, key) => {
     const sent = { parent_id: null, ...body };
     const answer = http({ method: 'POST', url: urls.accounts, needs: 'tenant', body: sent, key });
-    return rowOf<Account>(answer, { known: sent });
+    return rowOf<Account>(answer, sent);
   },
   update: (http, account, body) => {
     const { id, version } = account;
     const answer = http({ method: 'PUT', url: urls.account(id), needs: 'tenant', body, version });
-    return rowOf<Account>(answer, { known: { ...account, ...body } });
+    return rowOf<Account>(answer, { ...account, ...body });
   },
   /** SPEC §4: an active account is deactivated by the delete call, an inactive one reactivated by an update. */
   command: (http, account) => (account.is_active ? deactivate(http, account) : reactivate(http, account)),
@@ -52,11 +52,11 @@ export function chartOfCompany(http: Http, tenantId: string, signal: AbortSignal
 
 function deactivate(http: Http, account: Account): Promise<Account> {
   const answer = http({ method: 'DELETE', url: urls.account(account.id), needs: 'tenant' });
-  return rowOf<Account>(answer, { known: { ...account, is_active: false } });
+  return rowOf<Account>(answer, { ...account, is_active: false });
 }
 
 function reactivate(http: Http, account: Account): Promise<Account> {
   const body = { is_active: true };
   const answer = http({ method: 'PUT', url: urls.account(account.id), needs: 'tenant', body });
-  return rowOf<Account>(answer, { known: { ...account, ...body } });
+  return rowOf<Account>(answer, { ...account, ...body });
 }

@@ -19,17 +19,17 @@ export const costCenters: RegistryService<CostCenter, CostCenterBody> = {
   create: (http, body, key) => {
     const sent = { parent_id: null, ...body };
     const answer = http({ method: 'POST', url: urls.costCenters, needs: 'tenant', body: sent, key });
-    return rowOf<CostCenter>(answer, { known: sent });
+    return rowOf<CostCenter>(answer, sent);
   },
   update: (http, center, body) => {
     const { id, version } = center;
     const answer = http({ method: 'PUT', url: urls.costCenter(id), needs: 'tenant', body, version });
-    return rowOf<CostCenter>(answer, { known: { ...center, ...body } });
+    return rowOf<CostCenter>(answer, { ...center, ...body });
   },
   /** SPEC §7: deactivates an active center, reactivates an inactive one, both by an update. */
   command: (http, center) => {
     const body = { is_active: !center.is_active };
     const answer = http({ method: 'PUT', url: urls.costCenter(center.id), needs: 'tenant', body });
-    return rowOf<CostCenter>(answer, { known: { ...center, ...body } });
+    return rowOf<CostCenter>(answer, { ...center, ...body });
   },
 };

@@ -1,7 +1,7 @@
 import { type Problem, toProblem } from '../domain/problem.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
-import { rowOf, toldBy } from './rowOf.ts';
+import { rowFrom, toldBy } from './rowOf.ts';
 
 interface RegistryUrls {
   all: string;
@@ -81,8 +81,7 @@ async function answered<Wire extends object, Row extends object>(
 ): Promise<Row> {
   try {
     const told = await toldBy<Wire>(answer);
-    const says = told !== null && Object.keys(told).length > 0;
-    return await rowOf(Promise.resolve(says ? read(told as Wire) : told), { known, silent });
+    return rowFrom(told && read(told as Wire), known, silent);
   } catch (thrown) {
     const problem = toProblem(thrown);
     if (problem.kind !== 'answered' || problem.current === undefined) throw problem;

@@ -1,34 +1,35 @@
 import type { Problem } from '../domain/problem.ts';
 
-/** What a write does to what is known of its row, where the answer does not say it. */
-export interface Expected<Row> {
-  /** The row as it was, with what was sent. */
-  known?: Partial<Row>;
-  /** What an answer without a body leaves to be taken for granted. */
-  silent?: Partial<Row>;
-}
-
 /**
- * The row that answers a write (SPEC §7). A host need not tell again what is known of a row, nor anything at all of one that
- * was changed; but an answer of a new one that does not name it is like one that cannot be read: nobody knows what the row
- * is (decision D27).
+ * The row that answers a write (SPEC §7), over what is known of it: as it was, with what was sent. A host need not tell again
+ * what is known, nor anything at all of a row that was changed: then `silent` is what the write has done to it. But an answer
+ * that does not name a new row is like one that cannot be read: nobody knows which row it is (decision D27).
  */
 export async function rowOf<Row extends object>(
   answer: Promise<unknown>,
-  { known, silent }: Expected<Row> = {},
+  known?: Partial<Row>,
+  silent?: Partial<Row>,
 ): Promise<Row> {
-  const told = await toldBy<Row>(answer);
-  const row = { ...known, ...(told ?? silent) };
-  if ('id' in row && row.id !== undefined) return row as Row;
-  throw unreadable;
+  return rowFrom(await toldBy<Row>(answer), known, silent);
 }
 
-/** What an answer says of a row; null when it has no body. */
+/** The same of an answer that was read. */
+export function rowFrom<Row extends object>(
+  told: Partial<Row> | null,
+  known?: Partial<Row>,
+  silent?: Partial<Row>,
+): Row {
+  const row: { id?: unknown } = { ...known, ...(told ?? silent) };
+  if (row.id === undefined) throw unreadable;
+  return row as Row;
+}
+
+/** What an answer says of a row; null when it says nothing. */
 export async function toldBy<Row extends object>(answer: Promise<unknown>): Promise<Partial<Row> | null> {
-  const told = await answer;
-  if (told === '' || told === null || told === undefined) return null;
-  if (typeof told === 'object' && !Array.isArray(told)) return told as Partial<Row>;
-  throw unreadable;
+  const told = (await answer) ?? '';
+  if (told === '') return null;
+  if (typeof told !== 'object' || Array.isArray(told)) throw unreadable;
+  return Object.keys(told).length > 0 ? told : null;
 }
 
 const unreadable: Problem = { kind: 'unreadable' };

@@ -41,25 +41,25 @@ type Known = Partial<Tenant> & Pick<Tenant, 'id'>;
 /** SPEC §7: `POST /tenants/`. */
 export function createTenant(http: Http, body: Partial<TenantBody>, key: string): Promise<Tenant> {
   const answer = http({ method: 'POST', url: urls.tenants, needs: 'token', body, key });
-  return rowOf<Tenant>(answer, { known: body });
+  return rowOf<Tenant>(answer, body);
 }
 
 /** SPEC §7: `PUT /tenants/{id}` with the changed fields only. */
 export function updateTenant(http: Http, tenant: Known, body: Partial<TenantBody>): Promise<Tenant> {
   const { id, version } = tenant;
   const answer = http({ method: 'PUT', url: urls.tenant(id), needs: 'token', body, version });
-  return rowOf<Tenant>(answer, { known: { ...tenant, ...body } });
+  return rowOf<Tenant>(answer, { ...tenant, ...body });
 }
 
 /** SPEC §7: `DELETE /tenants/{id}`; the tenant as it is afterwards. */
 export function removeTenant(http: Http, tenant: Known): Promise<Tenant> {
   const silent = { deleted_at: new Date().toISOString() };
   const answer = http({ method: 'DELETE', url: urls.tenant(tenant.id), needs: 'token' });
-  return rowOf(answer, { known: tenant, silent });
+  return rowOf(answer, tenant, silent);
 }
 
 /** SPEC §7: `PUT /tenants/{id}/restore`. */
 export function restoreTenant(http: Http, tenant: Known): Promise<Tenant> {
   const answer = http({ method: 'PUT', url: urls.tenantRestore(tenant.id), needs: 'token' });
-  return rowOf(answer, { known: tenant, silent: { deleted_at: null } });
+  return rowOf(answer, tenant, { deleted_at: null });
 }

@@ -32,7 +32,7 @@ type Known = Partial<User> & Pick<User, 'id'>;
 /** SPEC §7: `POST /users/`. */
 export function createUser(http: Http, body: Partial<UserBody>, key: string): Promise<User> {
   const { password: _, ...known } = body;
-  return rowOf<User>(http({ method: 'POST', url: urls.users, needs: 'token', body, key }), { known });
+  return rowOf<User>(http({ method: 'POST', url: urls.users, needs: 'token', body, key }), known);
 }
 
 /** SPEC §7: `PUT /users/{id}` with the changed fields only. */
@@ -40,18 +40,18 @@ export function updateUser(http: Http, user: Known, body: Partial<UserBody>): Pr
   const { id, version } = user;
   const { password: _, ...changed } = body;
   const answer = http({ method: 'PUT', url: urls.user(id), needs: 'token', body, version });
-  return rowOf<User>(answer, { known: { ...user, ...changed } });
+  return rowOf<User>(answer, { ...user, ...changed });
 }
 
 /** SPEC §7: `DELETE /users/{id}`; the user as it is afterwards. */
 export function removeUser(http: Http, user: Known): Promise<User> {
   const silent = { is_active: false, deleted_at: new Date().toISOString() };
-  return rowOf(http({ method: 'DELETE', url: urls.user(user.id), needs: 'token' }), { known: user, silent });
+  return rowOf(http({ method: 'DELETE', url: urls.user(user.id), needs: 'token' }), user, silent);
 }
 
 /** SPEC §7: `PUT /users/{id}/restore`, empty body. */
 export function restoreUser(http: Http, user: Known): Promise<User> {
   const silent = { is_active: true, deleted_at: null };
   const answer = http({ method: 'PUT', url: urls.userRestore(user.id), needs: 'token' });
-  return rowOf(answer, { known: user, silent });
+  return rowOf(answer, user, silent);
 }

@@ -10,9 +10,8 @@ export const formTexts = {
   close: words.close,
   stillWaiting: words.stillWaiting,
   inDoubt:
-    'Não se sabe se isto foi salvo: nenhuma resposta chegou que o diga. Envie de novo sem mudar nada; o pedido leva a mesma identificação e não se repete.',
-  leftInDoubt:
-    'A tela foi deixada antes da resposta, e nenhuma chegou: não se sabe se isto foi salvo. Confira antes de enviar de novo.',
+    'Não se sabe se isto foi salvo: a resposta não chegou. Envie de novo sem mudar nada; o pedido não se repete.',
+  leftInDoubt: 'Não se sabe se isto foi salvo: a resposta não chegou. Confira antes de enviar de novo.',
   undecided: 'Escolha qual valor manter.',
-  authorsFailed: 'Falha ao perguntar quem criou e quem alterou.',
+  authorsFailed: 'Falha ao carregar a autoria.',
 };

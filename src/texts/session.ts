@@ -18,11 +18,10 @@ export const loginTexts = {
   failed: 'Failed to login. Please check your credentials.',
   endedElsewhere: 'A sessão foi encerrada em outra aba. Entre novamente.',
   expiredTitle: 'Sessão expirada',
-  expiredMessage: 'Entre novamente para continuar de onde parou. O que você digitou foi mantido.',
+  expiredMessage: 'Entre novamente para continuar. O que você digitou foi mantido.',
 };
 
 export const sessionTexts = {
   notKept: 'A sessão não foi guardada',
-  notKeptText:
-    'O navegador não deixa esta página guardar dados, ou o espaço acabou. Tudo funciona, mas depois de recarregar será preciso entrar de novo.',
+  notKeptText: 'O navegador não guarda dados desta página: depois de recarregar será preciso entrar de novo.',
 };

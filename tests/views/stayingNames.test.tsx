@@ -14,8 +14,8 @@ test('columns that stay are told where, in the headings and in the rows, and no 
   render(<DataGrid label="Contas" columns={columns} rows={[{}]} rowKey={() => 'r'} />);
   for (const cells of [screen.getAllByRole('columnheader'), screen.getAllByRole('cell')])
     expect(cells.map((cell) => [cell.dataset.stays, cell.style.left])).toEqual([
-      ['true', '0px'],
-      ['true', '120px'],
+      ['0', '0px'],
+      ['120', '120px'],
       [undefined, ''],
     ]);
   cleanup();

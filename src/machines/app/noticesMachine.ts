@@ -87,8 +87,7 @@ export const noticesMachine = setup({
       pending: without(context.pending, params.id),
     })),
     clearAlerts: assign({ alerts: [] }),
-    clearToasts: assign({ notices: [], held: [] }),
-    clearQuestions: assign({ pending: [] }),
+    forget: assign({ notices: [], held: [], pending: [], alerts: [] }),
     dropUndo: assign(({ context }) => ({ notices: context.notices.map(withoutUndo) })),
   },
 }).createMachine({
@@ -107,7 +106,7 @@ export const noticesMachine = setup({
             { type: 'closeLater', params: ({ context }) => ({ id: lastId(context) }) },
           ],
         },
-        'holder.left': { target: '.quiet', actions: 'clearToasts' },
+        'holder.left': { target: '.quiet', actions: 'forget' },
       },
       states: {
         quiet: {},
@@ -161,12 +160,11 @@ export const noticesMachine = setup({
     questions: {
       on: {
         'notice.acknowledged': { actions: { type: 'acknowledge', params: theEvent } },
-        'holder.left': { actions: 'clearQuestions' },
       },
     },
     list: {
       initial: 'closed',
-      on: { 'holder.left': { target: '.closed', actions: 'clearAlerts' } },
+      on: { 'holder.left': '.closed' },
       states: {
         closed: { on: { 'alerts.opened': 'open' } },
         open: {

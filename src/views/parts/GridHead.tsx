@@ -26,7 +26,7 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
             scope="col"
             data-align={align}
             data-folding={isFolding}
-            data-stays={staysAt === undefined ? undefined : true}
+            data-stays={staysAt}
             style={{ left: staysAt }}
             aria-sort={directionOf(key, order)}
           >

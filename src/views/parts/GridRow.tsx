@@ -81,7 +81,7 @@ export function GridRow<Row>(props: Props<Row>) {
             data-align={align}
             data-kind={cell.type}
             data-folding={isFolding}
-            data-stays={staysAt === undefined ? undefined : true}
+            data-stays={staysAt}
             style={{ left: staysAt }}
             title={tooltipOf(cell)}
           >
