@@ -76,7 +76,7 @@ describe('a row that is edited', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: 'Editar Projeto' });
-    await expect(dialog.getByText('Falha ao perguntar quem criou e quem alterou.')).toBeVisible();
+    await expect(dialog.getByText('Falha ao carregar a autoria.')).toBeVisible();
     await page.unroute('**/audit/authors?*');
     await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
     await expect(dialog.getByText('Criado por')).toBeVisible();
