@@ -19,7 +19,8 @@ export function rowFrom<Row extends object>(
   known?: Partial<Row>,
   silent?: Partial<Row>,
 ): Row {
-  const row: { id?: unknown } = { ...known, ...(told ?? silent) };
+  // The version that was known is the one before the write.
+  const row: { id?: unknown; version?: unknown } = { ...known, version: undefined, ...(told ?? silent) };
   if (row.id === undefined) throw unreadable;
   return row as Row;
 }

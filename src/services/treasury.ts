@@ -24,7 +24,7 @@ type WireMovement = Omit<Movement, 'amountCents' | 'balanceCents'> & { amount: u
 
 const { create, update } = shapedRegistryService<TreasuryAccount, TreasuryAccountBody, WireAccount>({
   ...urls.treasuryAccounts,
-  read: readAccount,
+  read: readWritten,
   write: (body) => body,
 });
 
@@ -49,9 +49,13 @@ export const treasuryAccounts = {
     const url = urls.treasuryAccounts.one(id);
     return readAccount(await http<WireAccount>({ method: 'GET', url, needs: 'tenant', signal }));
   },
-  create,
+  async create(http: Http, body: Partial<TreasuryAccountBody>, key: string): Promise<TreasuryAccount> {
+    return { ...noBalance, ...(await create(http, body, key)) };
+  },
   update,
 };
+
+const noBalance = { balanceCents: 0 };
 
 /** SPEC §7: `GET /treasury/accounts/{id}/movements`, the newest 100, and the pages that the host tells of (decision D4). */
 export async function listMovements(http: Http, accountId: string, signal: AbortSignal): Promise<Movement[]> {
@@ -158,6 +162,12 @@ export async function recordTransfer(
 ): Promise<void> {
   const sent = { ...body, amount: wireMoney.write(amountCents) };
   await http({ method: 'POST', url: abilityUrls.transfers, needs: 'tenant', body: sent, key });
+}
+
+/** An answer to a write that leaves the balance out leaves it as it was. */
+function readWritten(account: WireAccount): TreasuryAccount {
+  const { balanceCents, ...written } = readAccount(account);
+  return (account.current_balance === undefined ? written : { ...written, balanceCents }) as TreasuryAccount;
 }
 
 /** An account without a balance has none: zero (SPEC §1). */

@@ -75,6 +75,28 @@ test.each(changes)('%s keeps what the answer leaves out', async (_, row, write) 
   expect(await write(says({ updated_at: 'now' }))).toMatchObject({ ...kept(row), updated_at: 'now' });
 });
 
+/** A stale version would be refused for ever (412). */
+test('a version that the answer leaves out is not known any more', async () => {
+  const before = { ...user, version: 3 };
+  const versionAfter = async (answer: unknown) =>
+    (await users.updateUser(says(answer), before, { full_name: 'B' })).version;
+  expect([
+    await versionAfter(''),
+    await versionAfter({ full_name: 'B' }),
+    await versionAfter({ version: 4 }),
+  ]).toEqual([undefined, undefined, 4]);
+});
+
+test('a balance that the answer to a write leaves out is as it was, and none for a new account', async () => {
+  const named = { id: itau.id, name: 'B' };
+  expect((await treasuryAccounts.update(says(named), itau, { name: 'B' })).balanceCents).toBe(
+    itau.balanceCents,
+  );
+  expect((await treasuryAccounts.create(says(named), { name: 'B' }, 'key')).balanceCents).toBe(0);
+  const told = { ...named, current_balance: '7.50' };
+  expect((await treasuryAccounts.update(says(told), itau, { name: 'B' })).balanceCents).toBe(750);
+});
+
 test('a link that is made is known by what was sent', async () => {
   const { user_id, tenant_id } = marinaAtHorizonte;
   const made = await createLink(says(''), { user_id, tenant_id, role_id: 2 }, 'key');
