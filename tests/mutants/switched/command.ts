@@ -21,7 +21,7 @@ import { placeOf, shuffled } from '../generated/sample.ts';
 import { filesOfFaults } from './alone.ts';
 import { files, type Line, openLedger, type Plan } from './ledger.ts';
 import { planOf, testsOfFaults } from './plan.ts';
-import { type Numbered, placed } from './switches.ts';
+import { isOfLoading, type Numbered, placed } from './switches.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** Milliseconds of tests that are asked about a fault: most are seen by the first few. */
@@ -123,18 +123,19 @@ function askedAlone(
   faults: Record<string, Numbered[]>,
   lines: readonly Line[],
 ): [number: number, tests: readonly string[]][] {
-  const project = isOfServer(prefix) ? 'server' : 'dom';
+  const projects = isOfServer(prefix) ? (['server'] as const) : (['unit', 'dom'] as const);
   const related = readRelatedTests(root);
   const isQuick = quickIn(lines);
   const sources = new Map(
     Object.entries(faults).flatMap(([file, its]) => its.map(({ number }) => [number, file] as const)),
   );
-  const near = (fault: number, most?: number) => related(sources.get(fault) ?? '', project, most).files;
+  const near = (fault: number, most?: number) =>
+    projects.flatMap((project) => related(sources.get(fault) ?? '', project, most).files);
   const executing = isOfServer(prefix)
     ? filesOfFaults(lines, budgetAlone, (fault) => near(fault, Infinity))
     : new Map<number, string[]>();
   // What an app is made of is asked of the tests of its name and of the contract: they make one for all of their tests.
-  return [...new Set([...executing.keys(), ...loadedIn(lines)])]
+  return [...new Set([...executing.keys(), ...loadedIn(faults, lines)])]
     .map((fault): [number, string[]] => [
       fault,
       [...new Set([...(executing.get(fault) ?? []), ...near(fault).filter(isQuick)])],
@@ -142,17 +143,33 @@ function askedAlone(
     .filter(([, tests]) => tests.length > 0);
 }
 
-/** What only the loading of a module executes, and nobody was asked about. */
-function loadedIn(lines: readonly Line[]): number[] {
-  const [asked, executed] = [askedIn(lines), testsOfFaults(lines)];
-  return [...importedIn(lines)].filter((number) => !executed.has(number) && !asked.has(number));
+/**
+ * What only the loading of a module executes, and nobody was asked about: a part that is loaded inside of a test seems to
+ * be executed by it, and is over before its fault can be woken there.
+ */
+function loadedIn(faults: Record<string, Numbered[]>, lines: readonly Line[]): number[] {
+  const executed = testsOfFaults(lines);
+  const asked = new Set(lines.flatMap((line) => (isOfFiles(line) ? [line.number] : [])));
+  const loading = Object.entries(faults).flatMap(([file, its]) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return its.filter(({ edit }) => isOfLoading(file, source, edit)).map(({ number }) => number);
+  });
+  return [
+    ...new Set([...loading, ...[...importedIn(lines)].filter((number) => !executed.has(number))]),
+  ].filter((number) => !asked.has(number));
 }
 
-/** Whether a file of tests leaves the process of a fault time for others. */
+/** Whether it is a verdict of whole files, with the fault awake from the start of their process. */
+function isOfFiles(line: Line): line is Extract<Line, { kind: 'passed' | 'caught' }> {
+  return line.kind === 'caught' || (line.kind === 'passed' && line.task.startsWith('tests/'));
+}
+
+/** Whether a file of tests is green, and leaves the process of a fault time for others. */
 function quickIn(lines: readonly Line[]): (test: string) => boolean {
   const costs = new Map<string, number>();
   for (const line of lines)
-    if (line.kind === 'reached') costs.set(line.file, (costs.get(line.file) ?? 0) + line.ms);
+    if (line.kind === 'reached')
+      costs.set(line.file, (costs.get(line.file) ?? 0) + (line.isGreen ? line.ms : Infinity));
   return (test) => (costs.get(test) ?? Infinity) < 15_000;
 }
 

@@ -40,10 +40,24 @@ const open: Record<string, readonly string[]> = {
 
 const statements = new Set(['ExpressionStatement', 'IfStatement', 'ReturnStatement', 'ThrowStatement']);
 
+const functions = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression']);
+
 interface Place {
   start: number;
   end: number;
   kind: 'expression' | 'child' | 'statement';
+}
+
+/** Whether a fault stands outside of all functions, so that it does its work while its module is loaded, and never again. */
+export function isOfLoading(path: string, source: string, { start, end }: Edit): boolean {
+  let isInside = false;
+  const visit = (node: Node) => {
+    if (node.start > start || node.end < end) return;
+    isInside ||= functions.has(node.type);
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
+  };
+  visit(parse(path, source).program as unknown as Node);
+  return !isInside;
 }
 
 /** The source with all of these faults in it, each asleep until `$fault(number)` says that it is its turn. */
