@@ -111,5 +111,7 @@ export type ReportAnswer = {
     data: ReportAnswers[Name];
     /** The same of the period before, when it was asked for. */
     before: { days: Days<string>; data: ReportAnswers[Name] } | null;
+    /** Whether its last day had passed when it was read: what is open by now is not what was open then. */
+    isPast?: boolean;
   };
 }[ReportName];

@@ -1,7 +1,7 @@
 import type { TenantSummary } from '../domain/dashboard.ts';
 import { centsOfWire } from '../domain/money.ts';
 import type { Problem } from '../domain/problem.ts';
-import { isComparable, type ReportName, type ReportQuery } from '../domain/report.ts';
+import { datedQuery, isComparable, type ReportName, type ReportQuery } from '../domain/report.ts';
 import type { ReportAnswer } from '../domain/reportAnswers.ts';
 import { periodBefore } from '../domain/reportPeriod.ts';
 import { abilityUrls } from './abilityUrls.ts';
@@ -9,30 +9,37 @@ import type { Http } from './http.ts';
 import { nextTask } from './nextTask.ts';
 import { everyRow } from './paging.ts';
 
-/** A report of a query with its days; of the period before, too, when that is asked for. All of it or nothing. */
+/** A report, of the month of `today` without days; of the period before, too, when that is asked for. All of it or nothing. */
 export async function fetchReport(
   http: Http,
-  query: ReportQuery,
+  wanted: ReportQuery,
+  today: string,
   signal: AbortSignal,
 ): Promise<ReportAnswer> {
+  const query = datedQuery(wanted, today);
+  const isPast = query.to < today;
   const days = query.compares && isComparable(query) ? periodBefore(query) : null;
   const [answer, before] = await Promise.all([
     read(http, query, signal),
     days && read(http, { ...query, ...days }, signal),
   ]);
   const { mark, ...data } = answer;
-  return { report: query.report, query, mark, data, before: days && { days, data: before } } as ReportAnswer;
+  return {
+    ...{ report: query.report, query, mark, data, isPast },
+    before: days && { days, data: before },
+  } as ReportAnswer;
 }
 
 /** The ledger of an account on one page, whatever its length; a posting meanwhile is a reason to give up. */
 export async function fetchWholeLedger(
   http: Http,
   query: ReportQuery,
+  today: string,
   signal: AbortSignal,
 ): Promise<ReportAnswer> {
   const pages: Extract<ReportAnswer, { report: 'account-ledger' }>[] = [];
   const lines = await everyRow(async (page) => {
-    const answer = await fetchReport(http, { ...query, page }, signal);
+    const answer = await fetchReport(http, { ...query, page }, today, signal);
     if (answer.report !== 'account-ledger') throw new Error('only a ledger has pages');
     if (pages[0] && pages[0].mark !== answer.mark) throw meanwhile;
     pages.push(answer);

@@ -181,6 +181,17 @@ it('leads from what an obra has still to pay to its open titles, which are not t
   expect(all?.leads).toEqual({ payable: open });
 });
 
+it('leads from what an obra had still to pay on a day that has passed nowhere: other titles are open now', () => {
+  const figures = { realized: 300, paid: 100, payable: 200 };
+  const query = queryOf({ report: 'project-costs', project: 'p1' });
+  const data = { rows: [{ account_id: 7, code: '5.1', name: 'Material', ...figures }], totals: figures };
+  const passed = { report: 'project-costs', query, mark: '1:a', data, before: null, isPast: true } as const;
+  expect(reportTable(passed).rows.at(-1)?.leads).toEqual({});
+  const rows = [{ project_id: 'p1', name: 'Aurora', ...figures }];
+  const [ofAll] = reportTable({ ...passed, query: { ...query, project: '' }, data: { ...data, rows } }).rows;
+  expect(Object.keys(ofAll?.leads ?? {})).toEqual(['realized', 'paid']);
+});
+
 describe('a cash flow beside the period before', () => {
   type Months = Record<string, [into: number, out: number]>;
   const flowOf = (months: Months) => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, moneyCell, textCell } from '../../src/domain/cell.ts';
 import { csvOf } from '../../src/domain/csv.ts';
 import {
-  datedQuery,
   plainQuery,
   type ReportName,
   type ReportQuery,
@@ -53,10 +52,11 @@ afterAll(async () => {
 async function givenAway(patch: Partial<ReportQuery>) {
   const { token, tenantId } = member;
   const http = createHttp({ credentials: () => ({ token, tenantId }), onSessionRefused: () => {} });
-  const query = datedQuery({ ...plainQuery, from: '2026-01-01', to: '2026-12-31', ...patch }, today);
+  const query = { ...plainQuery, from: '2026-01-01', to: '2026-12-31', ...patch };
   const answer = await (query.report === 'account-ledger' ? fetchWholeLedger : fetchReport)(
     http,
     query,
+    today,
     signal,
   );
   const { columns, rows } = reportTable(answer);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { datedQuery, plainQuery } from '../../src/domain/report.ts';
+import { plainQuery, type ReportQuery } from '../../src/domain/report.ts';
 import type { Http } from '../../src/services/http.ts';
 import { fetchReport, fetchWholeLedger } from '../../src/services/reports.ts';
 
-const query = datedQuery({ ...plainQuery, report: 'account-ledger', account: '2', page: 3 }, '2026-11-20');
+const today = '2026-11-20';
+const query: ReportQuery = { ...plainQuery, report: 'account-ledger', account: '2', page: 3 };
 const { signal } = new AbortController();
 
 /** A host whose ledger has three pages of two lines. */
@@ -24,7 +25,7 @@ function hostOf(markOf: (page: number) => string) {
 describe('a ledger that is given away', () => {
   test('has the lines of every page, in cents, whichever page was shown', async () => {
     const { http, asked } = hostOf(() => '1:a');
-    const whole = await fetchWholeLedger(http, query, signal);
+    const whole = await fetchWholeLedger(http, query, today, signal);
     expect(asked).toEqual([1, 2, 3]);
     expect(whole).toMatchObject({
       report: 'account-ledger',
@@ -39,19 +40,21 @@ describe('a ledger that is given away', () => {
 
   test('is not made of pages between which something was posted', async () => {
     const { http } = hostOf((page) => (page < 3 ? '1:a' : '2:b'));
-    await expect(fetchWholeLedger(http, query, signal)).rejects.toEqual({ kind: 'unreadable' });
+    await expect(fetchWholeLedger(http, query, today, signal)).rejects.toEqual({ kind: 'unreadable' });
   });
 });
 
 describe('a report of thousands of rows', () => {
   const hostOfRows = (rows: object[]) =>
     (async () => ({ mark: '1:a', rows, totals: { debit: 0.07 }, balanced: true })) as unknown as Http;
-  const trial = datedQuery({ ...plainQuery, report: 'trial-balance' }, '2026-11-20');
+  const trial: ReportQuery = { ...plainQuery, report: 'trial-balance' };
   const rows = Array.from({ length: 2345 }, (_, index) => ({ account_id: index, debit: index / 100 }));
 
   test('is read in parts between which the page goes on, and is there as a whole', async () => {
     const done: string[] = [];
-    const reading = fetchReport(hostOfRows(rows), trial, signal).finally(() => done.push('the report'));
+    const reading = fetchReport(hostOfRows(rows), trial, today, signal).finally(() =>
+      done.push('the report'),
+    );
     setImmediate(() => done.push('something else'));
     expect(await reading).toMatchObject({
       data: {
@@ -66,6 +69,23 @@ describe('a report of thousands of rows', () => {
   test('of which one amount is none is no report', async () => {
     const [first, ...others] = rows;
     const wrong = [first ?? {}, ...others, { account_id: 1, debit: 0.001 }];
-    await expect(fetchReport(hostOfRows(wrong), trial, signal)).rejects.toEqual({ kind: 'unreadable' });
+    await expect(fetchReport(hostOfRows(wrong), trial, today, signal)).rejects.toEqual({
+      kind: 'unreadable',
+    });
   });
+});
+
+test('a report without days is of the month that runs, and knows whether its last day has passed', async () => {
+  const asked: unknown[] = [];
+  const http = (async ({ query }: { query: unknown }) => {
+    asked.push(query);
+    return { mark: '1:a', rows: [], totals: {} };
+  }) as unknown as Http;
+  const costs: ReportQuery = { ...plainQuery, report: 'project-costs' };
+  const ofMonth = await fetchReport(http, costs, today, signal);
+  expect(ofMonth).toMatchObject({ query: { from: '2026-11-01', to: '2026-11-30' }, isPast: false });
+  expect(asked).toEqual([{ date: '2026-11-30' }]);
+  const isPastOn = async (to: string) =>
+    (await fetchReport(http, { ...costs, from: '2026-11-01', to }, today, signal)).isPast;
+  expect([await isPastOn('2026-11-19'), await isPastOn('2026-11-20')]).toEqual([true, false]);
 });

@@ -93,12 +93,14 @@ export function agingTable({ data, query }: Of<'aging'>): ReportTable {
   };
 }
 
-/** To the titles of a project that are still to pay. */
-function toPay(project: string): Lead {
-  return { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.project': project } };
-}
-
-export function costsTable({ data, query, before }: Of<'project-costs'>): ReportTable {
+export function costsTable({ data, query, before, isPast }: Of<'project-costs'>): ReportTable {
+  /** To the titles of a project that are still to pay. */
+  const toPay = (project: string): Record<string, Lead> =>
+    isPast
+      ? {}
+      : {
+          payable: { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.project': project } },
+        };
   const amounts = (row: { realized: number; paid: number; payable: number }) => ({
     realized: moneyCell(row.realized),
     paid: moneyCell(row.paid),
@@ -121,7 +123,7 @@ export function costsTable({ data, query, before }: Of<'project-costs'>): Report
       name,
       { ...cells, ...former },
       // The titles of a project are not listed by account: what is to be paid of all of them stands below.
-      { lead, leads: { realized: lead, paid: lead, ...(project_id && { payable: toPay(project_id) }) } },
+      { lead, leads: { realized: lead, paid: lead, ...(project_id && toPay(project_id)) } },
     );
   });
   const totals = {
@@ -140,8 +142,6 @@ export function costsTable({ data, query, before }: Of<'project-costs'>): Report
       ],
       ...(before ? changeColumns : []),
     ],
-    rows: rows.length
-      ? [...rows, isOfOne ? { ...total, leads: { payable: toPay(query.project) } } : total]
-      : [],
+    rows: rows.length ? [...rows, isOfOne ? { ...total, leads: toPay(query.project) } : total] : [],
   };
 }

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Capability } from '../../domain/capability.ts';
 import { todayInSaoPaulo } from '../../domain/dateText.ts';
 import { compareCodes, compareNames } from '../../domain/order.ts';
-import { datedQuery, type ReportOptions, type ReportQuery, reportPrefix } from '../../domain/report.ts';
+import { type ReportOptions, type ReportQuery, reportPrefix } from '../../domain/report.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import { reportsMachine } from '../../machines/reports/reportsMachine.ts';
 import { reportTable } from '../../machines/reports/reportTable.ts';
@@ -25,13 +25,12 @@ export function open(http: Http): OpenedMachine {
     actors: {
       table: servedTableLogic(async ({ of }, signal) => {
         const query: ReportQuery = JSON.parse(of);
-        const dated = datedQuery(query, todayInSaoPaulo(new Date()));
-        return reportTable(await fetchWholeLedger(http, dated, signal)).rows;
+        return reportTable(await fetchWholeLedger(http, query, todayInSaoPaulo(new Date()), signal)).rows;
       }),
       address: addressPort(reportPrefix),
       place: addressLogic('at.', waysOver),
       load: fromPromise<ReportAnswer, { query: ReportQuery }>(async ({ input: { query }, signal }) => {
-        const answer = await fetchReport(http, datedQuery(query, todayInSaoPaulo(new Date())), signal);
+        const answer = await fetchReport(http, query, todayInSaoPaulo(new Date()), signal);
         reportTable(answer);
         await nextTask();
         return answer;
