@@ -36,7 +36,20 @@ async function beyondTheEdges(page: Page): Promise<string[]> {
       const parts = [cell, ...cell.querySelectorAll('*:not(svg *)')];
       return isWhole && parts.some((part) => beyondOf(part) > 1) ? [`cut: ${text}`] : [];
     });
-    return [...wide, ...cut];
+    // What the totals are of may go over what stands empty beside it.
+    const covered = [...document.querySelectorAll('.grid tfoot td:first-child')].flatMap((cell) => {
+      const next = cell.parentElement?.querySelector('td:not(:first-child, :empty)');
+      if (!next) return [];
+      const [words, figure] = [cell, next].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect();
+      });
+      const at = words ? document.elementFromPoint(words.right - 2, (words.top + words.bottom) / 2) : null;
+      const isWhole = words && figure && words.right < figure.left && cell.contains(at);
+      return isWhole ? [] : [`totals: ${cell.textContent}`];
+    });
+    return [...wide, ...cut, ...covered];
   });
 }
 

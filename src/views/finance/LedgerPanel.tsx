@@ -1,6 +1,7 @@
 import { EyeOpen } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { dateCell, instantCell, textCell } from '../../domain/cell.ts';
+import { formatTimestamp } from '../../domain/dateText.ts';
 import type { EntryHead } from '../../domain/ledger.ts';
 import { entryName } from '../../domain/shortId.ts';
 import { type EntryListActor, selectLacksAccounts } from '../../machines/finance/entryListMachine.ts';
@@ -60,20 +61,22 @@ const columns: Column<EntryHead>[] = [
  * behind the specified beginning.
  */
 const linkedColumns: Column<EntryHead>[] = [
-  ...columns.map((column) =>
-    column.key === 'id'
-      ? {
-          ...column,
-          width: 128,
-          render: ({ id }: EntryHead) => (
-            <span className="ledger-id" title={id}>
-              {entryName(id)}
-            </span>
-          ),
-        }
-      : column,
-  ),
-  reversalColumn<EntryHead>(),
+  ...columns.map((column): Column<EntryHead> => {
+    if (column.key === 'createdAt') return { ...column, isFolding: true };
+    if (column.key !== 'id') return column;
+    return {
+      ...column,
+      width: 128,
+      render: ({ id, created_at }) => (
+        <span data-folded={formatTimestamp(created_at)}>
+          <span className="ledger-id" title={id}>
+            {entryName(id)}
+          </span>
+        </span>
+      ),
+    };
+  }),
+  { ...reversalColumn<EntryHead>(), width: 232 },
 ];
 
 interface Props {
