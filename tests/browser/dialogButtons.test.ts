@@ -1,8 +1,9 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { test } from 'vitest';
 import { formatCalendarDate, todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { expect } from './expect.ts';
+import { bankCode, cashCode, fieldsOf, ledgerPath } from './ledgerScreen.ts';
 import { atlantica, call, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
@@ -26,17 +27,26 @@ test('what is told while a dialog is open lies over no button of it', async () =
   await page.getByLabel('Novo vencimento').fill(formatCalendarDate(dayAfter(today, 9)));
   await page.getByLabel('Motivo').fill('Pedido do fornecedor');
   await page.getByRole('button', { name: 'Prorrogar', exact: true }).click();
-  const told = page.locator('.notice');
-  await told.hover();
+  await page.locator('.notice').hover();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  const covered = await page.evaluate(() =>
-    [...document.querySelectorAll('[role="dialog"] button')].flatMap((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return above?.closest('.notice') ? [button.getAttribute('aria-label') ?? button.textContent] : [];
-    }),
-  );
-  expect(covered).toEqual([]);
+  expect(await coveredBy(page, '[role="dialog"]')).toEqual([]);
+});
+
+test('what is told while an entry is keyed lies over no button of it', async () => {
+  const page = await openAs(marina, atlantica, { viewport: { width: 1366, height: 768 } });
+  await page.goto(ledgerPath);
+  await page.getByRole('button', { name: 'Novo Lançamento Manual' }).click();
+  const { account, amount, optionsAreHere } = fieldsOf(page);
+  await optionsAreHere();
+  await page.getByLabel('Descrição', { exact: false }).fill('Aviso sobre botões');
+  for (const [line, code] of [cashCode, bankCode].entries()) {
+    await account(line + 1).fill(code);
+    await page.keyboard.press('Enter');
+    await amount(line + 1).fill('1,00');
+  }
+  await page.getByRole('button', { name: 'Salvar e Lançar Outro' }).click();
+  await page.locator('.notice').hover();
+  expect(await coveredBy(page, 'form.entry')).toEqual([]);
 });
 
 test('on a telephone the amounts of a settlement are read whole', async () => {
@@ -67,4 +77,17 @@ test('on a telephone the account of an allocation can be read while it is chosen
 /** A dialog grows while it opens. */
 async function expectWider(field: Locator, least: number) {
   await expect(async () => expect((await field.boundingBox())?.width).toBeGreaterThan(least)).toPass();
+}
+
+/** The buttons of a part whose middle lies under a notice. */
+function coveredBy(page: Page, of: string): Promise<(string | null)[]> {
+  return page.evaluate(
+    (of) =>
+      [...document.querySelectorAll(`${of} button`)].flatMap((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return above?.closest('.notice') ? [button.getAttribute('aria-label') ?? button.textContent] : [];
+      }),
+    of,
+  );
 }
