@@ -100,9 +100,9 @@ function isUnbroken(cell: Cell): boolean {
   return cell.type === 'date' || (cell.type === 'code' && cell.text.length <= longestCode);
 }
 
-/** An amount keeps its line by itself; `ch` is a digit, which is wider than most letters. */
+/** With its padding. An amount keeps its line by itself; `ch` is a digit, which is wider than most letters. */
 function leastWidth(align: 'left' | 'right' | undefined, letters = 0): string | undefined {
-  return align === 'right' ? undefined : `${letters * 0.85}ch`;
+  return align === 'right' ? undefined : `calc(${letters * 0.85}ch + 3mm)`;
 }
 
 /** Brings up the browser's print dialog, and ends when it is closed. */
