@@ -5,7 +5,7 @@ import type { TableLook } from '../domain/tableLook.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
-import { everyRow, itemsOf, type ListAnswer } from './paging.ts';
+import { everyRow, type ListAnswer, pageOf } from './paging.ts';
 
 export interface ChangePage {
   rows: NotedChange[];
@@ -41,13 +41,7 @@ export async function listChanges(
   const answer = await http<ListAnswer<NotedChange>>({
     ...{ method: 'GET', url: abilityUrls.audit, needs: 'tenant', query, signal },
   });
-  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
-  return {
-    rows: itemsOf(answer),
-    page: metadata?.current_page ?? page,
-    pages: metadata?.total_pages ?? 1,
-    total: metadata?.total_items ?? null,
-  };
+  return pageOf(answer, page, (change) => change);
 }
 
 /** Every change that a look finds. */

@@ -11,7 +11,7 @@ import type { TableLook } from '../domain/tableLook.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
-import { everyRow, itemsOf, type ListAnswer } from './paging.ts';
+import { everyRow, type ListAnswer, pageOf } from './paging.ts';
 import { rowOf } from './rowOf.ts';
 import { urls } from './urls.ts';
 import { wireMoney } from './wireMoney.ts';
@@ -73,13 +73,7 @@ export async function listEntries(
     query: { page, page_size: size, sort_by: 'entry_date', order: 'desc', ...lookQuery(look, servedEntries) },
     signal,
   });
-  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
-  return {
-    rows: itemsOf(answer).map(headOf),
-    page: metadata?.current_page ?? page,
-    pages: metadata?.total_pages ?? 1,
-    total: metadata?.total_items ?? null,
-  };
+  return pageOf(answer, page, headOf);
 }
 
 /** How many entries the call gives at most (SPEC §7). */

@@ -18,6 +18,17 @@ export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
   throw problem;
 }
 
+/** A page of a list as it was asked for, with what the host tells of all pages. */
+export function pageOf<Wire, Row>(answer: ListAnswer<Wire>, page: number, read: (received: Wire) => Row) {
+  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
+  return {
+    rows: itemsOf(answer).map((received) => read(received)),
+    page: metadata?.current_page ?? page,
+    pages: metadata?.total_pages ?? 1,
+    total: metadata?.total_items ?? null,
+  };
+}
+
 /** How many rows a page has when all of them are wanted. */
 export const gatheredAtOnce = 1000;
 

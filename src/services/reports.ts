@@ -12,20 +12,20 @@ import { everyRow } from './paging.ts';
 /** A report, of the month of `today` without days; of the period before, too, when that is asked for. All of it or nothing. */
 export async function fetchReport(
   http: Http,
-  wanted: ReportQuery,
+  query: ReportQuery,
   today: string,
   signal: AbortSignal,
 ): Promise<ReportAnswer> {
-  const query = datedQuery(wanted, today);
-  const isPast = query.to < today;
-  const days = query.compares && isComparable(query) ? periodBefore(query) : null;
+  const dated = datedQuery(query, today);
+  const isPast = dated.to < today;
+  const days = dated.compares && isComparable(dated) ? periodBefore(dated) : null;
   const [answer, before] = await Promise.all([
-    read(http, query, signal),
-    days && read(http, { ...query, ...days }, signal),
+    read(http, dated, signal),
+    days && read(http, { ...dated, ...days }, signal),
   ]);
   const { mark, ...data } = answer;
   return {
-    ...{ report: query.report, query, mark, data, isPast },
+    ...{ report: dated.report, query: dated, mark, data, isPast },
     before: days && { days, data: before },
   } as ReportAnswer;
 }

@@ -1,7 +1,7 @@
 import { fallbackRoles, type Role } from '../domain/role.ts';
 import { linkId, type TenantLink } from '../domain/tenantLink.ts';
 import type { Http } from './http.ts';
-import { itemsOf, type ListAnswer } from './paging.ts';
+import { itemsOf, type ListAnswer, pageOf } from './paging.ts';
 import { toldBy } from './rowOf.ts';
 import { urls } from './urls.ts';
 
@@ -33,13 +33,7 @@ export async function listLinks(http: Http, page: number, signal: AbortSignal): 
     query: { page, size: linkPageSize },
     signal,
   });
-  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
-  return {
-    rows: itemsOf(answer).map((link) => readLink(link)),
-    page: metadata?.current_page ?? page,
-    pages: metadata?.total_pages ?? 1,
-    total: metadata?.total_items ?? null,
-  };
+  return pageOf(answer, page, readLink);
 }
 
 /** SPEC §7: `POST` of a link. */

@@ -11,7 +11,7 @@ import {
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
-import { everyPage, everyRow, gatheredAtOnce, itemsOf, type ListAnswer } from './paging.ts';
+import { everyPage, everyRow, gatheredAtOnce, type ListAnswer, pageOf } from './paging.ts';
 import { shapedRegistryService } from './registryService.ts';
 import { urls } from './urls.ts';
 import { wireMoney } from './wireMoney.ts';
@@ -93,13 +93,7 @@ export async function listMovementPage(
     query: { page, size, ...lookQuery(look, columns) },
     signal,
   });
-  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
-  return {
-    rows: itemsOf(answer).map(readMovement),
-    page: metadata?.current_page ?? page,
-    pages: metadata?.total_pages ?? 1,
-    total: metadata?.total_items ?? null,
-  };
+  return pageOf(answer, page, readMovement);
 }
 
 /** Every movement of an account that a look finds, of a host with `lists.1`. */

@@ -69,6 +69,15 @@ describe('whatever is asked', () => {
     }
   });
 
+  /** Read beside SPEC §7 and the calls beyond it, and read again whenever it changes (`vitest -u`). */
+  test('is what is written down, to the last word of a query', async () => {
+    const told = new Set<string>();
+    for (const [name, service] of services)
+      for (const given of [...ways, laterPage, twoPages])
+        for (const call of await callsOf(service, given)) told.add(`${name}: ${spelled(call)}`);
+    await expect(`${[...told].sort().join('\n')}\n`).toMatchFileSnapshot('askedCalls.txt');
+  });
+
   test.each(services)('by %s for reading can be given up', async (_, service) => {
     const reads = (await callsOf(service)).filter(({ method }) => method === 'GET');
     expect(reads.filter((call) => call.signal !== signal)).toEqual([]);
@@ -112,7 +121,7 @@ const days = { from: '2026-11-01', to: '2026-11-30' };
 
 /** What parameters of these names are given; any other is given anything. */
 const common: Given = {
-  ...{ signal, days, key: 'key-1', look: plainLook, page: 1, token: 'token', size: 50 },
+  ...{ signal, days, today: '2026-11-20', key: 'key-1', look: plainLook, page: 1, token: 'token', size: 50 },
   ...{ order: { page: 1, look: plainLook, today: '2026-11-20' }, columns: { sorts: {}, choices: {} } },
 };
 const ways: Given[] = Array.from({ length: Math.max(reportNames.length, importKinds.length) }, (_, at) => ({
@@ -122,11 +131,28 @@ const ways: Given[] = Array.from({ length: Math.max(reportNames.length, importKi
   importKind: importKinds[at] ?? 'projects',
 }));
 
+const laterPage: Given = { ...ways[0], page: 2, order: { page: 2, look: plainLook, today: '2026-11-20' } };
+const twoPages: Given = { ...ways[0], answer: { items: [], metadata: { total_pages: 2 } } };
+
+/** The call in one line, `·` for what is handed on as it was given. */
+function spelled({ method, url, needs, tenantId, query, body, key, version, isFile }: Call): string {
+  const given = (_: string, value: unknown) => (typeof value === 'function' ? '·' : value);
+  return [
+    ...[method, url, `(${needs}${tenantId ? ' that is named' : ''})`],
+    ...(query ? [`?${new URLSearchParams(query as Record<string, string>)}`] : []),
+    ...(body instanceof URLSearchParams ? ['a form'] : []),
+    ...(body && !(body instanceof URLSearchParams) ? [JSON.stringify(body, given)] : []),
+    ...(key ? ['once'] : []),
+    ...(version === undefined ? [] : ['if unchanged']),
+    ...(isFile ? ['as a file'] : []),
+  ].join(' ');
+}
+
 async function callsOf(service: Service, given = ways[0] ?? {}): Promise<Call[]> {
   const asked: Call[] = [];
   const http = (call: Call) => {
     asked.push(call);
-    return Promise.resolve(anything);
+    return Promise.resolve(given.answer ?? anything);
   };
   const kind = service === importRows ? given.importKind : given.kind;
   const known: Given = { ...given, http, kind };

@@ -10,44 +10,54 @@ const root = join(import.meta.dirname, '../../..');
 const here = 'tests/mutants/switched';
 const folder = process.env.FAULTS_FOLDER ?? '';
 const faults: Record<string, Numbered[]> = JSON.parse(readFileSync(files.faults(folder), 'utf8'));
-const projects = (house as { test: { projects: { test: Record<string, unknown> }[] } }).test.projects;
+const { projects } = (house as { test: { projects: { test: Record<string, unknown> }[] } }).test;
 const isOfServer = Object.keys(faults).some((path) => path.startsWith('server/'));
-const its = projects.map(({ test }) => test).find(({ name }) => name === (isOfServer ? 'server' : 'dom'));
-const drawing = [
-  'tests/{views,reference,services,domain,machines,flowLog}/**/*.test.{ts,tsx}',
-  'tests/models/**/*.{walk,pure}.test.{ts,tsx}',
-];
+/** Who asks: the tests of a page and of what stands behind it, or those of the server. */
+const asked: Record<string, string[] | undefined> = isOfServer
+  ? { server: undefined }
+  : {
+      unit: ['tests/{services,domain,machines,flowLog}/**/*.test.ts', 'tests/models/**/*.pure.test.ts'],
+      dom: undefined,
+    };
 const isJudging = process.env.FAULTS_LANE !== undefined;
 const isAlone = process.env.FAULTS_AWAKE !== undefined;
 
-/** What the tests of a page and of what stands behind it ask, all in jsdom, or those of the server: sources with every fault in them. */
+const switches = {
+  name: 'switches',
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    const path = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/');
+    const here = faults[path];
+    return here ? { code: withSwitches(path, code, here), map: null } : null;
+  },
+};
+
+/** Sources with every fault in them, before the tests of the house that can be asked many times. */
 export default defineConfig({
   root,
-  plugins: [
-    {
-      name: 'switches',
-      enforce: 'pre',
-      transform(code, id) {
-        const path = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/');
-        const here = faults[path];
-        return here ? { code: withSwitches(path, code, here), map: null } : null;
-      },
-    },
-  ],
   test: {
-    ...its,
-    ...(isOfServer ? { globalSetup: [] } : { include: drawing }),
-    // Only so is it known what a file of tests comes across while it is loaded.
-    isolate: isOfServer && !isAlone,
-    setupFiles: [
-      ...(isOfServer ? [] : ['tests/support/domSetup.ts']),
-      ...(isJudging || isAlone ? [`${here}/impatient.ts`] : []),
-    ],
-    runner: `${here}/${isAlone ? 'alone' : isJudging ? 'judge' : 'reach'}Runner.ts`,
     bail: isAlone ? 1 : 0,
     maxWorkers: isJudging || isAlone ? 1 : 2,
     reporters: ['dot'],
     // The house's own cache holds the sources without switches.
     fsModuleCachePath: join(folder, 'cache'),
+    projects: projects.flatMap(({ test: { sequence: _, globalSetup: __, ...its } }) => {
+      const name = String(its.name);
+      if (!(name in asked)) return [];
+      return {
+        plugins: [switches],
+        test: {
+          ...its,
+          ...(asked[name] && { include: asked[name] }),
+          // Only so is it known what a file of tests comes across while it is loaded.
+          isolate: isOfServer && !isAlone,
+          setupFiles: [
+            ...(name === 'dom' ? ['tests/support/domSetup.ts'] : []),
+            ...(name === 'dom' && (isJudging || isAlone) ? [`${here}/impatient.ts`] : []),
+          ],
+          runner: `${here}/${isAlone ? 'alone' : isJudging ? 'judge' : 'reach'}Runner.ts`,
+        },
+      };
+    }),
   },
 });
