@@ -16,7 +16,7 @@ import {
 import type { NewSettlement, NewTitle, SentReversal } from '../domain/titleOrders.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
-import { everyRow, type PageMetadata } from './paging.ts';
+import { everyRow, type PageMetadata, pageOf } from './paging.ts';
 import { asDocument, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
 
 /** How the host is asked for the columns of the list; another column is not ordered. */
@@ -150,15 +150,14 @@ async function fetchPage(
   signal: AbortSignal,
 ): Promise<TitlePage> {
   const url = abilityUrls.titles(kind).all;
-  const { items, metadata, totals } = await http<WirePage>({
+  const { totals, ...answer } = await http<WirePage>({
     ...{ method: 'GET', url, needs: 'tenant', query, signal },
   });
+  const { total, ...page } = pageOf(answer, 1, (item) => readItem(kind, item));
   return {
-    rows: items.map((item) => readItem(kind, item)),
-    page: metadata.current_page ?? 1,
-    pages: metadata.total_pages ?? 1,
+    ...page,
     totals: {
-      count: metadata.total_items ?? items.length,
+      count: total ?? page.rows.length,
       amountCents: readCents(totals.amount),
       settledCents: readCents(totals[nouns[kind].settled]),
       openCents: readCents(totals.open),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { costCenters } from '../../src/services/costCenters.ts';
 import { listCostCenterChoices } from '../../src/services/entryChoices.ts';
 import type { Call, Http } from '../../src/services/http.ts';
+import { pageOf } from '../../src/services/paging.ts';
 import { listMovements, treasuryAccounts } from '../../src/services/treasury.ts';
 
 const { signal } = new AbortController();
@@ -23,4 +24,16 @@ test.each(lists)('%s come with every page that the host tells of', async (_, lis
   const rows = await list(http as unknown as Http);
   expect(asked).toEqual([{ limit }, { limit, page: 2 }, { limit, page: 3 }]);
   expect(rows.map(({ id }) => id)).toEqual(['row 1', 'row 2', 'row 3']);
+});
+
+test.each<[string, Parameters<typeof pageOf<number, number>>[0], object]>([
+  ['its rows alone', [1, 2], { page: 3, pages: 1, total: null }],
+  ['rows without pages', { items: [1, 2] }, { page: 3, pages: 1, total: null }],
+  [
+    'another page, and how many there are',
+    { items: [1, 2], metadata: { current_page: 2, total_pages: 4, total_items: 38 } },
+    { page: 2, pages: 4, total: 38 },
+  ],
+])('the page of a host that tells %s is as it tells', (_, answer, told) => {
+  expect(pageOf(answer, 3, (row) => row * 10)).toEqual({ rows: [10, 20], ...told });
 });

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listPayables } from '../../src/services/payables.ts';
+import { getProject } from '../../src/services/projects.ts';
+import { listReceivables } from '../../src/services/receivables.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** SPEC §9: what no host is asked takes as long as one would. */
+test.each<[string, (signal: AbortSignal) => Promise<unknown>, number]>([
+  ['payables', listPayables, 300],
+  ['receivables', listReceivables, 300],
+  ['a project', () => getProject('p1'), 500],
+])('%s come on the millisecond', async (_, ask, ms) => {
+  const told = vi.fn();
+  ask(new AbortController().signal).then(told);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('samples that are no longer wanted do not come', async () => {
+  const left = new AbortController();
+  const asked = listPayables(left.signal);
+  left.abort();
+  await expect(asked).rejects.toBe(left.signal.reason);
+  expect(vi.getTimerCount()).toBe(0);
+});
