@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { type EntryDetailsContext, notedAs } from '../../src/machines/finance/entryDetailsMachine.ts';
+import {
+  type EntryDetailsContext,
+  entryDetailsMachine,
+  notedAs,
+} from '../../src/machines/finance/entryDetailsMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { payrollReversal } from '../support/gateExamples.ts';
 import { payrollEntry } from '../support/ledgerExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
 
 /** Of an entry that was posted so, looked at from the ledger or from a movement. */
 const noted = (origin_type: string, origin_id: string | null, movementId: string | null = null) =>
@@ -14,4 +21,18 @@ test('the history of an entry is that of what posted it', () => {
   expect(noted('TITLE', 'd-1')).toEqual({ entity: 'title_documents', entity_id: 'd-1' });
   expect(noted('TREASURY_MOVEMENT', 'm-1')).toEqual({ entity: 'treasury_movements', entity_id: 'm-1' });
   expect(noted('SETTLEMENT', 's-1', 'm-2')).toEqual({ entity: 'treasury_movements', entity_id: 'm-2' });
+});
+
+test('what an entry of a movement leads to is no longer the entry of that movement', () => {
+  const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => answer());
+  const capabilities = ['audit.1' as const, 'entries.reversal.1' as const];
+  const { actor } = startUnderApp(machine, {
+    input: { id: payrollEntry.id, movementId: 'm-1', capabilities, permissions: ['treasury:reverse'] },
+  });
+  ports.last('load').resolve({ ...payrollEntry, reversed_by_id: payrollReversal.id });
+  expect(ports.last('authors.load').input).toEqual({ entity: 'treasury_movements', entity_id: 'm-1' });
+  actor.send({ type: 'details.linked', id: payrollReversal.id });
+  expect(ports.last('load').input).toEqual({ id: payrollReversal.id });
+  ports.last('load').resolve(payrollReversal);
+  expect(ports.last('authors.load').input).toEqual({ entity: 'gl_entries', entity_id: payrollReversal.id });
 });

@@ -89,6 +89,7 @@ describe('the lines of an entry', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const) }),
       fc.record({ kind: fc.constant('balance' as const) }),
+      fc.record({ kind: fc.constant('paste' as const), count: fc.nat(3) }),
       fc.record({ kind: fc.constant('remove' as const), at: fc.nat(5) }),
       fc.record({
         kind: fc.constant('type' as const),
@@ -96,12 +97,14 @@ describe('the lines of an entry', () => {
         cents: fc.integer({ min: 1, max: 99_999 }),
       }),
     );
+    const pasted = pastedLines(readPasted(spreadsheetRows(3), entryChoices)) ?? [];
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         let lines = firstLines();
         for (const each of steps) {
           if (each.kind === 'add') lines = withAddedLine(lines);
           else if (each.kind === 'balance') lines = withLastBalanced(lines);
+          else if (each.kind === 'paste') lines = withFurtherLines(lines, pasted.slice(0, each.count));
           else {
             const key = lines.lines[each.at]?.key ?? 0;
             lines =

@@ -144,6 +144,20 @@ describe('pasted movements', () => {
     expect(output()).toEqual({ entered: 1, isInDoubt: false });
   });
 
+  test('keep what did not enter however often they are tried', () => {
+    const { answer, context, actor } = paste(three);
+    const [, ...rest] = three.split('\n');
+    answer('enters');
+    answer('refused');
+    actor.send({ type: 'paste.accepted', today });
+    answer('refused');
+    expect(context()).toMatchObject({ entered: 1, text: rest.join('\n') });
+    actor.send({ type: 'paste.accepted', today });
+    answer('enters');
+    answer('refused');
+    expect(context()).toMatchObject({ entered: 2, text: rest[1] });
+  });
+
   test('keep the rows that did not enter when they were accepted after midnight', () => {
     const tomorrow = '2026-11-21';
     const { machine, ports } = controlPorts(movementPasteMachine, (answer) => answer());
