@@ -37,8 +37,11 @@ describe('a template', () => {
   it('leaves blank lines, and amounts that are none, out', () => {
     const [blank] = firstLines().lines;
     if (!blank) throw new Error('no line');
-    const { lines } = templateOf(' x ', [blank, { ...blank, account_id: '4', amount: 'doze' }]);
-    expect(lines).toEqual([{ account_id: 4, cost_center_id: null, type: 'DEBIT', amountCents: null }]);
+    const open = { account_id: 4, cost_center_id: null, type: 'DEBIT', amountCents: null };
+    for (const amount of ['doze', '0,00']) {
+      const { lines } = templateOf(' x ', [blank, { ...blank, account_id: '4', amount }]);
+      expect(lines).toEqual([open]);
+    }
   });
 
   it('is made of one line at least and a hundred at most', () => {

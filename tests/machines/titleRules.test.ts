@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mostInstallments } from '../../src/domain/titleDocument.ts';
 import { checkTitle } from '../../src/machines/finance/titleFaults.ts';
-import { newTitleDraft, titleBody, titleSums } from '../../src/machines/finance/titleRules.ts';
+import {
+  newTitleDraft,
+  titleBody,
+  titleSums,
+  withNewLine,
+  withoutLine,
+} from '../../src/machines/finance/titleRules.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { titleFormTexts } from '../../src/texts/titleDesk.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
@@ -71,6 +77,13 @@ describe('the form of a title', () => {
     expect(faultsOf({ first_due: '31/02/2027' }).first_due).toBe(formTexts.invalidDate);
     const installments = [{ line: 1, due_date: '19/11/2026', amount: '1.000,00' }];
     expect(faultsOf({ installments }).installments).toBe(titleFormTexts.installmentWrong(1));
+  });
+
+  test('knows each of its lines from the others, whichever were taken away before', () => {
+    const fresh = { due_date: '', amount: '' };
+    const two = withNewLine(withNewLine([], fresh), fresh);
+    const numbers = withNewLine(withoutLine(two, 1), fresh).map(({ line }) => line);
+    expect(new Set(numbers).size).toBe(2);
   });
 
   test('sends whole cents and days of the calendar', () => {

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkTransfer, newTransfer, transferBody } from '../../src/machines/finance/transferRules.ts';
+import {
+  checkTransfer,
+  newTransfer,
+  transferBody,
+  transferChoices,
+} from '../../src/machines/finance/transferRules.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { transferRefusals } from '../../src/texts/gateRefusals.ts';
 import { transferTexts } from '../../src/texts/transfers.ts';
+import { cashBox, itau } from '../support/treasuryExamples.ts';
 
 const draft = newTransfer({ id: 'itau' }, '2026-11-20');
 const whole = { ...draft.values, to_account_id: 'cofre', amount: '1.234,56', description: ' Reforço ' };
@@ -39,4 +45,8 @@ test('what is sent is the day, the cents and the text without blanks around it',
     amountCents: 123_456,
     description: 'Reforço',
   });
+});
+
+test('money is moved between accounts in use alone', () => {
+  expect(transferChoices([itau, { ...cashBox, is_active: false }])).toEqual([itau]);
 });
