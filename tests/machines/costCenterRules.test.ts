@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { costCenterTypes, mayBeCut } from '../../src/domain/costCenter.ts';
+import { costCenterAnnouncements } from '../../src/machines/finance/costCenterRegistryMachine.ts';
 import {
   type CostCenterValues,
   checkCostCenter,
@@ -96,4 +97,14 @@ test('the command asks with the name, runs at once, or is refused', () => {
 test('a list of exactly 200 may have been cut', () => {
   const centers = (length: number) => Array.from({ length }, () => office);
   expect([199, 200, 201].map((length) => mayBeCut(centers(length)))).toEqual([false, true, false]);
+});
+
+test.each([
+  ['back under its inactive parent is told with a caution', {}, 'caution'],
+  ['back under another parent has nothing to be minded', { parent_id: works.id }, 'success'],
+  ['and stays inactive has nothing to be minded', { is_active: false }, 'success'],
+] as const)('a center that is edited %s', (_, change, tone) => {
+  const before = { ...office, is_active: false, hasInactiveParent: true };
+  const after = { ...office, is_active: true, ...change };
+  expect(costCenterAnnouncements.updated(after, before).tone).toBe(tone);
 });

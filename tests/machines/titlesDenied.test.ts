@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { payablesScreenMachine, receivablesScreenMachine } from '../../src/machines/finance/titlesScreens.ts';
+import { bricks } from '../support/titleExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 test.each([
@@ -17,4 +19,22 @@ test.each([
   expect(seen(['titles.1'], other)).toEqual(['denied', true]);
   expect(seen(['titles.1'], own)).toEqual(['kept', false]);
   expect(seen([], other)).toEqual(['samples', false]);
+});
+
+test.each([
+  ['PAYABLE', 'payables:write', 'receivables:write'],
+  ['RECEIVABLE', 'receivables:write', 'payables:write'],
+] as const)('a %s is settled by whom it is written by, and by nobody else', (kind, own, other) => {
+  const settles = (permission: typeof own) => {
+    const input = { kind, capabilities: ['titles.1'], permissions: [permission] } as never;
+    const { actor, stop } = startUnderApp(titleDeskMachine, { input });
+    const snapshot = actor.getSnapshot();
+    stop();
+    return [
+      snapshot.can({ type: 'settlement.requested', rows: [bricks] }),
+      snapshot.can({ type: 'selection.toggled', row: bricks }),
+    ];
+  };
+  expect(settles(own)).toEqual([true, true]);
+  expect(settles(other)).toEqual([false, false]);
 });
