@@ -85,3 +85,25 @@ describe('a file of cost centers', () => {
     expect(row?.state).toBe('same');
   });
 });
+
+describe.each([
+  ['accounts', 'Sintética', 'Ativo', { type: 'SINTETICA' }],
+  ['costCenters', 'Agrupador', 'Administrativo', { is_analytical: false }],
+] as const)('a row of %s', (kind, group, sort, standingGroup) => {
+  const headings = kind === 'accounts' ? 'Tipo;Classificação' : 'Natureza;Tipo';
+  const single = kind === 'accounts' ? 'Analítica' : 'Analítico';
+  const isRefused = (lines: string[], standing?: Parameters<typeof checkedRows>[3]) =>
+    check(kind, [`Código;Nome;${headings};Status`, ...lines].join('\n'), standing).at(-1)?.state === 'wrong';
+  const below = `1.1;Abaixo;${single};${sort};`;
+
+  it('stands under an active group alone, whether the file or the company has it', () => {
+    expect(isRefused([`1;Acima;${group};${sort};Ativo`, below])).toBe(false);
+    expect(isRefused([`1;Acima;${group};${sort};Inativo`, below])).toBe(true);
+    const standing = (is_active: boolean) => ({
+      rows: [{ code: '1', name: 'Acima', is_active, ...standingGroup }],
+      projects: [],
+    });
+    expect(isRefused([below], standing(true))).toBe(false);
+    expect(isRefused([below], standing(false))).toBe(true);
+  });
+});
