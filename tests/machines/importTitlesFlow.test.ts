@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitFor } from 'xstate';
+import { type ActorRefFrom, waitFor } from 'xstate';
 import { demoLogins } from '../../server/demo/demo.ts';
 import type { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { open as openImports } from '../../src/main/screens/imports.ts';
@@ -42,9 +42,12 @@ const headings = [
   'Valor',
   'Conta',
   'Centro de Custo',
+  'Número da Casa',
 ];
-const line = (number: string, amount = '10,50') =>
-  [supplier, number, 'Areia', '02/01/2025', '02/02/2025', amount, '4.1.01.001', '3.01.03'].join('\t');
+const line = (number: string, amount = '10,50', ownNumber = '') =>
+  [supplier, number, 'Areia', '02/01/2025', '02/02/2025', amount, '4.1.01.001', '3.01.03', ownNumber].join(
+    '\t',
+  );
 
 /** The screen as the product opens it: production machines, real services, the real API. */
 async function check(...lines: string[]) {
@@ -54,11 +57,15 @@ async function check(...lines: string[]) {
   actor.send({ type: 'source.chosen', source: 'paste' });
   actor.send({ type: 'paste.edited', text: [headings.join('\t'), ...lines].join('\n') });
   actor.send({ type: 'paste.read' });
+  return { actor, ...(await compared(actor)) };
+}
+
+async function compared(actor: ActorRefFrom<typeof importsMachine>) {
   const seen = await waitFor(
     actor,
     (current) => current.matches('checking') || current.matches('uncompared'),
   );
-  return { actor, seen, states: seen.context.rows.map(({ state }) => state) };
+  return { seen, states: seen.context.rows.map(({ state }) => state) };
 }
 
 test('a file of titles that comes a second time is known before it is sent, and an altered one too', async () => {
@@ -71,4 +78,14 @@ test('a file of titles that comes a second time is known before it is sent, and 
   expect(again.seen.can({ type: 'import.confirmed' })).toBe(false);
   const same = await check(line('FLUXO-1'), line('FLUXO-3'));
   expect(same.states).toEqual(['same', 'new']);
+});
+
+test('a file whose number stands in another column is compared again', async () => {
+  const sent = await check(line('COLUNA-1'));
+  sent.actor.send({ type: 'import.confirmed' });
+  await waitFor(sent.actor, (current) => current.matches('done'));
+  const { actor, states } = await check(line('COLUNA-2', '10,50', 'COLUNA-1'));
+  expect(states).toEqual(['new']);
+  actor.send({ type: 'column.mapped', index: headings.length - 1, field: 'document_number' });
+  expect((await compared(actor)).states).toEqual(['same']);
 });
