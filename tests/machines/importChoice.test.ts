@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { choiceOf } from '../../src/machines/imports/importsSetup.ts';
 import { offering } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
 
 test.each([
   [{}, 'projects', 'file'],
@@ -11,4 +13,16 @@ test.each([
   [{ kind: 'dragons', source: 'sky' }, 'projects', 'file'],
 ])('an address that says %j begins with %s from %s', (part, kind, source) => {
   expect(choiceOf(part, offering)).toEqual({ kind, source });
+});
+
+test.each([
+  ['template', 'suppliers', 'file'],
+  ['company', 'suppliers', 'file'],
+  ['paste', 'suppliers', 'paste'],
+] as const)('after %s of a chart, %s come from %s', (source, kind, from) => {
+  const { actor } = startUnderApp(importsMachine, { input: offering });
+  actor.send({ type: 'kind.chosen', kind: 'accounts' });
+  actor.send({ type: 'source.chosen', source });
+  actor.send({ type: 'kind.chosen', kind });
+  expect(actor.getSnapshot().context).toMatchObject({ kind, source: from });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountClassification } from '../../src/domain/account.ts';
 import { type Cell, cellText } from '../../src/domain/cell.ts';
 import { csvOf } from '../../src/domain/csv.ts';
 import { datedQuery, plainQuery, type ReportQuery } from '../../src/domain/report.ts';
@@ -34,6 +35,43 @@ const textsOf = (cells: Record<string, Cell>) =>
 it('says the side of a balance beside its sign', () => {
   const [, leaf] = reportTable(trialAnswer()).rows;
   expect(textsOf(leaf?.cells ?? {})).toMatchObject({ opening: 'R$ 0,00', openingSide: '', closingSide: 'D' });
+});
+
+it('says the side on which each classification stands, and the other where it stands against it', () => {
+  const sideOf = (classification: AccountClassification, balance: number) => {
+    const account = { account_id: 1, code: '1', name: 'Conta', type: 'ANALITICA', depth: 0 } as const;
+    const totals = { assets: 0, liabilities: 0, equity: 0, result: 0 };
+    const [row] = reportTable({
+      ...{ report: 'balance-sheet', query: queryOf({ report: 'balance-sheet' }), mark: '', before: null },
+      data: { date: reportDay, rows: [{ ...account, classification, balance }], totals },
+    }).rows;
+    return textsOf(row?.cells ?? {}).side;
+  };
+  const sides = (classification: AccountClassification) =>
+    [100, 0, -100].map((cents) => sideOf(classification, cents)).join(',');
+  expect(sides('ATIVO')).toBe('D,,C');
+  expect([sides('PASSIVO'), sides('PATRIMONIO_LIQUIDO')]).toEqual(['C,,D', 'C,,D']);
+});
+
+it('leads from a month at the edge to the days of it that the report is of', () => {
+  const answer = income(300, null) as Extract<ReportAnswer, { report: 'income-statement' }>;
+  const { columns: _, ...data } = answer.data;
+  const months = { '2026-01': 100, '2026-02': 100, '2026-03': 100 };
+  const days = { from: '2026-01-15', to: '2026-03-10' };
+  const [energy] = reportTable({
+    ...answer,
+    query: { ...answer.query, ...days, by: 'month' },
+    data: { ...data, rows: data.rows.map((row) => ({ ...row, months })), months },
+  }).rows;
+  const daysOf = (month: string) => {
+    const lead = energy?.leads[`part ${month}`];
+    return lead?.kind === 'report' ? [lead.query.from, lead.query.to] : null;
+  };
+  expect(Object.keys(months).map(daysOf)).toEqual([
+    ['2026-01-15', '2026-01-31'],
+    ['2026-02-01', '2026-02-28'],
+    ['2026-03-01', '2026-03-10'],
+  ]);
 });
 
 it('leads from an account to its ledger in the same days, and from a line to its entry', () => {
