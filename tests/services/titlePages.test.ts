@@ -1,16 +1,58 @@
 import { expect, test } from 'vitest';
+import type { TableLook } from '../../src/domain/tableLook.ts';
 import { plainLook } from '../../src/domain/tableLook.ts';
 import type { Http } from '../../src/services/http.ts';
-import { listTitles } from '../../src/services/titles.ts';
+import { fetchParty, listTitles } from '../../src/services/titles.ts';
 
-test('a list narrowed to an obra asks the host for its titles only', async () => {
-  const asked: unknown[] = [];
+const { signal } = new AbortController();
+const unsettled = 'pending,partially_paid';
+
+/** What is asked of a host that keeps no titles. */
+async function asked(ask: (http: Http) => Promise<unknown>): Promise<unknown[]> {
+  const queries: unknown[] = [];
   const totals = { count: 0, amount: 0, paid: 0, open: 0 };
-  const http = (async ({ query }: { query: unknown }) => {
-    asked.push(query);
+  await ask((async ({ query }: { query: unknown }) => {
+    queries.push(query);
     return { items: [], metadata: {}, totals };
-  }) as unknown as Http;
-  const look = { ...plainLook, filters: { show: 'overdue', project: 'p-aurora' } };
-  await listTitles(http, 'PAYABLE', { page: 1, look, today: '2026-11-20' }, new AbortController().signal);
-  expect(asked).toEqual([{ page: 1, size: 50, status: 'overdue', project_id: 'p-aurora' }]);
+  }) as unknown as Http);
+  return queries;
+}
+
+test.each<[string, Partial<TableLook>, object]>([
+  ['as it is', {}, {}],
+  ['in words with blanks around them', { search: ' areia ' }, { q: 'areia' }],
+  ['to an obra', { filters: { show: 'overdue', project: 'p-1' } }, { status: 'overdue', project_id: 'p-1' }],
+  ['to this week', { filters: { show: 'week' } }, { status: unsettled, due_to: '2026-11-26' }],
+  [
+    'to this week of a month that ends before it',
+    { filters: { show: 'week', due_date: '2026-11-22' } },
+    { status: unsettled, due_from: '2026-11-22', due_to: '2026-11-22' },
+  ],
+  [
+    'to this week of a month that ends after it',
+    { filters: { show: 'week', due_date: '2026-11' } },
+    { status: unsettled, due_from: '2026-11-01', due_to: '2026-11-26' },
+  ],
+  ['to a month', { filters: { due_date: '2026-11' } }, { due_from: '2026-11-01', due_to: '2026-11-30' }],
+  [
+    'by whom it is owed to',
+    { sort: { column: 'party', isDescending: true } },
+    { sort_by: 'supplier_name', order: 'desc' },
+  ],
+  ['by a column that the host does not order', { sort: { column: 'number', isDescending: true } }, {}],
+])('a list of titles looked at %s asks the host for that', async (_, look, query) => {
+  const order = { page: 2, look: { ...plainLook, ...look }, today: '2026-11-20' };
+  expect(await asked((http) => listTitles(http, 'PAYABLE', order, signal))).toEqual([
+    { page: 2, size: 50, ...query },
+  ]);
+});
+
+test('the position of a party begins with what falls due next, and with what was settled last', async () => {
+  const queries = await asked((http) => fetchParty(http, { kind: 'PAYABLE', id: 's-1' }, signal));
+  const own = { supplier_id: 's-1', size: 100 };
+  expect(queries).toEqual([
+    { ...own, status: `${unsettled},overdue`, order: 'asc' },
+    { ...own, status: 'paid,canceled', order: 'desc' },
+    { ...own, status: 'overdue', size: 1, order: 'asc' },
+  ]);
 });
