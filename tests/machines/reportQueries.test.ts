@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ReportQuery } from '../../src/domain/report.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
@@ -14,11 +14,15 @@ function startReports() {
         waiting.push({ query, signal, answer });
       }),
   );
-  const actor = createActor(reportsMachine.provide({ actors: { load } }), {
+  const asked: string[] = [];
+  const marks = fromCallback<{ type: 'mark.asked' }>(({ receive }) =>
+    receive(({ type }) => asked.push(type)),
+  );
+  const actor = createActor(reportsMachine.provide({ actors: { load, marks } }), {
     input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
   }).start();
   actor.send({ type: 'address.read', part: {}, isServed: false });
-  return { actor, waiting };
+  return { actor, waiting, asked };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -62,4 +66,36 @@ test('a ledger in pages is given away whole, and another report as it is shown',
   await settled();
   expect(tableOf()).toMatchObject({ isServed: true });
   expect(JSON.parse(tableOf()?.of ?? '')).toMatchObject({ report: 'account-ledger', account: '2' });
+});
+
+test('days that are half typed are forgotten with the period that they were typed for', () => {
+  const { actor } = startReports();
+  const typed = { from: '01/1', to: '31/12/2026' };
+  for (const change of [
+    { type: 'query.changed', patch: { from: '2026-10-01', to: '2026-10-31' } },
+    { type: 'address.read', part: { from: '2026-09-01', to: '2026-09-30' }, isServed: false },
+  ] as const) {
+    actor.send({ type: 'days.typed', ...typed });
+    expect(actor.getSnapshot().context.typed).toEqual(typed);
+    actor.send(change);
+    expect(actor.getSnapshot().context.typed).toBeNull();
+  }
+});
+
+test.each([
+  ['a step back', { type: 'address.told', part: {} }],
+  ['its reversal', { type: 'entry.reversed' }],
+] as const)('an entry that is looked at may have changed the books: %s asks whether', (_, event) => {
+  const { actor, asked } = startReports();
+  actor.send({ type: 'entry.opened', id: 'e-1' });
+  expect(asked).toEqual([]);
+  actor.send(event);
+  expect(asked).toEqual(['mark.asked']);
+});
+
+test('an entry that is closed may have changed the books', () => {
+  const { actor, asked } = startReports();
+  actor.send({ type: 'entry.opened', id: 'e-1' });
+  actor.getSnapshot().children.details?.send({ type: 'details.closed' });
+  expect([asked, actor.getSnapshot().hasTag('reading')]).toEqual([['mark.asked'], false]);
 });
