@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { costCenters } from '../../src/services/costCenters.ts';
 import { listCostCenterChoices } from '../../src/services/entryChoices.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { pageOf } from '../../src/services/paging.ts';
+import { everyRow, pageOf } from '../../src/services/paging.ts';
 import { listMovements, treasuryAccounts } from '../../src/services/treasury.ts';
 
 const { signal } = new AbortController();
@@ -36,4 +36,12 @@ test.each<[string, Parameters<typeof pageOf<number, number>>[0], object]>([
   ],
 ])('the page of a host that tells %s is as it tells', (_, answer, told) => {
   expect(pageOf(answer, 3, (row) => row * 10)).toEqual({ rows: [10, 20], ...told });
+});
+
+test.each([
+  ['grows', [2, 3, 3], [1, 2, 3]],
+  ['shrinks', [3, 2], [1, 2]],
+])('a list that %s while it is gathered ends where it ends by then', async (_, told, asked) => {
+  const rows = await everyRow(async (page) => ({ rows: [page], pages: told[page - 1] ?? 0 }));
+  expect(rows).toEqual(asked);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toProblem } from '../../src/domain/problem.ts';
+import { fetchBundle } from '../../src/services/audit.ts';
 import { type Call, type Credentials, createHttp } from '../../src/services/http.ts';
 import { type RecordingHost, sendTo, startRecordingHost } from '../support/recordingHost.ts';
 
@@ -162,6 +163,14 @@ describe('a problem', () => {
     const problem = await problemOf();
     sendTo(host.url);
     expect(problem).toMatchObject({ kind: 'unreachable', message: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  test.each(['', '<html>entre</html>', '{}'])('is %j where an auditor takes a bundle along', async (body) => {
+    answering(200, body);
+    const http = createHttp({ credentials: () => credentials, onSessionRefused });
+    const days = { from: '2026-01-01', to: '2026-12-31' };
+    const told = fetchBundle(http, days, new AbortController().signal);
+    expect(await told.then(() => null, toProblem)).toEqual({ kind: 'unreadable' });
   });
 
   test('is plain data, never an Error', async () => {
