@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { plainQuery, type ReportQuery } from '../../src/domain/report.ts';
-import type { Http } from '../../src/services/http.ts';
+import {
+  changedQuery,
+  isOfDay,
+  narrowsBy,
+  plainQuery,
+  type ReportQuery,
+  reportNames,
+  splitsOf,
+} from '../../src/domain/report.ts';
+import type { Call, Http } from '../../src/services/http.ts';
 import { fetchReport, fetchWholeLedger } from '../../src/services/reports.ts';
 
 const today = '2026-11-20';
@@ -88,4 +96,22 @@ test('a report without days is of the month that runs, and knows whether its las
   const isPastOn = async (to: string) =>
     (await fetchReport(http, { ...costs, from: '2026-11-01', to }, today, signal)).isPast;
   expect([await isPastOn('2026-11-19'), await isPastOn('2026-11-20')]).toEqual([true, false]);
+});
+
+describe.each(reportNames)('of the report %s', (report) => {
+  test.each(splitsOf[report])('split by %s the host is told all that it is narrowed to', async (by) => {
+    const days = { from: '2026-02-03', to: '2026-10-11' };
+    const narrowed = Object.fromEntries(narrowsBy[report].map((name) => [name, `the ${name}`]));
+    const query = changedQuery(plainQuery, { report, by, ...days, ...narrowed });
+    const asked: string[] = [];
+    const http = async (call: Call) => {
+      asked.push(decodeURIComponent(JSON.stringify([call.url, call.query])));
+      return {};
+    };
+    await fetchReport(http as unknown as Http, query, today, signal);
+    const told = isOfDay(query) ? [days.to] : [days.from, days.to];
+    const split = by === splitsOf[report][0] ? [] : [`"by":"${by}"`];
+    for (const word of [...Object.values(narrowed), ...told, ...split]) expect(asked[0]).toContain(word);
+    expect(asked).toHaveLength(1);
+  });
 });

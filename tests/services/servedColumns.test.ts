@@ -22,3 +22,8 @@ test('every column of the movements is one by which the host orders', () => {
     });
   }
 });
+
+test('a search is asked for without the blanks around it, and one of blanks is none', () => {
+  const words = (search: string) => lookQuery({ ...plainLook, search }, servedMovements);
+  expect([words(' sinal '), words('  '), words('')]).toEqual([{ q: 'sinal' }, {}, {}]);
+});
