@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfMonth, monthsBetween } from '../../src/domain/period.ts';
+import { endOfMonth, isMonthEnd, monthAfter, monthOf, monthsBetween } from '../../src/domain/period.ts';
 import { dayAfter, daysBetween, periodBefore, periodFault, piecesOf } from '../../src/domain/reportPeriod.ts';
 import { fc } from '../support/properties.ts';
 
@@ -51,6 +51,17 @@ it('finds the period before: whole months before whole months, else as many days
       expect(dayAfter(before.to)).toBe(days.from);
       const isOfMonths = days.from.endsWith('-01') && dayAfter(days.to).endsWith('-01');
       if (!isOfMonths) expect(daysBetween(before.from, before.to)).toBe(daysBetween(days.from, days.to));
+    }),
+  );
+});
+
+it('puts as many whole months before whole months, over any turn of the year', () => {
+  fc.assert(
+    fc.property(day, fc.nat(60), (first, more) => {
+      const [from, to] = [monthOf(first), monthAfter(monthOf(first), more)];
+      const before = periodBefore({ from: `${from}-01`, to: endOfMonth(to) });
+      expect([before.from, isMonthEnd(before.to)]).toEqual([`${monthOf(before.from)}-01`, true]);
+      expect(monthsBetween(monthOf(before.from), monthOf(before.to))).toHaveLength(more + 1);
     }),
   );
 });

@@ -131,3 +131,12 @@ test('a tree is put in no order by a column that it has not, such as one that an
   expect(tableOrder(fields, { column: 'gone', isDescending: true })).toBeUndefined();
   expect(tableOrder(fields, null)).toBeUndefined();
 });
+
+test('an amount is found as it is shown, as it is typed, and by its beginning', () => {
+  const row = { place: 1, name: 'Areal', code: '', cents: 123_456_789, day: null, isActive: true };
+  const finds = (search: string) =>
+    tableRows([row], fields, { search, sort: null, filters: {} }).length === 1;
+  const typed = ['R$ 1.234.567,89', '1.234.567,89', '1234567,89', '1234567', 'areal 1234567'];
+  expect(typed.filter((search) => !finds(search))).toEqual([]);
+  expect(finds('1234568')).toBe(false);
+});

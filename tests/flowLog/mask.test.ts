@@ -68,6 +68,7 @@ describe('a mask', () => {
       'CPF 5299822',
       'CNPJ 11222333000181 ok',
       'tel. 11 98888-7777',
+      'em 20/11/2026 11222333000181',
     ]) {
       const hidden = described(text);
       expect(hidden).not.toMatch(/ana@|529|982|112|988/);
