@@ -64,6 +64,13 @@ describe('a form', () => {
     expect(Object.keys(context().errors.fields)).toEqual(['start_date']);
   });
 
+  test('goes on saying what was refused as a whole while it is mended', () => {
+    const { type, save, context } = sendingForm();
+    save().reject(refusal(409, 'Limite atingido.'));
+    type({ name: 'Torre' });
+    expect(context().errors.form?.text).toBe('Limite atingido.');
+  });
+
   test('says after ten seconds that it still waits, and goes on waiting', () => {
     const { clock, has, save, output } = sendingForm();
     clock.increment(9_999);

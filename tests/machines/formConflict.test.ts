@@ -9,7 +9,11 @@ import { startUnderApp } from '../support/underApp.ts';
 const opened: Project = { ...aurora, version: 1 };
 
 /** The user changed `mine`, somebody else `theirs`; the host refused the save and told the row as it is now. */
-function outdatedForm(mine: Partial<ProjectValues>, theirs: Partial<Project>) {
+function outdatedForm(
+  mine: Partial<ProjectValues>,
+  theirs: Partial<Project>,
+  detail = 'Alterado por outra pessoa.',
+) {
   const { machine, ports } = controlPorts(projectFormMachine, (answer) => answer());
   const { actor, output } = startUnderApp(machine, { input: { row: opened } });
   const now: Project = { ...opened, ...theirs, version: 2 };
@@ -22,7 +26,7 @@ function outdatedForm(mine: Partial<ProjectValues>, theirs: Partial<Project>) {
   };
   actor.send({ type: 'form.patched', patch: mine });
   submit();
-  ports.last('sending.save').reject({ ...refusal(412, 'Alterado por outra pessoa.'), current: now });
+  ports.last('sending.save').reject({ ...refusal(412, detail), current: now });
   return {
     actor,
     output,
@@ -42,6 +46,11 @@ describe('a row that somebody else changed while it was open', () => {
     expect(context().values.name).toBe('Aurora II');
     expect(context().errors.form?.text).toBe('Alterado por outra pessoa.');
     expect(output()).toBeUndefined();
+  });
+
+  test('is told over the whole form, whichever field the sentence names', () => {
+    const { context } = outdatedForm({ name: 'A' }, { name: 'B' }, 'O nome foi alterado por outra pessoa.');
+    expect(context().errors).toMatchObject({ fields: {}, form: { text: expect.stringContaining('nome') } });
   });
 
   test('takes over what only they changed, and sends what only the user changed, from the newer version', () => {

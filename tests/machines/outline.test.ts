@@ -61,3 +61,21 @@ test('everything and the rows of one level are opened and closed together', () =
   actor.send({ type: 'all.expanded' });
   expect(shown()).toEqual(['Ativo', 'Caixa', 'Passivo']);
 });
+
+test('an address folds the rows that it names, by numbers and by texts', () => {
+  const { actor, shown } = openOutline();
+  actor.send({ type: 'address.told', part: { folded: String(assets.id) } });
+  expect(shown()).toEqual(['Ativo', 'Passivo']);
+  actor.send({ type: 'address.told', part: { folded: 'c-works 7' } });
+  expect(actor.getSnapshot().context.collapsed).toEqual(['c-works', 7]);
+});
+
+test('a tree is narrowed by each filter of its columns anew', () => {
+  const { actor } = openOutline();
+  const shown = (filters: Record<string, string>) =>
+    outlinedRows(chart, actor.getSnapshot(), { ...table, look: { ...plainLook, filters } }).map(
+      ({ row }) => row.name,
+    );
+  const narrowed = [{ name: 'Caixa' }, { name: 'Passivo' }, {}].map(shown);
+  expect(narrowed).toEqual([['Ativo', 'Caixa'], ['Passivo'], ['Ativo', 'Caixa', 'Passivo']]);
+});

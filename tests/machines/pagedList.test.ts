@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainLook } from '../../src/domain/tableLook.ts';
 import { entryListMachine } from '../../src/machines/finance/entryListMachine.ts';
 import type { Page, PageOrder } from '../../src/machines/shared/pagedListMachine.ts';
 import { hostDown } from '../support/examples.ts';
@@ -105,6 +106,24 @@ describe('a list in pages', () => {
     await answer(1, payroll);
     actor.send({ type: 'row.commanded', row: payroll });
     expect(asked()).toEqual([1, 2, 1, 1]);
+  });
+
+  test('judges a removal by the page that it shows, and not by the one that is on its way', async () => {
+    const { actor, asked, turnTo } = await openPages();
+    actor.send({ type: 'page.requested', page: 2 });
+    actor.send({ type: 'row.commanded', row: payroll });
+    expect(asked()).toEqual([1, 2, 2]);
+    await turnTo(3, depreciation);
+    actor.send({ type: 'page.requested', page: 1 });
+    actor.send({ type: 'row.commanded', row: depreciation });
+    expect(asked().slice(-2)).toEqual([1, 2]);
+  });
+
+  test('looked at otherwise asks for the page that the look tells, such as of a step back', async () => {
+    const { actor, load, asked } = await openPages();
+    const look = { ...plainLook, search: 'folha', page: 3 };
+    actor.send({ type: 'look.changed', look });
+    expect([asked(), load.call(-1).input.look]).toEqual([[1, 3], look]);
   });
 
   test('loads the same page again when one of several rows was removed', async () => {

@@ -75,6 +75,26 @@ describe('the key of an intention (decisions D18, D27)', () => {
     expect(save().input).toMatchObject({ key: 'key-1' });
   });
 
+  test('of each of several bodies in doubt is its own', () => {
+    const { save, type, submit, giveKey } = sendingForm();
+    const send = (name: string) => {
+      type({ name });
+      submit();
+      return save();
+    };
+    save().reject(hostDown);
+    send('Torre Norte');
+    giveKey();
+    save().reject(hostDown);
+    const keyOf = (name: string) => {
+      const { input } = send(name);
+      save().reject(hostDown);
+      return (input as { key: string }).key;
+    };
+    const names = ['Torre Sul', 'Torre Norte', 'Torre Sul'];
+    expect(names.map(keyOf)).toEqual(['key-1', 'key-2', 'key-1']);
+  });
+
   test('is in doubt until the host says what came of it', () => {
     const { save, submit, actor } = sendingForm();
     save().reject(hostDown);

@@ -239,20 +239,26 @@ describe('the cost centers', () => {
     await isBack();
     registry.send({ type: 'command.requested', row: placedCenter(works, { hasActiveChildren: true }) });
     await isBack();
-    expect(told().slice(1)).toEqual([
-      { method: 'PUT', url: '/cost-centers/c-office', body: { is_active: false } },
-      { method: 'PUT', url: '/cost-centers/c-office', body: { is_active: true } },
-    ]);
+    const gone = placedCenter({ ...office, is_active: false }, { hasInactiveParent: true });
+    registry.send({ type: 'edit.requested', row: gone });
+    const form = registry.getSnapshot().children.form;
+    form?.send({ type: 'form.patched', patch: { is_active: true } });
+    form?.send({ type: 'form.submitted' });
+    await isBack();
+    const on = { method: 'PUT', url: '/cost-centers/c-office', body: { is_active: true } };
+    expect(told().slice(1)).toEqual([{ ...on, body: { is_active: false } }, on, on]);
     const row = { ...office, is_active: false };
     const undo = { screen: 'costCenters', event: { type: 'command.requested', row } };
+    const back = {
+      tone: 'caution',
+      title: 'Centro de Custo Reativado',
+      text: 'Escritório: o centro de custo pai está inativo.',
+    };
     expect(notices()).toEqual([
       { tone: 'success', title: 'Centro de Custo Desativado', text: 'Escritório', undo },
-      {
-        tone: 'caution',
-        title: 'Centro de Custo Reativado',
-        text: 'Escritório: o centro de custo pai está inativo.',
-      },
+      back,
       { tone: 'warning', title: 'Ação Não Permitida', text: 'Desative os filhos primeiro' },
+      back,
     ]);
   });
 });
