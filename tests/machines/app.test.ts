@@ -61,6 +61,17 @@ describe('a place', () => {
     expect(phase()).toBe('shown');
   });
 
+  test('of a company is gone to once the company is entered: nothing is read in the one before', () => {
+    const { app, session, orders, restore, arrive } = startApp();
+    restore(marina, 't-horizonte');
+    arrive('/dashboard');
+    const gone = () => orders().some((order) => order.type === 'go' && order.to === '/tenant/dashboard');
+    const seen: unknown[] = [];
+    session.subscribe(({ context }) => seen.push([context.tenantId, gone()]));
+    app.send({ type: 'tenant.chosen', tenantId: 't-atlantica' });
+    expect([seen, gone()]).toEqual([[['t-atlantica', false]], true]);
+  });
+
   test('that one is at already is left as it is', () => {
     const { arrive, app, ports } = startAtProjects(marina);
     arrive('/tenant/projects');

@@ -65,6 +65,19 @@ describe('toasts (SPEC §9, decision D23)', () => {
     expect(titles()).toEqual([]);
   });
 
+  test('stay as long as the pointer or the focus is at them', () => {
+    const { clock, raise, titles, send } = startNotices();
+    raise('both');
+    send('notice.held', 'both');
+    send('notice.held', 'both');
+    send('notice.released', 'both');
+    clock.increment(60_000);
+    expect(titles()).toEqual(['both']);
+    send('notice.released', 'both');
+    clock.increment(4000);
+    expect(titles()).toEqual([]);
+  });
+
   test('are five at most, the newest', () => {
     const { raise, titles } = startNotices();
     for (const title of ['1', '2', '3', '4', '5', '6', '7']) raise(title, 'danger');

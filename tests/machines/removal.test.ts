@@ -45,6 +45,13 @@ describe('a removal', () => {
     expect(output()).toEqual({ kind: 'done', row: removed(aurora) });
   });
 
+  test('without a token says that it is not permitted, as what is asked to be done does (SPEC §6)', () => {
+    const { confirm, runs, output } = askToRemove();
+    confirm();
+    runs[0]?.reject({ kind: 'tokenMissing' });
+    expect(output()).toMatchObject({ kind: 'failed', text: 'Ação não permitida: token inválido.' });
+  });
+
   test('runs once, however often it is confirmed, and cannot be cancelled any more', () => {
     const { actor, confirm, cancel, runs, output } = askToRemove();
     confirm();

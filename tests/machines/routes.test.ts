@@ -133,6 +133,15 @@ describe('what surrounds a screen', () => {
     ]);
   });
 
+  test.each([
+    ['a company, whoever works in it', { user: ana, tenantId: 't-horizonte' }, 'tenant'],
+    ['a company', { tenantId: 't-horizonte' }, 'tenant'],
+    ['the administration', { user: ana, tenantId: null }, 'admin'],
+    ['nothing yet', { tenantId: null }, 'bare'],
+  ] as const)('is that of %s around the own account', (_, session, area) => {
+    expect(areaOf('ownAccount', { ...atWork, ...session })).toBe(area);
+  });
+
   test('is a menu of the places that work, in the order of the specification', () => {
     const titles = (area: 'tenant' | 'admin') => menuRoutes(area, 'main', atWork).map(({ title }) => title);
     expect(titles('tenant')).toEqual(['Dashboard', 'Projetos', 'Fornecedores', 'Clientes']);

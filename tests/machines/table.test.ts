@@ -53,3 +53,17 @@ test('the user steps back over what was chosen and turned to, not over what was 
   actor.send({ type: 'page.shown', page: 2 });
   expect(written).toHaveLength(5);
 });
+
+test.each([
+  ['the host searches', true, true, 'gathering'],
+  ['only a page is here', true, false, 'gathering'],
+  ['all is here and cut into pages', false, true, 'making'],
+  ['all is here', false, false, 'making'],
+] as const)(
+  'where %s, what is given away is asked for just if it is not here',
+  (_, isServed, isHeard, tag) => {
+    const { actor } = startUnderApp(tableMachine, { input: { isServed, isHeard } });
+    actor.send({ type: 'output.requested', format: 'csv' });
+    expect(actor.getSnapshot().hasTag(tag)).toBe(true);
+  },
+);

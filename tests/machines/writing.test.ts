@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, assign, createActor, fromCallback, setup } from 'xstate';
 import type { Problem } from '../../src/domain/problem.ts';
-import { failure, success, undoable } from '../../src/machines/shared/announcements.ts';
+import { failure, savingTold, success, undoable } from '../../src/machines/shared/announcements.ts';
 import { writing } from '../../src/machines/shared/writing.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 
@@ -42,6 +42,21 @@ describe('a write', () => {
     await refuse(problem);
     expect(told()).toEqual([failure('Falha: Torre', text)]);
     expect(heard).toEqual(reading);
+  });
+
+  test.each([
+    [null, 'Criado', 'Não criado'],
+    [{ id: 1 }, 'Alterado', 'Não alterado'],
+  ])('of a form that was opened on %j is told as what it was', (row, done, failed) => {
+    const told = savingTold<object>({
+      created: () => success('Criado'),
+      updated: () => success('Alterado'),
+      saveFailed: (before) => (before === null ? 'Não criado' : 'Não alterado'),
+    });
+    expect(told.done({ id: 1 }, { row })).toEqual(success(done));
+    expect(told.failed({ row }, 'Já existe.', refusal(409, 'Já existe.'))).toEqual(
+      failure(failed, 'Já existe.'),
+    );
   });
 
   test('of somebody who is gone is not told to who came after', async () => {

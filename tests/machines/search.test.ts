@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
+import { searchMachine } from '../../src/machines/app/searchMachine.ts';
+import { paletteLogic } from '../../src/main/paletteLogic.ts';
+import type { Call, Http } from '../../src/services/http.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { foundRow } from '../models/palette.ts';
+import { horizonte, marinaUser } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+describe('the search', () => {
+  test('is closed for whoever signs in next, and tells nothing of what was opened before', () => {
+    const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'row.opened', row: foundRow });
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').resolve(undefined);
+    expect(ports.last('palette').input).toEqual({ recent: [foundRow] });
+    actor.send({ type: 'holder.changed' });
+    expect([actor.getSnapshot().value, ports.last('palette').state]).toEqual(['closed', 'stopped']);
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').resolve(undefined);
+    expect(ports.last('palette').input).toEqual({ recent: [] });
+  });
+
+  test('that was ended with Enter too early goes where what is typed by then leads, not what is typed later', () => {
+    const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
+    actor.send({ type: 'palette.typed', query: 'areal', isEntered: true });
+    expect(actor.getSnapshot().context.isEntered).toBe(true);
+    actor.send({ type: 'palette.typed', query: 'areal b' });
+    clock.increment(200);
+    expect([ports.last('find').input, actor.getSnapshot().context.isEntered]).toEqual([
+      { query: 'areal b', shelf: null },
+      false,
+    ]);
+  });
+});
+
+/** What a search finds on a host whose every list has what `rows` says. */
+async function found(tenantId: string | null, isSuperuser: boolean, rows: Record<string, object[]>) {
+  const asked: string[] = [];
+  const http = (async ({ url, needs }: Call) => {
+    asked.push(needs);
+    return { items: rows[url] ?? [], metadata: {} };
+  }) as unknown as Http;
+  const { find } = paletteLogic(http, () => ({ tenantId, isSuperuser, titles: [] })).implementations.actors;
+  const actor = createActor(find as never, { input: { query: 'a', shelf: null } as never }).start();
+  await new Promise((resolve) => actor.subscribe({ complete: () => resolve(null) }));
+  const { shelf, found } = (actor.getSnapshot() as { output: Record<string, (typeof foundRow)[]> }).output;
+  const told = [...(shelf ?? []), ...(found ?? [])].map(({ screen, title, tenantId: of }) => [
+    screen,
+    title,
+    of,
+  ]);
+  return { told, needs: [...new Set(asked)] };
+}
+
+test('what is found is of the company that is entered, and of no company where the administration lists it', async () => {
+  const rows = {
+    '/users/': [marinaUser],
+    '/tenants/': [horizonte],
+    '/projects/': [{ id: 'p-1', name: 'Aurora' }],
+  };
+  const users = ['users', marinaUser.email, null];
+  const tenants = ['tenants', horizonte.name, null];
+  const project = ['projects', 'Aurora', 't-1'];
+  expect(await found('t-1', false, rows)).toEqual({ told: [project], needs: ['tenant'] });
+  expect(await found(null, true, rows)).toEqual({ told: [users, tenants], needs: ['token'] });
+  expect((await found('t-1', true, rows)).told).toEqual([users, tenants, project]);
+  expect((await found(null, false, rows)).told).toEqual([]);
+});
