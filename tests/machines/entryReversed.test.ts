@@ -13,33 +13,41 @@ const wireEntry = {
   ],
 };
 
-describe('an entry that somebody else reversed while the reason was typed', () => {
-  test.each([null, 'm-1'])('is read again when the refused form goes (movement %s)', async (movementId) => {
-    const calls: string[] = [];
-    const http = (async ({ method, url }: { method: string; url: string }) => {
-      calls.push(`${method} ${url}`);
-      if (method === 'GET') return { ...wireEntry, reversed_by_id: calls.length > 1 ? 'e-9' : null };
-      throw {
-        kind: 'answered',
-        status: 409,
-        detail: 'Já foi estornado.',
-        refusal: { code: 'already_reversed', reversal_id: 'e-9' },
-      };
-    }) as unknown as Http;
-    const input = { id: wireEntry.id, movementId, capabilities: ['entries.reversal.1'] };
-    const permissions = ['entries:reverse', 'treasury:reverse'];
-    const details = createActor(detailsLogic(http), { input: { ...input, permissions } as never });
-    details.start();
-    await vi.waitFor(() => expect(details.getSnapshot().hasTag('shown')).toBe(true));
-    details.send({ type: 'reversal.requested', today: '2026-11-22' });
-    const form = details.getSnapshot().children.reversal;
-    form?.send({ type: 'form.patched', patch: { reason: 'Lançado em dobro' } });
-    form?.send({ type: 'form.submitted' });
-    await vi.waitFor(() => expect(form?.getSnapshot().context.errors.form).not.toBeNull());
-    form?.send({ type: 'form.closed' });
-    form?.send({ type: 'discard.confirmed' });
-    await vi.waitFor(() => expect(details.getSnapshot().context.entry?.reversed_by_id).toBe('e-9'));
-    expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(2);
+/** The entry with its reversal refused for this reason, and the refused form given up. */
+async function refused(code: string, movementId: string | null) {
+  const calls: string[] = [];
+  const http = (async ({ method, url }: { method: string; url: string }) => {
+    calls.push(`${method} ${url}`);
+    if (method === 'GET') return { ...wireEntry, reversed_by_id: calls.length > 1 ? 'e-9' : null };
+    throw { kind: 'answered', status: 409, detail: 'Não foi estornado.', refusal: { code } };
+  }) as unknown as Http;
+  const input = { id: wireEntry.id, movementId, capabilities: ['entries.reversal.1'] };
+  const permissions = ['entries:reverse', 'treasury:reverse'];
+  const details = createActor(detailsLogic(http), { input: { ...input, permissions } as never });
+  details.start();
+  await vi.waitFor(() => expect(details.getSnapshot().hasTag('shown')).toBe(true));
+  details.send({ type: 'reversal.requested', today: '2026-11-22' });
+  const form = details.getSnapshot().children.reversal;
+  form?.send({ type: 'form.patched', patch: { reason: 'Lançado em dobro' } });
+  form?.send({ type: 'form.submitted' });
+  await vi.waitFor(() => expect(form?.getSnapshot().context.errors.form).not.toBeNull());
+  const { errors } = form?.getSnapshot().context ?? {};
+  form?.send({ type: 'form.closed' });
+  form?.send({ type: 'discard.confirmed' });
+  await vi.waitFor(() => expect(details.getSnapshot().hasTag('shown')).toBe(true));
+  return { details, errors, reads: calls.filter((call) => call.startsWith('GET')).length };
+}
+
+describe.each([null, 'm-1'])('an entry whose reversal is refused (movement %s)', (movementId) => {
+  test('because somebody was faster is read again when the form goes', async () => {
+    const { details, reads } = await refused('already_reversed', movementId);
+    expect([reads, details.getSnapshot().context.entry?.reversed_by_id]).toEqual([2, 'e-9']);
     expect(details.getSnapshot().can({ type: 'reversal.requested', today: '2026-11-22' })).toBe(false);
+  });
+
+  test('for another reason is as it was, and the reason is told', async () => {
+    const { details, errors, reads } = await refused('owned_by_title', movementId);
+    expect([reads, errors?.form?.text]).toEqual([1, 'Não foi estornado.']);
+    expect(details.getSnapshot().can({ type: 'reversal.requested', today: '2026-11-22' })).toBe(true);
   });
 });

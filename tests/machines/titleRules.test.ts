@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mostInstallments } from '../../src/domain/titleDocument.ts';
 import { checkTitle } from '../../src/machines/finance/titleFaults.ts';
 import {
+  type InstallmentLine,
   newTitleDraft,
   titleBody,
   titleSums,
@@ -81,7 +82,7 @@ describe('the form of a title', () => {
 
   test('knows each of its lines from the others, whichever were taken away before', () => {
     const fresh = { due_date: '', amount: '' };
-    const two = withNewLine(withNewLine([], fresh), fresh);
+    const two = withNewLine(withNewLine<InstallmentLine>([], fresh), fresh);
     const numbers = withNewLine(withoutLine(two, 1), fresh).map(({ line }) => line);
     expect(new Set(numbers).size).toBe(2);
   });

@@ -1,0 +1,121 @@
+// What the real actors of screens ask of the host: their machines and calls with nothing between them.
+import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
+import type { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import { open as openTreasury } from '../../src/main/screens/treasury.ts';
+import { servedTableLogic } from '../../src/main/servedTableLogic.ts';
+import { titleDeskLogic } from '../../src/main/titleDeskLogic.ts';
+import type { Call, Http } from '../../src/services/http.ts';
+import { hostDown, offering } from '../support/examples.ts';
+import { bricks } from '../support/titleExamples.ts';
+import { itau, reserve, sale, today } from '../support/treasuryExamples.ts';
+import { bank } from '../support/treeExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+/** A host that writes down its calls; what the answer does not know is an empty list. */
+function hostWith(answer: (call: Call) => unknown) {
+  const calls: Call[] = [];
+  const http = (async (call: Call) => {
+    calls.push(call);
+    return (await answer(call)) ?? { items: [], metadata: {} };
+  }) as unknown as Http;
+  return { http, calls };
+}
+
+describe('a new movement', () => {
+  const repeatable = ({ query }: Call) => Number(query?.size) > 100;
+
+  async function recording(newest: () => unknown) {
+    const { http, calls } = hostWith((call) => {
+      if (repeatable(call)) return newest();
+      return call.url.includes('chart-of-accounts') ? { items: [bank] } : undefined;
+    });
+    const logic = openTreasury(http).logic as typeof treasuryMachine;
+    const { actor } = startUnderApp(logic, { input: offering });
+    for (const row of [itau, reserve]) actor.send({ type: 'account.toggled', row });
+    actor.send({ type: 'movements.opened' });
+    actor.send({ type: 'movement.requested', account: reserve, today });
+    const { movementOptions } = actor.getSnapshot().children;
+    await vi.waitFor(() => expect(movementOptions?.getSnapshot().hasTag('busy')).toBe(false));
+    return { asked: calls.filter(repeatable).map(({ url }) => url), options: movementOptions?.getSnapshot() };
+  }
+
+  test('repeats what was booked on its own account, and not on the one that was looked at before', async () => {
+    const { asked, options } = await recording(() => ({ items: [{ ...sale, amount: 1 }] }));
+    expect(asked).toEqual([`/treasury/accounts/${reserve.id}/movements`]);
+    expect(options?.context.options.earlier).toMatchObject([{ id: sale.id, amountCents: 100 }]);
+  });
+
+  test('can be made where what was booked before does not come', async () => {
+    const { options } = await recording(() => Promise.reject(hostDown));
+    expect(options?.context).toMatchObject({ failure: null, options: { accounts: [bank], earlier: [] } });
+  });
+});
+
+describe('the desk of titles', () => {
+  const wire = { ...bricks, supplier_id: 's-1', supplier_name: 'Areal', amount: 1, paid_amount: 0 };
+  const document = {
+    ...{
+      ...wire,
+      id: bricks.document_id,
+      total: 1,
+      net: 1,
+      settlements: [],
+      deductions: [],
+      allocations: [],
+    },
+    installments: [],
+  };
+  const totals = { amount: 0, paid: 0, open: 0 };
+
+  function opened(answer: (call: Call) => unknown) {
+    const host = hostWith(answer);
+    const logic = titleDeskLogic(host.http, 'PAYABLE') as typeof titleDeskMachine;
+    const { actor } = startUnderApp(logic, { input: { ...offering, kind: 'PAYABLE' } });
+    return { ...host, actor };
+  }
+
+  test('sends a reason with the day that it is about, also where that stays', async () => {
+    const { actor, calls } = opened(({ method, url }) =>
+      url.includes('documents') ? document : method === 'PUT' ? wire : { items: [], metadata: {}, totals },
+    );
+    actor.send({ type: 'title.opened', row: bricks });
+    actor.send({ type: 'dueDate.requested', row: bricks });
+    const form = actor.getSnapshot().children.dueDate;
+    form?.send({ type: 'form.patched', patch: { reason: 'Acordo' } });
+    form?.send({ type: 'form.submitted' });
+    await vi.waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      body: { due_date: bricks.due_date, reason: 'Acordo' },
+      version: bricks.version,
+    });
+  });
+
+  test('names a party without titles as it is listed, where only its id is known', async () => {
+    const { actor } = opened(({ url }) =>
+      url === '/suppliers/' ? { items: [{ id: 's-9', name: 'Brita' }] } : { items: [], metadata: {}, totals },
+    );
+    actor.send({ type: 'party.opened', id: 's-9', name: '' });
+    const { party } = actor.getSnapshot().children;
+    await vi.waitFor(() => expect(party?.getSnapshot().context.answer?.name).toBe('Brita'));
+  });
+});
+
+test.each([
+  ['that is sealed', true, ['rows', 'seal'], 'fim'],
+  ['that is not', false, ['rows'], undefined],
+])(
+  'the seal of a file %s is read after its rows, so that it covers them',
+  async (_, isSealed, order, note) => {
+    const asked: string[] = [];
+    const gather = async () => [{ id: asked.push('rows') }];
+    const seal = async () => (asked.push('seal') ? 'fim' : undefined);
+    const { gather: every } = servedTableLogic(gather, { seal }).implementations.actors;
+    const input = { of: '', isSealed, look: { search: '', sort: null, filters: {}, page: 1 } };
+    const actor = createActor(every as never, { input: input as never }).start();
+    await new Promise((resolve) => actor.subscribe({ complete: () => resolve(null) }));
+    expect(asked).toEqual(order);
+    expect(actor.getSnapshot()).toMatchObject({ output: { rows: [{ id: 1 }], note } });
+  },
+);
