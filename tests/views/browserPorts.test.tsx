@@ -1,39 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AnyActorLogic, type AnyEventObject, createActor, createMachine } from 'xstate';
 import { addressPort } from '../../src/main/address.ts';
 import { browserNavigation } from '../../src/main/navigation.ts';
 import { waysOver } from '../../src/main/stepsOver.ts';
 import { browserStorage } from '../../src/main/storage.ts';
-
-/** Starts a port as a machine does, and keeps what it tells. */
-function startPort(logic: AnyActorLogic) {
-  const told: AnyEventObject[] = [];
-  const keep = ({ event }: { event: AnyEventObject }) => {
-    told.push(event);
-  };
-  const parent = createActor(
-    createMachine({
-      context: ({ spawn }) => ({ port: spawn(logic, { id: 'port' }) }),
-      on: { '*': { actions: keep } },
-    }),
-  ).start();
-  running.push(parent);
-  return {
-    told,
-    order: (event: AnyEventObject) => parent.getSnapshot().context.port.send(event),
-    stop: () => parent.stop(),
-  };
-}
-
-const running: { stop: () => void }[] = [];
+import { startPort, stopPorts } from '../support/startPort.ts';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => {
-  for (const parent of running.splice(0)) parent.stop();
-});
+afterEach(stopPorts);
 
 describe('what the browser remembers of the session', () => {
   const fromOtherTab = (key: string | null, newValue: string | null) =>
