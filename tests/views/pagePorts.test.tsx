@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import type { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { addressPort } from '../../src/main/address.ts';
+import { dayPort } from '../../src/main/day.ts';
+import { open as openReports } from '../../src/main/screens/reports.ts';
+import type { Http } from '../../src/services/http.ts';
+import { startPort, stopPorts } from '../support/startPort.ts';
+
+const looked = (state: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+afterEach(() => {
+  stopPorts();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the day of São Paulo', () => {
+  const daysTold = (at: string) => {
+    vi.useFakeTimers({ now: new Date(at) });
+    const port = startPort(dayPort);
+    return { ...port, days: () => port.told.map(({ today }) => today) };
+  };
+  const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  test('is told at first and when each next one begins, within a second', () => {
+    const { days } = daysTold('2026-11-21T02:59:30.500Z');
+    expect(days()).toEqual(['2026-11-20']);
+    vi.advanceTimersByTime(29_000);
+    expect(days()).toEqual(['2026-11-20']);
+    vi.advanceTimersByTime(1_500);
+    expect(days()).toEqual(['2026-11-20', '2026-11-21']);
+    vi.advanceTimersByTime(2 * 86_400_000);
+    expect(days()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']);
+  });
+
+  test('is told once however often the page is looked at, and at once by a page that slept', () => {
+    const { days, stop } = daysTold('2026-11-20T12:00:00Z');
+    for (let times = 0; times < 3; times++) lookAgain();
+    expect(days()).toEqual(['2026-11-20']);
+    vi.setSystemTime('2026-11-23T12:00:00Z');
+    lookAgain();
+    expect(days()).toEqual(['2026-11-20', '2026-11-23']);
+    stop();
+    vi.setSystemTime('2026-11-24T12:00:00Z');
+    lookAgain();
+    vi.advanceTimersByTime(86_400_000);
+    expect(days()).toHaveLength(2);
+  });
+});
+
+describe('a part of the address', () => {
+  const at = (to: string) => history.replaceState({ index: 0 }, '', to);
+  const write = (part: object, more: object = {}) =>
+    ({ type: 'address.write', part, isStep: false, ...more }) as const;
+
+  test('is written beside the parts of others, and without those that have no meaning any more', () => {
+    at('/tenant/finance/treasury?q=ita%C3%BA&m.q=tarifa&m.page=2&at.account=a');
+    const { told, order } = startPort(addressPort('at.'));
+    expect(told).toEqual([{ type: 'address.read', part: { account: 'a' } }]);
+    order(write({ account: 'b' }, { drops: 'm.' }));
+    expect(location.search).toBe('?q=ita%C3%BA&at.account=b');
+    startPort(addressPort('m.')).order(write({ page: '3' }));
+    expect(location.search).toBe('?q=ita%C3%BA&at.account=b&m.page=3');
+  });
+
+  test('of a table takes none of the others for its own', () => {
+    at('/x?q=a&sort=-day&page=2&f.kind=b&at.q=c&tree.find=d&query=e');
+    const { told, order } = startPort(addressPort());
+    expect(told[0]?.part).toEqual({ q: 'a', sort: '-day', page: '2', 'f.kind': 'b' });
+    order(write({}));
+    expect(location.search).toBe('?at.q=c&tree.find=d&query=e');
+  });
+
+  test('of a screen that goes is neither written into the address of the next nor told of it', () => {
+    at('/tenant/projects?q=a');
+    const { told, order } = startPort(addressPort());
+    at('/tenant/suppliers?q=b');
+    dispatchEvent(new Event('arrival'));
+    order(write({ q: 'c' }));
+    expect([told.length, location.pathname + location.search]).toEqual([1, '/tenant/suppliers?q=b']);
+  });
+
+  test('that is as it was asked to be makes no step', () => {
+    at('/tenant/projects?q=a');
+    const { length } = history;
+    startPort(addressPort()).order(write({ q: 'a' }, { isStep: true }));
+    expect(history.length).toBe(length);
+  });
+});
+
+describe('the mark of a report', () => {
+  function marks() {
+    const asked: PromiseWithResolvers<{ mark: string }>[] = [];
+    const http = (() => {
+      const answer = Promise.withResolvers<{ mark: string }>();
+      asked.push(answer);
+      return answer.promise;
+    }) as unknown as Http;
+    const { implementations } = openReports(http).logic as typeof reportsMachine;
+    return { asked, ...startPort(implementations.actors.marks as AnyActorLogic) };
+  }
+
+  test('is asked for now and then, when the page is come back to, and while nobody looks not at all', () => {
+    vi.useFakeTimers();
+    looked('visible');
+    const { asked, order } = marks();
+    vi.advanceTimersByTime(20_000);
+    dispatchEvent(new Event('focus'));
+    order({ type: 'mark.asked' });
+    expect(asked).toHaveLength(3);
+    looked('hidden');
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is told while its report is there, and one that does not come tells nothing', async () => {
+    const { asked, order, told, stop } = marks();
+    for (let times = 0; times < 3; times++) order({ type: 'mark.asked' });
+    asked[0]?.resolve({ mark: '2:b' });
+    asked[1]?.reject({ kind: 'unreachable', message: '' });
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'mark.read', mark: '2:b' }]));
+    stop();
+    asked[2]?.resolve({ mark: '3:c' });
+    dispatchEvent(new Event('focus'));
+    await new Promise(setImmediate);
+    expect([told.length, asked.length]).toEqual([1, 3]);
+  });
+});
