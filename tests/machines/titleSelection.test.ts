@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
+import { controlActors } from '../models/kit/ports.ts';
 import { bricks, gravel, paidSteel } from '../support/titleExamples.ts';
 
 const sand = { ...gravel, id: 'it-sand' };
@@ -47,4 +48,21 @@ test('begins where a row was chosen by itself, and leaves the others that were',
 
 test('who may only read selects nothing', () => {
   expect(desk([]).draw(0, 1)).toEqual([]);
+});
+
+test.each([
+  ['was made', { kind: 'saved', row: {}, created: false }, [], 1],
+  ['may have been made', { kind: 'cancelled', newer: null, isInDoubt: true }, [], 1],
+  ['found others faster', { kind: 'cancelled', newer: {}, isInDoubt: false }, [], 1],
+  ['was given up', { kind: 'cancelled', newer: null, isInDoubt: false }, [bricks, gravel], 0],
+])('of a settlement that %s what was selected for it is left', (_, outcome, selected, reloads) => {
+  const { machine, ports } = controlActors(titleDeskMachine);
+  const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const] };
+  const actor = createActor(machine, { input: { ...input, permissions: ['payables:write'] } }).start();
+  for (const row of [bricks, gravel]) actor.send({ type: 'selection.toggled', row });
+  actor.send({ type: 'settlement.requested', rows: [bricks, gravel] });
+  ports.last('settlement').resolve(outcome);
+  expect(actor.getSnapshot().context.selected).toEqual(selected);
+  const told = ports.last('list').received.filter(({ type }) => type === 'list.outdated');
+  expect(told).toHaveLength(reloads);
 });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { charges } from '../../src/domain/settlement.ts';
+import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
+import { financeSettingsFormMachine } from '../../src/machines/finance/financeSettingsParts.ts';
+import { financeSettingsTexts } from '../../src/texts/titleDesk.ts';
+import { crmKey } from '../models/financeSettings.ts';
+import { controlActors } from '../models/kit/ports.ts';
+import { noFinanceSettings } from '../support/titleExamples.ts';
+
+const sides = ['payable', 'receivable'] as const;
+
+test.each(sides)('what is owed of a %s is told apart from what is paid beside it', (side) => {
+  const [other] = sides.filter((each) => each !== side);
+  for (const charge of charges) {
+    const field = `${side}_${charge}_account_id` as const;
+    const faultsOf = (patch: object) => {
+      const form = createActor(financeSettingsFormMachine, { input: { row: noFinanceSettings } }).start();
+      form.send({ type: 'form.patched', patch });
+      form.send({ type: 'form.submitted' });
+      const { fields } = form.getSnapshot().context.errors;
+      form.stop();
+      return fields;
+    };
+    const control = { [`${side}_control_account_id`]: '7' };
+    expect(faultsOf({ ...control, [field]: '7' })).toEqual({ [field]: financeSettingsTexts.sameAsControl });
+    expect(faultsOf({ ...control, [field]: '8' })).toEqual({});
+    expect(faultsOf({ ...control, [`${other}_${charge}_account_id`]: '7' })).toEqual({});
+  }
+});
+
+test.each([
+  ['was revoked', { kind: 'done', row: crmKey }, 1],
+  ['could not be revoked', { kind: 'failed', text: 'Não existe.', problem: null }, 1],
+  ['is kept after all', { kind: 'cancelled' }, 0],
+])('the keys are read again when one %s', (_, outcome, reloads) => {
+  const { machine, ports } = controlActors(financeSettingsMachine);
+  const input = { capabilities: [], permissions: ['settings:change' as const] };
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'revocation.requested', row: crmKey });
+  ports.last('revocation').resolve(outcome);
+  const told = ports.last('keys').received.filter(({ type }) => type === 'list.outdated');
+  expect([told.length, actor.getSnapshot().value]).toEqual([reloads, { changing: 'browsing' }]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { passwordFormMachine } from '../../src/machines/session/passwordFormMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown, refusal } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+test('a password that may be the one now stays in doubt, whatever is said of a later one', () => {
+  const { machine, ports } = controlPorts(passwordFormMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  const change = (problem: unknown) => {
+    actor.send({ type: 'form.submitted' });
+    ports.last('judge').resolve({ faults: [] });
+    ports.last('change').reject(problem);
+    return actor.getSnapshot().context.isInDoubt;
+  };
+  expect(change(refusal(422, 'A senha é comum.'))).toBe(false);
+  expect(change(hostDown)).toBe(true);
+  expect(change(refusal(422, 'A senha atual não confere.'))).toBe(true);
+});
