@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dateCell, moneyCell, textCell } from '../../src/domain/cell.ts';
 import { readTable } from '../../src/main/files/readTable.ts';
+import { xlsxOf } from '../../src/views/parts/xlsx.ts';
 
 const read = (...parts: BlobPart[]) =>
   readTable(new File(parts, 'planilha.csv'), () => {}, new AbortController().signal);
@@ -24,6 +26,32 @@ describe('a file', () => {
 
   it('that is empty has no rows, and is not called unreadable', async () => {
     expect((await read('')).flat().join('')).toBe('');
+  });
+
+  describe('of a spreadsheet program', () => {
+    const zone = process.env.TZ;
+    afterEach(() => {
+      process.env.TZ = zone;
+    });
+
+    it.each(['America/Sao_Paulo', 'Asia/Tokyo', 'UTC'])(
+      'has its days and its decimals as in %s',
+      async (TZ) => {
+        process.env.TZ = TZ;
+        const cells = [
+          textCell(' Areia '),
+          dateCell('2026-11-20'),
+          moneyCell(123_456_789),
+          moneyCell(100_050),
+        ];
+        const blob = await xlsxOf(
+          'Títulos',
+          [...'abcd'].map((title) => ({ title })),
+          [cells],
+        );
+        expect(await read(blob)).toEqual([[...'abcd'], ['Areia', '2026-11-20', '1234567,89', '1000,5']]);
+      },
+    );
   });
 
   it.each([
