@@ -36,6 +36,15 @@ describe('the machine in the hands of the user', () => {
     expect(inFront.filter((name) => !names.has(name))).toEqual([]);
   });
 
+  test('is what is filled in before what is read', () => {
+    const forms = Object.values(machines)
+      .flatMap((machine) => invokedIn(machine, machine.root))
+      .filter(([name, { events }]) => inFront.includes(name) && events.includes('form.submitted'))
+      .map(([name]) => inFront.indexOf(name));
+    const readings = ['details', 'party', 'control'].map((name) => inFront.indexOf(name));
+    expect(Math.max(...forms)).toBeLessThan(Math.min(...readings));
+  });
+
   test('is the desk of the titles where a host keeps them, and what it takes is told', () => {
     const { machine } = controlPorts(payablesScreenMachine, (answer) => answer());
     const input = {
@@ -66,11 +75,13 @@ test('who may only read titles is told nothing of settling them', () => {
 
 /** The names of the machines that the states of a machine invoke. */
 function machinesIn(machine: AnyStateMachine, node: StateNode): string[] {
-  const own = node.invoke.filter(({ src }) =>
-    Reflect.has(Object(machine.implementations.actors[String(src)]), 'root'),
-  );
-  return [
-    ...own.map(({ id }) => id),
-    ...Object.values(node.states).flatMap((state) => machinesIn(machine, state)),
-  ];
+  return invokedIn(machine, node).map(([name]) => name);
+}
+
+function invokedIn(machine: AnyStateMachine, node: StateNode): [string, AnyStateMachine][] {
+  const own = node.invoke.flatMap(({ id, src }): [string, AnyStateMachine][] => {
+    const logic = Object(machine.implementations.actors[String(src)]);
+    return Reflect.has(logic, 'root') ? [[id, logic]] : [];
+  });
+  return [...own, ...Object.values(node.states).flatMap((state) => invokedIn(machine, state))];
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate';
+import { auditAddress } from '../../src/machines/app/auditPlace.ts';
+import { accountFormMachine } from '../../src/machines/finance/accountsMachine.ts';
+import { costCenterFormMachine } from '../../src/machines/finance/costCenterRegistryMachine.ts';
+import { treasuryAccountFormMachine } from '../../src/machines/finance/treasuryAccountsMachine.ts';
+import { registry as customers } from '../../src/machines/tenant/customersMachine.ts';
+import { registry as projects } from '../../src/machines/tenant/projectsMachine.ts';
+import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
+import { entityNames } from '../../src/texts/audit.ts';
+import { aurora } from '../support/examples.ts';
+import { itau } from '../support/treasuryExamples.ts';
+import { bank, office } from '../support/treeExamples.ts';
+
+describe('who made a row is asked', () => {
+  test.each<[string, AnyStateMachine, { id: string | number }]>([
+    ['projects', projects.form, aurora],
+    ['suppliers', suppliers.form, { id: 's-1' }],
+    ['customers', customers.form, { id: 'c-1' }],
+    ['accounts', accountFormMachine, bank],
+    ['cost_centers', costCenterFormMachine, office],
+    ['treasury_accounts', treasuryAccountFormMachine, itau],
+  ])('of the trail of %s, under its own id', (entity, form, row) => {
+    const input = { row };
+    const opened = createActor(form, { input } as ActorOptions<AnyStateMachine>).start();
+    const { context } = opened.getSnapshot().children.authors?.getSnapshot() ?? {};
+    opened.stop();
+    expect(context).toMatchObject({ entity, entity_id: String(row.id) });
+    expect(entityNames).toHaveProperty(entity);
+  });
+});
+
+test('the history of a row is narrowed to it', () => {
+  const [path, search] = auditAddress({ entity: 'projects', entity_id: 'p 1' }).split('?');
+  expect([path, Object.fromEntries(new URLSearchParams(search))]).toEqual([
+    '/tenant/finance/audit',
+    { 'f.entity': 'projects', 'f.row': 'p 1' },
+  ]);
+});
