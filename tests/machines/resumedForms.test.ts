@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import type { Problem } from '../../src/domain/problem.ts';
 import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
 import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
 import { errorTexts } from '../../src/texts/errors.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { acme, offering, sessionRefused } from '../support/examples.ts';
+import { acme, offering, refusal, sessionRefused } from '../support/examples.ts';
 import { bricks, bricksDocument } from '../support/titleExamples.ts';
+import { itau } from '../support/treasuryExamples.ts';
+import { bank } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 type Ports = ReturnType<typeof controlPorts>['ports'];
@@ -113,6 +117,29 @@ const scenes: Record<string, Scene> = {
       return [null, 'sending'];
     },
   },
+  'a chart that is copied from another company': {
+    machine: importsMachine,
+    input: offering,
+    open(screen) {
+      screen.send({ type: 'kind.chosen', kind: 'accounts' });
+      screen.send({ type: 'origin.chosen', origin: { kind: 'company', tenantId: 't-atlantica' } });
+      return [null, 'read'];
+    },
+  },
+  'movements from a spreadsheet': {
+    machine: treasuryMachine,
+    input: offering,
+    open(screen, ports) {
+      screen.send({ type: 'account.toggled', row: itau });
+      screen.send({ type: 'movements.opened' });
+      screen.send({ type: 'paste.requested', account: itau, today });
+      ports.last('paste.loadOptions').resolve({ accounts: [bank], centers: [], mayBeCut: false });
+      const paste = child(screen, 'paste');
+      paste.send({ type: 'paste.edited', text: `20/11/2026;Tarifa;C;10,00;${bank.code}` });
+      paste.send({ type: 'paste.accepted', today });
+      return ['paste', 'paste.sending'];
+    },
+  },
   'a supplier': {
     machine: suppliers.screen,
     open(screen, ports) {
@@ -124,23 +151,32 @@ const scenes: Record<string, Scene> = {
   },
 };
 
+/** What is told of a problem, and what is still told once its user is back. */
+function toldOf({ machine, input, open }: Scene, problem: Problem) {
+  const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
+  const { actor } = startUnderApp(controlled, { input: input as never });
+  const [form, port] = open(actor, ports);
+  if (port.endsWith('sending')) {
+    ports.last(`${port}.newKey`).resolve('key-1');
+    ports.last(`${port}.save`).reject(problem);
+  } else if (port === 'read') ports.last(port).send({ type: 'table.refused', problem });
+  else ports.last(port).reject(problem);
+  const told = () => {
+    const { context } = (form === null ? actor : child(actor, form)).getSnapshot();
+    return (context.errors?.form ?? context.failure)?.text;
+  };
+  const before = told();
+  actor.send({ type: 'session.resumed' });
+  return [before, told()];
+}
+
 /** D15: who signs in again goes on where they were, and is not told any more that nothing was sent. */
-test.each(Object.entries(scenes))(
-  '%s whose session expired forgets it once its user is back',
-  (_, { machine, input, open }) => {
-    const controlled = controlPorts(machine, (answer) => answer());
-    const { actor } = startUnderApp(controlled.machine, { input: input as never });
-    const [form, port] = open(actor, controlled.ports);
-    if (port.endsWith('sending')) {
-      controlled.ports.last(`${port}.newKey`).resolve('key-1');
-      controlled.ports.last(`${port}.save`).reject(sessionRefused);
-    } else controlled.ports.last(port).reject(sessionRefused);
-    const told = () => {
-      const { context } = (form === null ? actor : child(actor, form)).getSnapshot();
-      return (context.errors?.form ?? context.failure)?.text;
-    };
-    expect(told()).toBe(errorTexts.sessionExpired);
-    actor.send({ type: 'session.resumed' });
-    expect(told()).toBeUndefined();
-  },
-);
+describe.each(Object.entries(scenes))('%s', (_, scene) => {
+  test('whose session expired forgets it once its user is back', () => {
+    expect(toldOf(scene, sessionRefused)).toEqual([errorTexts.sessionExpired, undefined]);
+  });
+
+  test('that was refused for itself says so then, too', () => {
+    expect(toldOf(scene, refusal(409, 'Não.'))).toEqual(['Não.', 'Não.']);
+  });
+});

@@ -1,5 +1,5 @@
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
-import { hostDown, refusal } from '../support/examples.ts';
+import { hostDown, refusal, sessionRefused } from '../support/examples.ts';
 import { accepted, refused } from '../support/sendings.ts';
 import { titleChoices } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -34,6 +34,7 @@ export const importsModel = defineModel(importsMachine, {
       'ten rows are read': progress === 0 && { type: 'table.progressed', rows: 10 },
       'the file is read': { type: 'table.arrived', table },
       'the file is no table': progress === 0 && noTable,
+      'the session has ended': progress === 0 && { type: 'table.refused', problem: sessionRefused },
       'the reader breaks': progress === 0 && failed('read', 'a bug'),
       'the reader is slow': progress === 0 && after('patience', 'imports.reading.brief'),
       'what stands arrives': done('loadStanding', standing),
@@ -60,7 +61,7 @@ export const importsModel = defineModel(importsMachine, {
     read.length,
     mapping,
     rows.map(({ state }) => state),
-    failure?.title,
+    failure?.text,
     progress,
     counts !== null,
   ],

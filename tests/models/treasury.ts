@@ -14,7 +14,7 @@ import {
   movementOptionsMachine,
 } from '../../src/machines/finance/treasuryOptionMachines.ts';
 import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
-import { bareHost, hostBroke, hostDown, offering, refusal } from '../support/examples.ts';
+import { bareHost, hostBroke, hostDown, offering, refusal, sessionRefused } from '../support/examples.ts';
 import { filledTransfer } from '../support/gateExamples.ts';
 import { accepted, refused } from '../support/sendings.ts';
 import {
@@ -254,6 +254,7 @@ export const movementPasteModel = defineModel(movementPasteMachine, {
     send: { type: 'paste.accepted', today },
     'it is created': done('sending', accepted(sale)),
     'the form is refused': done('sending', refused(refusal(409, 'Período fechado.'))),
+    'the session has ended': doubts.length === 0 && done('sending', refused(sessionRefused)),
     'no answer comes':
       doubts.length === 0 &&
       sent === 0 &&
@@ -263,13 +264,14 @@ export const movementPasteModel = defineModel(movementPasteMachine, {
     discard: { type: 'discard.confirmed' },
     'go on editing': { type: 'discard.declined' },
   }),
-  facts: ({ context: { options, text, sent, entered, bodies, doubts } }) => [
+  facts: ({ context: { options, text, sent, entered, bodies, doubts, failure } }) => [
     options.accounts.length,
     text,
     sent,
     entered,
     bodies.length,
     doubts.length,
+    failure?.text,
   ],
 });
 

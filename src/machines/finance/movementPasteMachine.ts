@@ -6,6 +6,7 @@ import { movementTexts } from '../../texts/treasury.ts';
 import { success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { explain, explainAction, type Failure } from '../shared/errorText.ts';
+import { unlessSessionRefusal } from '../shared/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/sendingMachine.ts';
@@ -102,6 +103,7 @@ export const movementPasteMachine = setup({
       };
     }),
     forgetFailure: assign({ failure: null }),
+    forgetSessionRefusal: assign(({ context }) => ({ failure: unlessSessionRefusal(context.failure) })),
   },
 }).createMachine({
   id: 'movementPaste',
@@ -179,7 +181,7 @@ export const movementPasteMachine = setup({
           target: 'sending',
           actions: { type: 'keepBodies', params: theEvent },
         },
-        'session.resumed': { actions: 'forgetFailure' },
+        'session.resumed': { actions: 'forgetSessionRefusal' },
       },
     },
     sending: {

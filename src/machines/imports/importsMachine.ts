@@ -38,6 +38,7 @@ export const importsMachine = importsSetup.createMachine({
       tags: 'choosing',
       entry: { type: 'tellApp', params: pastedWork },
       on: {
+        'session.resumed': { actions: 'forgetSessionRefusal' },
         'kind.chosen': {
           guard: { type: 'isAnotherKind', params: ({ event }) => event },
           actions: [{ type: 'keepKind', params: ({ event }) => event }, 'writeChoice'],

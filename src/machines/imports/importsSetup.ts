@@ -13,12 +13,12 @@ import type { AddressPart } from '../../domain/tableLook.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import type { Paper, StandingDocument } from '../../domain/titleImport.ts';
 import { chartTemplates, type TemplateName } from '../../texts/chartTemplates.ts';
-import { errorTexts } from '../../texts/errors.ts';
 import { importTexts } from '../../texts/imports.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { type NoticeContent, tellApp } from '../shared/appMailbox.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
+import { unlessSessionRefusal } from '../shared/formErrors.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
@@ -180,7 +180,7 @@ export const importsSetup = setup({
     })),
     forgetFailure: assign({ failure: null }),
     forgetSessionRefusal: assign(({ context: { failure } }) => ({
-      failure: failure?.text === errorTexts.sessionExpired ? null : failure,
+      failure: unlessSessionRefusal(failure),
     })),
     mapColumn: assign(({ context }, { index, field }: { index: number; field: string }) => ({
       standing: withoutTitles(context.standing),

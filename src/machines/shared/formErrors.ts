@@ -30,7 +30,12 @@ export function withoutFields<Values>(
 
 /** What remains to be said once the user signed in again. */
 export function withoutSessionRefusal<Values>({ fields, form }: FormErrors<Values>): FormErrors<Values> {
-  return { fields, form: form?.text === errorTexts.sessionExpired ? null : form };
+  return { fields, form: unlessSessionRefusal(form) };
+}
+
+/** The same of a failure that stands for itself. */
+export function unlessSessionRefusal(failure: Failure | null): Failure | null {
+  return failure?.text === errorTexts.sessionExpired ? null : failure;
 }
 
 /** Under each field that others changed too, until the user chose. */

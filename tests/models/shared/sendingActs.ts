@@ -15,6 +15,7 @@ export const sendingActs = Object.fromEntries(
   [
     'the input is refused',
     'the form is refused',
+    'the session has ended',
     'no answer comes',
     'it is outdated',
     'it turns out to be saved',
