@@ -1,0 +1,188 @@
+// What a screen does when what it opened has come to its end; what it opens is in the test's hands.
+import { describe, expect, test, vi } from 'vitest';
+import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
+import { templatesMachine } from '../../src/machines/finance/templatesMachine.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import { endingTold } from '../../src/machines/session/ownAccountMachine.ts';
+import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
+import { open as openUsers } from '../../src/main/screens/users.ts';
+import type { Call, Http } from '../../src/services/http.ts';
+import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
+import { treasuryAccountTexts } from '../../src/texts/treasury.ts';
+import { controlActors, type Ports } from '../models/kit/ports.ts';
+import { bareHost, hostDown, marinaUser, offering } from '../support/examples.ts';
+import { months, periodBook } from '../support/gateExamples.ts';
+import { payroll } from '../support/ledgerExamples.ts';
+import { phoneSession } from '../support/ownSessions.ts';
+import { itau, sale, today } from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false };
+const inDoubt = { ...cancelled, isInDoubt: true };
+const failed = { kind: 'failed', text: 'Não.', problem: null };
+const heardBy = (ports: Ports, name: string) => ports.last(name).received.map(({ type }) => type);
+
+describe('the months of the books', () => {
+  const readings = (event: 'close' | 'reopen', outcome: object) => {
+    const { machine, ports } = controlActors(periodsMachine);
+    const { actor } = startUnderApp(machine);
+    ports.last('load').resolve(periodBook);
+    if (event === 'close') actor.send({ type: 'close.requested', month: months.october, today });
+    else actor.send({ type: 'reopen.requested', month: months.september });
+    ports.last(event).resolve(outcome);
+    return ports.calls('load').length;
+  };
+
+  test.each([
+    ['close', { kind: 'done', row: months.october }, 2],
+    ['close', failed, 2],
+    ['close', { kind: 'cancelled' }, 1],
+    ['reopen', { kind: 'saved', row: {}, created: false }, 2],
+    ['reopen', inDoubt, 2],
+    ['reopen', cancelled, 1],
+  ] as const)('are read again after a %s that ended so: %j', (event, outcome, count) => {
+    expect(readings(event, outcome)).toBe(count);
+  });
+});
+
+describe('the templates', () => {
+  const template = { id: 't-1', name: 'Aluguel', description: '', lines: [] };
+  const opened = (mayChange: boolean) => {
+    const { machine, ports } = controlActors(templatesMachine);
+    const { actor } = startUnderApp(machine, { input: { mayChange } });
+    actor.send({ type: 'template.chosen', template });
+    return { actor, ports };
+  };
+
+  test.each([
+    ['was made', { kind: 'done', row: template }, null, ['list.outdated']],
+    ['was refused', failed, template, ['list.outdated']],
+    ['was given up', { kind: 'cancelled' }, template, []],
+  ])('after a removal that %s are what the host has', (_, outcome, chosen, heard) => {
+    const { actor, ports } = opened(true);
+    actor.send({ type: 'removal.requested' });
+    ports.last('removal').resolve(outcome);
+    expect([actor.getSnapshot().context.chosen, heardBy(ports, 'list')]).toEqual([chosen, heard]);
+  });
+
+  test('are removed by whom they are changed by alone', () => {
+    expect(
+      [true, false].map((may) => opened(may).actor.getSnapshot().can({ type: 'removal.requested' })),
+    ).toEqual([true, false]);
+  });
+});
+
+describe('the treasury', () => {
+  const opened = (input: ScreenInput = offering) => {
+    const { machine, ports } = controlActors(treasuryMachine);
+    return { ports, ...startUnderApp(machine, { input }) };
+  };
+  const onMovements = (input?: ScreenInput) => {
+    const screen = opened(input);
+    screen.actor.send({ type: 'account.toggled', row: itau });
+    screen.actor.send({ type: 'movements.opened' });
+    return screen;
+  };
+
+  test.each([
+    [{ tab: 'movements' }, { selected: 'movements' }],
+    [{}, { selected: 'accounts' }],
+  ])('opens on what the address tells beside its account: %j', (part, value) => {
+    const { actor, ports } = opened();
+    actor.send({ type: 'address.told', part: { account: itau.id, ...part } });
+    ports.last('find').resolve(itau);
+    expect(actor.getSnapshot().value).toEqual(value);
+  });
+
+  test('says that the account of the address did not come, and why', () => {
+    const { actor, ports, mail } = opened();
+    actor.send({ type: 'address.told', part: { account: itau.id } });
+    ports.last('find').reject(hostDown);
+    expect(mail.map(({ notice }) => notice.title)).toEqual([treasuryAccountTexts.findFailed]);
+    expect(actor.getSnapshot().value).toBe('unselected');
+  });
+
+  test('opens entries and moves money as host and role allow', () => {
+    const takes = (input: ScreenInput) => {
+      const snapshot = onMovements(input).actor.getSnapshot();
+      return [
+        snapshot.can({ type: 'entry.requested', movement: sale }),
+        snapshot.can({ type: 'transfer.requested', account: itau, today }),
+      ];
+    };
+    expect(takes(offering)).toEqual([true, true]);
+    expect(takes({ ...offering, permissions: [] })).toEqual([true, false]);
+    expect(takes({ ...bareHost, permissions: offering.permissions })).toEqual([false, false]);
+  });
+
+  test.each([
+    [{ entered: 1, isInDoubt: false }, 1],
+    [{ entered: 0, isInDoubt: true }, 1],
+    [{ entered: 0, isInDoubt: false }, 0],
+  ])('reads movements and balance again after pasting came to %j', (outcome, count) => {
+    const { actor, ports } = onMovements();
+    actor.send({ type: 'paste.requested', account: itau, today });
+    ports.last('paste').resolve(outcome);
+    expect(heardBy(ports, 'movements').filter((type) => type === 'movement.recorded')).toHaveLength(count);
+    expect(heardBy(ports, 'accounts').filter((type) => type === 'balance.doubted')).toHaveLength(count);
+  });
+});
+
+describe('the ledger', () => {
+  const entering = () => {
+    const { machine, ports } = controlActors(ledgerMachine);
+    const { actor } = startUnderApp(machine, { input: offering });
+    actor.send({ type: 'form.toggled', today });
+    return { actor, ports };
+  };
+
+  test.each([
+    ['list', true, 1],
+    ['nothing', true, 1],
+    ['list', false, 0],
+    ['nothing', false, 0],
+  ])('reads its entries again when one was given up for %s (in doubt: %s)', (next, isInDoubt, count) => {
+    const { ports } = entering();
+    ports.last('form').resolve({ ...cancelled, isInDoubt, next });
+    expect(heardBy(ports, 'list')).toHaveLength(count);
+  });
+
+  test('begins the next entry on the day of the last, and a new sitting today', () => {
+    const { actor, ports } = entering();
+    const saved = { kind: 'saved', entry: { ...payroll, entry_date: '2026-10-05' }, again: true };
+    ports.last('form').resolve(saved);
+    expect(ports.last('form').input).toMatchObject({ today, date: '2026-10-05' });
+    ports.last('form').resolve({ ...cancelled, next: 'list' });
+    actor.send({ type: 'form.toggled', today });
+    expect(ports.last('form').input).toMatchObject({ today, date: today });
+  });
+});
+
+test('a session that was ended is told as one, and the others as all of them', () => {
+  const [one, others] = [phoneSession, { id: 'others' as const }];
+  expect([one, others].map((ending) => endingTold.done(ending).title)).toEqual([
+    ownAccountTexts.ended,
+    ownAccountTexts.othersEnded,
+  ]);
+  expect([one, others].map((row) => endingTold.failed({ row }, 'Não.').title)).toEqual([
+    ownAccountTexts.endFailed,
+    ownAccountTexts.othersFailed,
+  ]);
+});
+
+test.each([
+  ['is live', {}, 'DELETE', '/users/u-marina'],
+  ['is inactive', { is_active: false }, 'PUT', '/users/u-marina/restore'],
+  ['is deleted', { is_active: false, deleted_at: '2026-01-01T00:00:00Z' }, 'PUT', '/users/u-marina/restore'],
+])('the command on a user who %s is that of SPEC §4', async (_, change, method, url) => {
+  const calls: Call[] = [];
+  const http = (async (call: Call) => {
+    calls.push(call);
+    return call.method === 'GET' ? { items: [] } : marinaUser;
+  }) as unknown as Http;
+  const { actor } = startUnderApp(openUsers(http).logic as never);
+  actor.send({ type: 'command.requested', row: { ...marinaUser, ...change } } as never);
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toMatchObject({ method, url });
+});
