@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cashSteps, closedParts, resultsLead, setupLeft, tilesOf } from '../../src/domain/dashboard.ts';
+import {
+  cashMarks,
+  cashSteps,
+  closedParts,
+  resultsLead,
+  setupLeft,
+  tilesOf,
+} from '../../src/domain/dashboard.ts';
 import { commercialSummary, emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
 
 const names = (summary: typeof tenantSummary, hasTitles: boolean) =>
@@ -48,5 +55,14 @@ describe('the dashboard of a company', () => {
       ['2026-12-20', 30, 2_705_483_63],
     ]);
     expect(cashSteps(emptySummary).map(({ day }) => day)).toEqual(['2026-11-20', '2026-12-20']);
+  });
+
+  test('writes a day a week under the cash, and its last, but none beyond it', () => {
+    const emptyCash = { balance: 0, overdue: { in: 0, out: 0 }, days: [] };
+    const marks = (until: string) =>
+      cashMarks({ ...emptySummary, cash: { ...emptyCash, until } }).map(({ ahead }) => ahead);
+    expect(marks('2026-12-20')).toEqual([0, 7, 14, 21, 30]);
+    expect(marks('2026-11-30')).toEqual([0, 7, 10]);
+    expect(marks('2026-11-27')).toEqual([0, 7]);
   });
 });

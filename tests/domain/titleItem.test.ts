@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOfWeek, statusesOf } from '../../src/domain/titleItem.ts';
+import { canBeCanceled, endOfWeek, statusesOf } from '../../src/domain/titleItem.ts';
+import { bricks, bricksDocument } from '../support/titleExamples.ts';
 
 test('the week that begins today has seven days, over the end of a month too', () => {
   expect(endOfWeek('2026-11-20')).toBe('2026-11-26');
@@ -19,4 +20,14 @@ test('every status is in one view of what is open, settled or canceled; the week
     expect.arrayContaining([...statusesOf('week'), ...statusesOf('overdue')]),
   );
   expect([statusesOf('week'), statusesOf('overdue')]).toEqual([['pending', 'partial'], ['overdue']]);
+});
+
+test('a document is canceled once, and while nothing of it is settled (T13)', () => {
+  const can = (cancellation_entry_id: string | null, ...settled: number[]) =>
+    canBeCanceled({
+      ...bricksDocument,
+      cancellation_entry_id,
+      installments: settled.map((settledCents) => ({ ...bricks, settledCents })),
+    });
+  expect([can(null, 0, 0), can(null, 0, 1), can('e-1', 0)]).toEqual([true, false, false]);
 });

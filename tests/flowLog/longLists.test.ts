@@ -20,6 +20,9 @@ describe('a long list', () => {
       expect(shelf.restored(structuredClone(numbered(event)))).toEqual(event);
     }
     expect(sent).toEqual([1]);
+    const others = accounts.toReversed();
+    expect(shelf.restored(structuredClone(numbered({ others, accounts })))).toEqual({ others, accounts });
+    expect(sent).toEqual([1, 2]);
   });
 
   test('is one thing in the trail: written once as a whole, not row by row', () => {

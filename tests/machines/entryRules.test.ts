@@ -231,6 +231,17 @@ describe('a refused entry (SPEC §8)', () => {
     { loc: ['body', 'lines', 9, 'amount'], msg: 'Valor inválido.', type: 'value' },
   ]);
 
+  test('tells the first of what is wrong with one field, of the head and of a line', () => {
+    const items = ['Primeiro.', 'Segundo.'].flatMap((msg) => [
+      { loc: ['body', 'lines', 0, 'amount'], msg },
+      { loc: ['body', 'description'], msg },
+    ]);
+    expect(placedRefusal(refusal(422, items), linesOf('D 1,00', 'C 1,00').lines)).toMatchObject({
+      fields: { description: 'Primeiro.' },
+      lineErrors: { 1: { amount: 'Primeiro.' } },
+    });
+  });
+
   test('tells everything that the host found, joined with a semicolon', () => {
     expect(refusalOf(problem)).toEqual({
       title: 'Falha ao criar lançamento.',

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { checkedRows, leftOut, pastedTable, recognised } from '../../src/machines/imports/importTable.ts';
+import { controlActors } from '../models/kit/ports.ts';
+import { hostDown, offering } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
 
 test.each(['Pai', 'codigo do pai', 'Superior', 'Centro de Custo Superior'])(
   'a column %s leads to the parent',
@@ -17,4 +21,36 @@ test('a column that says something and leads nowhere is named', () => {
   const table = pastedTable('Nome;Saldo;Vazia;CNPJ;\nAreal;10;;;x\nOutro;;;;');
   expect(leftOut(table, recognised('suppliers', table))).toEqual(['Saldo', '']);
   expect(leftOut(table, ['name', 'cnpj_cpf', '', '', 'is_active'])).toEqual([]);
+});
+
+test('suppliers without a tax id are told apart by their names', () => {
+  const table = pastedTable('Nome;CNPJ\nAreal;\nPedreira;\n areal ;');
+  const rows = checkedRows('suppliers', table, recognised('suppliers', table), { rows: [], projects: [] });
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'wrong']);
+});
+
+test('a field that another column is chosen for is no longer that of the former', () => {
+  const { machine, ports } = controlActors(importsMachine);
+  const { actor } = startUnderApp(machine, { input: offering });
+  actor.send({ type: 'paste.edited', text: 'Nome;Endereço;Outro\nTorre;Rua 1;Rua 2' });
+  actor.send({ type: 'paste.read' });
+  ports.last('loadStanding').resolve({ rows: [], projects: [] });
+  const rows = () => actor.getSnapshot().context.rows.map(({ row }) => row.address);
+  expect([actor.getSnapshot().context.mapping, rows()]).toEqual([['name', 'address', ''], ['Rua 1']]);
+  actor.send({ type: 'column.mapped', index: 2, field: 'address' });
+  expect([actor.getSnapshot().context.mapping, rows()]).toEqual([['name', '', 'address'], ['Rua 2']]);
+});
+
+test('an import of which nobody knows goes again with its doubts', () => {
+  const { machine, ports } = controlActors(importsMachine);
+  const { actor } = startUnderApp(machine, { input: offering });
+  actor.send({ type: 'paste.edited', text: 'Nome\nTorre' });
+  actor.send({ type: 'paste.read' });
+  ports.last('loadStanding').resolve({ rows: [], projects: [] });
+  actor.send({ type: 'import.confirmed' });
+  const { body } = ports.last('sending').input as { body: object };
+  const doubts = [{ body, key: 'key-1' }];
+  ports.last('sending').resolve({ kind: 'refused', problem: hostDown, doubts });
+  actor.send({ type: 'import.confirmed' });
+  expect(ports.last('sending').input).toMatchObject({ body, doubts });
 });

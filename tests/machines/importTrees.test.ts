@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/domain/importKinds.ts';
 import { checkedRows, pastedTable, recognised } from '../../src/machines/imports/importTable.ts';
+import { tableOfChart } from '../../src/machines/imports/standingRows.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
+import { assets, bank } from '../support/treeExamples.ts';
 
 const nothing = { rows: [], projects: [] };
 
@@ -106,4 +108,20 @@ describe.each([
     expect(isRefused([below], standing(true))).toBe(false);
     expect(isRefused([below], standing(false))).toBe(true);
   });
+});
+
+it('a chart that is copied says all that a file of it would say', () => {
+  const [root, leaf] = [
+    { ...assets, description: 'Bens e direitos' },
+    { ...bank, parent_id: assets.id, description: 'Banco Itaú' },
+  ];
+  const table = tableOfChart([root, leaf]);
+  const rows = checkedRows('accounts', table, recognised('accounts', table), nothing);
+  const sent = ({ code, name, type, classification, description }: typeof root) => ({
+    ...{ code, name, type, classification, description },
+  });
+  expect(rows.map(({ state, row }) => [state, row])).toMatchObject([
+    ['new', { ...sent(root), parent_code: null }],
+    ['new', { ...sent(leaf), parent_code: assets.code }],
+  ]);
 });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Cell, cellText } from '../../src/domain/cell.ts';
+import { plainQuery, type ReportQuery } from '../../src/domain/report.ts';
+import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
+import { type Lead, line, type ReportRow, toLedger } from '../../src/machines/reports/reportLines.ts';
+import { drawnRows, reportTable } from '../../src/machines/reports/reportTable.ts';
+import { ledgerAnswer } from '../support/reportExamples.ts';
+
+const query: ReportQuery = { ...plainQuery, from: '2026-11-01', to: '2026-11-30' };
+const queryIn = (lead: Lead | null | undefined) => (lead?.kind === 'report' ? lead.query : null);
+const rowsOf = (answer: object) => reportTable(answer as ReportAnswer).rows;
+const texts = (row: ReportRow | undefined) =>
+  Object.fromEntries(
+    Object.entries(row?.cells ?? {}).map(([key, cell]: [string, Cell]) => [key, cellText(cell)]),
+  );
+
+it('a number leads to its ledger in the days and of the places of its report', () => {
+  const narrowed = {
+    ...query,
+    report: 'income-statement',
+    by: 'month',
+    center: 'c-1',
+    project: 'p-1',
+  } as const;
+  expect(queryIn(toLedger(narrowed, 7))).toEqual({
+    ...narrowed,
+    ...{ report: 'account-ledger', account: '7', by: 'none' },
+  });
+  expect(queryIn(toLedger(narrowed, 7, { center: 'c-2' }))?.center).toBe('c-2');
+});
+
+it('the cost of a project leads to all the lines that it is of, five years back at most', () => {
+  const costs = { realized: 300, paid: 100, payable: 200 };
+  const [material] = rowsOf({
+    ...{ report: 'project-costs', mark: '', before: null },
+    query: { ...query, report: 'project-costs', project: 'p-1' },
+    data: { rows: [{ account_id: 7, code: '5.1', name: 'Material', ...costs }], totals: costs },
+  });
+  expect(queryIn(material?.lead)).toMatchObject({
+    ...{ report: 'account-ledger', account: '7', project: 'p-1' },
+    ...{ from: '2021-12-01', to: '2026-11-30' },
+  });
+});
+
+it('a ledger in pages begins with its first and closes with its last alone', () => {
+  const totalsOf = (current_page: number) => {
+    const answer = ledgerAnswer() as Extract<ReportAnswer, { report: 'account-ledger' }>;
+    const metadata = { current_page, total_pages: 3, total_items: 9 };
+    return rowsOf({ ...answer, data: { ...answer.data, metadata } })
+      .filter(({ isTotal }) => isTotal)
+      .map(({ id }) => id);
+  };
+  expect([1, 2, 3].map(totalsOf)).toEqual([['opening'], [], ['closing']]);
+});
+
+it('what is expected of a cash flow counts what is late, too', () => {
+  const due = (period: string, cents: number, balance: number) => ({ period, in: cents, out: 0, balance });
+  const rows = rowsOf({
+    ...{ report: 'cash-flow', mark: '', before: null, query: { ...query, report: 'cash-flow', by: 'day' } },
+    data: {
+      ...{ opening: 0, rows: [], closing: 100 },
+      forecast: {
+        overdue: { in: 50, out: 20 },
+        rows: [due('2026-12-01', 10, 140), due('2026-12-05', 5, 145)],
+      },
+    },
+  });
+  const row = (id: string) => texts(rows.find((each) => each.id === id));
+  expect(row('forecast')).toMatchObject({ in: 'R$ 0,65', out: 'R$ 0,20', balance: 'R$ 1,45' });
+  expect(row('overdue')).toMatchObject({ in: 'R$ 0,50', out: 'R$ 0,20', balance: 'R$ 1,30' });
+});
+
+describe('rows in groups', () => {
+  const table = {
+    columns: [],
+    rows: [
+      ...(['1', '1.1', '1.1.1', '1.2', '2'] as const).map((id) =>
+        line(id, id, {}, { depth: id.split('.').length - 1 }),
+      ),
+    ],
+  };
+  const drawn = (...closed: string[]) => drawnRows(table, closed).map(({ row }) => row.id);
+
+  it('are hidden by any group above them that is closed, whether those between are or not', () => {
+    expect(drawn()).toEqual(['1', '1.1', '1.1.1', '1.2', '2']);
+    expect(drawn('1.1')).toEqual(['1', '1.1', '1.2', '2']);
+    expect([drawn('1'), drawn('1', '1.1')]).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ]);
+  });
+
+  it('know their place among those beside them, also those that are hidden', () => {
+    expect(drawnRows(table, ['1.1']).map((row) => [row.position, row.siblings, row.parent])).toEqual([
+      [1, 2, null],
+      [1, 2, '1'],
+      [2, 2, '1'],
+      [2, 2, null],
+    ]);
+  });
+});
