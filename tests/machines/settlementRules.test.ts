@@ -82,6 +82,11 @@ describe('the form of a settlement', () => {
     expect(on('21/11/2026')).toBe(settlementRefusals.future);
     expect(on('31/10/2026')).toBe(settlementRefusals.beforeIssue('2026-11-01'));
     expect([on('01/11/2026'), on('20/11/2026')]).toEqual([undefined, undefined]);
+    const later = { ...gravel, issue_date: '2026-11-10' };
+    const both = newSettlementDraft('PAYABLE', '2026-11-20', [bricks, later]);
+    expect(checkSettlement({ ...values, settlement_date: '09/11/2026' }, both).fields.settlement_date).toBe(
+      settlementRefusals.beforeIssue('2026-11-10'),
+    );
   });
 
   test('shows the balanced entry beforehand, and names the charge that has no account', () => {

@@ -137,3 +137,9 @@ function reads(
 ): (typeof calls)[number] {
   return [`reads ${what}`, (http) => ask(http, signal), { method: 'GET', url, needs, signal }];
 }
+
+/** An integration key makes receivables, and payables never. */
+test('the address that a key is for is the one of receivables', async () => {
+  const made = await settings.createIntegrationKey((async () => ({ id: 'k1' })) as unknown as Http, {}, key);
+  expect(made.address).toMatch(/\/receivables\/$/);
+});

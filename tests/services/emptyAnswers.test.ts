@@ -52,6 +52,12 @@ const changes: [string, object, (http: Http) => Promise<unknown>, object][] = [
   ['a deactivated cost center', office, (http) => costCenters.command(http, office), { is_active: false }],
   ['a treasury account', itau, (http) => treasuryAccounts.update(http, itau, { name: 'B' }), { name: 'B' }],
   ['a user', user, (http) => users.updateUser(http, user, { full_name: 'B' }), { full_name: 'B' }],
+  [
+    'a user with a new password',
+    user,
+    (http) => users.updateUser(http, user, { full_name: 'B', password: 'x' }),
+    { full_name: 'B' },
+  ],
   ['a removed user', user, (http) => users.removeUser(http, user), { is_active: false, deleted_at: now }],
   ['a restored user', user, (http) => users.restoreUser(http, user), { is_active: true, deleted_at: null }],
   ['a company', company, (http) => tenants.updateTenant(http, company, { name: 'B' }), { name: 'B' }],
