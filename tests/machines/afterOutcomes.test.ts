@@ -1,5 +1,6 @@
 // What a screen does when what it opened has come to its end; what it opens is in the test's hands.
 import { describe, expect, test, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { templatesMachine } from '../../src/machines/finance/templatesMachine.ts';
@@ -181,7 +182,7 @@ test.each([
     calls.push(call);
     return call.method === 'GET' ? { items: [] } : marinaUser;
   }) as unknown as Http;
-  const { actor } = startUnderApp(openUsers(http).logic as never);
+  const { actor } = startUnderApp(openUsers(http).logic as AnyStateMachine);
   actor.send({ type: 'command.requested', row: { ...marinaUser, ...change } } as never);
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]).toMatchObject({ method, url });
