@@ -157,5 +157,16 @@ export const financeForms: Record<string, Form> = {
       receivable_fine_account_id: ['Multas recebidas', 'finds', '2.2 - Outros', 22],
       receivable_discount_account_id: ['Descontos concedidos', 'finds', '1.1 - Caixa', 3],
     },
+    row: { ...noFinanceSettings, payable_control_account_id: null, payable_interest_account_id: 4 },
+    shows: {
+      payable_control_account_id: '',
+      payable_interest_account_id: '1.2 - Banco',
+      payable_fine_account_id: '',
+      payable_discount_account_id: '',
+      receivable_control_account_id: '',
+      receivable_interest_account_id: '',
+      receivable_fine_account_id: '',
+      receivable_discount_account_id: '',
+    },
   },
 };

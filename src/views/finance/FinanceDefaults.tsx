@@ -1,7 +1,7 @@
 import { financeAccountNames } from '../../domain/titleItem.ts';
 import type { FinanceDefaultsActor } from '../../machines/finance/financeSettingsParts.ts';
 import { financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
-import { choiceText } from '../../texts/treasury.ts';
+import { choiceText, treasuryAccountTexts } from '../../texts/treasury.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { ReadingState } from '../shared/ReadingState.tsx';
 
@@ -12,8 +12,11 @@ export function FinanceDefaults({ defaults }: { defaults: FinanceDefaultsActor }
       <ReadingState reading={defaults} loadingText={texts.loading}>
         {({ accounts, settings }, isBusy) => {
           const nameOf = (id: number | null) => {
+            if (id === null) return texts.none;
             const account = accounts.find((each) => each.id === id);
-            return account ? choiceText(account.code, account.name) : texts.none;
+            return account
+              ? choiceText(account.code, account.name)
+              : treasuryAccountTexts.form.unlisted(String(id));
           };
           return (
             <dl className="details-facts settings-facts" aria-label={texts.accounts} aria-busy={isBusy}>

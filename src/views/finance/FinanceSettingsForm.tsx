@@ -8,9 +8,10 @@ import type {
 } from '../../machines/finance/financeSettingsParts.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
-import { choiceText } from '../../texts/treasury.ts';
+import { choiceText, treasuryAccountTexts } from '../../texts/treasury.ts';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
+import { withChosen } from './chosenOption.ts';
 
 interface Props {
   form: FinanceSettingsFormActor;
@@ -20,6 +21,10 @@ interface Props {
 /** Which account is which; those of control are of the side that is owed. */
 export function FinanceSettingsForm({ form, accounts }: Props) {
   const { values, errors } = useSelector(form, ({ context }) => context);
+  const naming = (name: FinanceAccountName, shown: FinanceSettingsValues) => ({
+    label: texts.name[name],
+    value: optionsOf(name, accounts, shown).find(({ value }) => value === shown[name])?.label ?? '',
+  });
   return (
     <FormModal form={form} title={texts.edit} submitLabel={formTexts.save} naming={naming} size="wide">
       <div className="settings-fields">
@@ -28,7 +33,7 @@ export function FinanceSettingsForm({ form, accounts }: Props) {
             key={name}
             label={texts.name[name]}
             value={values[name]}
-            options={optionsOf(name, accounts)}
+            options={optionsOf(name, accounts, values)}
             placeholder={texts.none}
             error={errors.fields[name]}
             autoFocus={index === 0}
@@ -40,15 +45,13 @@ export function FinanceSettingsForm({ form, accounts }: Props) {
   );
 }
 
-function optionsOf(name: FinanceAccountName, accounts: Account[]) {
+/** The account that stands there is among them, even when it was deactivated. */
+function optionsOf(name: FinanceAccountName, accounts: Account[], values: FinanceSettingsValues) {
   const side = { payable_control_account_id: 'PASSIVO', receivable_control_account_id: 'ATIVO' }[
     name as 'payable_control_account_id'
   ];
-  return accounts
+  const options = accounts
     .filter((account) => takesEntries(account) && (!side || account.classification === side))
     .map(({ id, code, name }) => ({ value: String(id), label: choiceText(code, name) }));
-}
-
-function naming(field: keyof FinanceSettingsValues, values: FinanceSettingsValues) {
-  return { label: texts.name[field], value: values[field] };
+  return withChosen(options, values[name], treasuryAccountTexts.form.unlisted);
 }

@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { financeSettingsMachine } from '../../../src/machines/finance/financeSettingsMachine.ts';
 import { integrationKeyTexts as keyTexts } from '../../../src/texts/integrationKeys.ts';
 import { financeSettingsTexts as texts } from '../../../src/texts/titleDesk.ts';
+import { treasuryAccountTexts } from '../../../src/texts/treasury.ts';
 import { FinanceSettingsPage } from '../../../src/views/finance/FinanceSettingsPage.tsx';
 import { crmKey, oldKey } from '../../models/financeSettings.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
@@ -14,7 +15,12 @@ import { bank } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
-const answer = { settings: { ...noFinanceSettings, payable_control_account_id: bank.id }, accounts: [bank] };
+/** The second one was deactivated since it was set: the host tells active accounts alone. */
+const answer = {
+  settings: { ...noFinanceSettings, payable_control_account_id: bank.id, payable_interest_account_id: 99 },
+  accounts: [bank],
+};
+const deactivated = treasuryAccountTexts.form.unlisted('99');
 
 function drawn(...permissions: string[]) {
   const { machine, ports } = controlPorts(financeSettingsMachine, (given) => act(given));
@@ -41,8 +47,8 @@ test('each account is told by its name, and one that is not set as none', () => 
   const { ports } = drawnForAdmin();
   ports.last('defaults.load').resolve(answer);
   const facts = [...document.querySelectorAll('.settings-facts dd')].map(({ textContent }) => textContent);
-  expect(facts[0]).toBe(`${bank.code} - ${bank.name}`);
-  expect(new Set(facts.slice(1))).toEqual(new Set([texts.none]));
+  expect(facts.slice(0, 2)).toEqual([`${bank.code} - ${bank.name}`, deactivated]);
+  expect(new Set(facts.slice(2))).toEqual(new Set([texts.none]));
 });
 
 test('who may not change them is told why, and is shown no keys', () => {
@@ -72,7 +78,9 @@ test('accounts are changed once they are known, in a form', async () => {
   expect(looks(texts.edit)).toEqual([false, false]);
   fireEvent.click(button(texts.edit));
   expect(settings.getSnapshot().context.settings).toEqual(answer.settings);
-  expect(await screen.findByRole('dialog', { name: texts.edit })).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: texts.edit });
+  const interest = within(dialog).getByLabelText<HTMLInputElement>(texts.name.payable_interest_account_id);
+  expect(interest.value).toBe(deactivated);
   const behind = screen.getByRole<HTMLButtonElement>('button', { name: keyTexts.create, hidden: true });
   expect(behind.disabled).toBe(true);
 });
