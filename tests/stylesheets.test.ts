@@ -1,0 +1,163 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type Declaration, type Rule } from 'postcss';
+import { describe, expect, test } from 'vitest';
+import { toneIcons } from '../src/views/parts/Message.tsx';
+
+const root = join(import.meta.dirname, '..');
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
+const sheets = read('src/views/theme/*.css').map((text) => postcss.parse(text));
+const sources = [...read('src/**/*.{ts,tsx}'), ...read('src/charts/*.svg'), ...read('index.html')].join('\n');
+
+const rules: Rule[] = [];
+for (const sheet of sheets) sheet.walkRules((rule) => void rules.push(rule));
+const declared = (rule: Rule) => rule.nodes.filter((node): node is Declaration => node.type === 'decl');
+
+type Theme = Record<string, string>;
+
+const variables = (selector: string): Theme =>
+  Object.fromEntries(
+    rules
+      .filter((rule) => rule.selector === selector)
+      .flatMap(declared)
+      .flatMap(({ prop, value }) => (prop.startsWith('--') ? [[prop, value]] : [])),
+  );
+const light = variables(':root');
+const dark = { ...light, ...variables('.bp6-dark') };
+
+/** The three parts of a colour such as `#0b5cab` or `#fff`, from 0 to 1. */
+function partsOf(colour: string): [number, number, number] {
+  const digits = colour.slice(1).length === 3 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
+  const at = (place: number) => Number.parseInt(digits.slice(place, place + 2), 16) / 255;
+  return [at(0), at(2), at(4)];
+}
+
+/** WCAG 2.2: how much lighter one is than the other. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [red, green, blue] = partsOf(colour).map((part) =>
+      part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+    ) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [most, least] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (most + 0.05) / (least + 0.05);
+}
+
+/** In degrees of the circle of colours. */
+function hueOf(colour: string): number {
+  const [red, green, blue] = partsOf(colour);
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  const sixth =
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
+  return (sixth * 60 + 360) % 360;
+}
+
+/** What each tone is by hue (decision D24 for the yellow and the orange one); grey has none. */
+const hues: Record<string, [from: number, to: number]> = {
+  info: [200, 220],
+  success: [140, 155],
+  teal: [170, 180],
+  caution: [46, 56],
+  warning: [30, 40],
+  danger: [0, 10],
+};
+const tones = ['neutral', ...Object.keys(hues)];
+
+describe.each(Object.entries({ light, dark }))('in the %s theme', (_, theme) => {
+  const colour = (name: string) => theme[name] ?? 'missing';
+
+  test.each(tones)('what is told in the tone of %s can be read, and is of its hue', (tone) => {
+    const [ink, fill] = [colour(`--tone-${tone}`), colour(`--tone-${tone}-fill`)];
+    expect(contrast(ink, fill)).toBeGreaterThan(4.5);
+    const [from, to] = hues[tone] ?? [205, 220];
+    for (const one of [ink, fill]) {
+      expect(hueOf(one)).toBeGreaterThanOrEqual(from);
+      expect(hueOf(one)).toBeLessThanOrEqual(to);
+    }
+  });
+
+  test('every ink can be read on every surface that it stands on', () => {
+    const inks = ['--ink', '--ink-secondary', '--ink-muted', '--accent-ink', '--danger-ink'];
+    const surfaces = [
+      'canvas',
+      'surface',
+      'surface-raised',
+      'surface-head',
+      'surface-hover',
+      'surface-active',
+    ];
+    const menu = ['--nav', '--nav-hover', '--nav-active'];
+    const pairs = [
+      ...inks.flatMap((ink) => surfaces.map((surface) => [ink, `--${surface}`])),
+      ...menu.map((surface) => ['--nav-ink', surface]),
+      ['--nav-muted', '--nav'],
+    ] as [string, string][];
+    const unread = pairs.filter(([ink, surface]) => contrast(colour(ink), colour(surface)) < 4.5);
+    expect(unread).toEqual([]);
+    expect(contrast(colour('--field-line'), colour('--field'))).toBeGreaterThan(3);
+  });
+});
+
+/** How a tone is called by a variable: its own name, or Blueprint's. */
+const calledOtherwise: Record<string, string> = { error: 'danger', primary: 'info' };
+const known = (name: string) => calledOtherwise[name] ?? name;
+
+test('what is drawn for a tone is drawn in its colours', () => {
+  for (const rule of rules) {
+    const told = new Set(
+      [...rule.selector.matchAll(/\[data-tone="(\w+)"\]/g)].map(([, tone = '']) => known(tone)),
+    );
+    if (told.size === 0) continue;
+    expect(told.size, rule.selector).toBe(1);
+    for (const { value } of declared(rule))
+      for (const [, tone = ''] of value.matchAll(/--(?:tone|bp-intent)-(\w+)/g))
+        expect([...told], `${rule.selector}: ${value}`).toEqual([known(tone)]);
+  }
+});
+
+test.each([
+  ['.status-tag', ['neutral', 'info', 'success', 'danger', 'warning', 'teal'], ['background', 'color']],
+  ['.message', Object.keys(toneIcons), ['background', 'color']],
+  ['.notice', Object.keys(toneIcons), ['border-left-color']],
+  ['.legend-tag', ['info', 'success', 'danger', 'warning', 'teal'], ['background', 'color']],
+] as const)('%s has its own look in every tone', (family, its, props) => {
+  const looks = its.map((tone) => {
+    const own = rules
+      .filter(({ selectors }) => selectors.includes(`${family}[data-tone="${tone}"]`))
+      .flatMap(declared);
+    return props.map((prop) => own.find((each) => each.prop === prop)?.value ?? 'missing').join(' ');
+  });
+  expect(new Set(looks).size).toBe(its.length);
+  expect(looks.join()).not.toContain('missing');
+});
+
+describe('every name of a rule is one that the page gives, and the other way round', () => {
+  const selectors = rules.map(({ selector }) => selector).join('\n');
+  const isGiven = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(sources);
+  /** Of Blueprint and its calendar; one that begins otherwise is put together. */
+  const foreign = /^(?:bp6|rdp)|^dialog-/;
+
+  test('classes', () => {
+    const classes = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+    expect([...classes].filter((name) => !foreign.test(name) && !isGiven(name))).toEqual([]);
+  });
+
+  test('what is told by an attribute', () => {
+    const asCamel = (name: string) =>
+      name.slice(5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const attributes = new Set([...selectors.matchAll(/\[(data-[\w-]+)/g)].map(([, name = '']) => name));
+    expect([...attributes].filter((name) => !isGiven(name) && !isGiven(asCamel(name)))).toEqual([]);
+    const said = new Set([...sources.matchAll(/(?<=\s)(data-[a-z-]+)=/g)].map(([, name = '']) => name));
+    expect([...said].filter((name) => !attributes.has(name)).sort()).toEqual(plumbing);
+  });
+});
+
+/** Attributes by which the page is found its way in, and that say nothing to who looks at it. */
+const plumbing = ['data-autofocus', 'data-focus-home', 'data-row', 'data-state', 'data-tab', 'data-typing'];
