@@ -41,6 +41,15 @@ describe.each(edited)('a form of %s under edit', (_, form) => {
     }
   });
 
+  test.each(fields.filter(([, [, gesture]]) => gesture === 'takes'))(
+    'tells a value of %s that only the host knows as the host says it',
+    async (name, [label]) => {
+      meeting(form, name, { theirs: 'FOREIGN', mine: '', choice: null });
+      const group = await screen.findByRole('group', { name: texts.valuesOf(label) });
+      expect(within(group).getByText(texts.theirs('FOREIGN'))).toBeTruthy();
+    },
+  );
+
   test('offers nothing to choose where only somebody else changed something', () => {
     for (const [name] of fields)
       meeting(form, name, { theirs: '', mine: '', choice: 'theirs', isContested: false });

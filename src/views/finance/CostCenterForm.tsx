@@ -40,7 +40,7 @@ export function CostCenterForm({ form, list, options }: CostCenterFormProps) {
   const naming = (field: keyof CostCenterValues, shown: CostCenterValues) => {
     switch (field) {
       case 'type':
-        return { label: texts.type, value: shown.type && costCenterTypeNames[shown.type] };
+        return { label: texts.type, value: shown.type && (costCenterTypeNames[shown.type] ?? shown.type) };
       case 'parent_id':
         return { label: texts.parent, value: labelOf(parents, shown.parent_id) };
       case 'project_id':

@@ -47,7 +47,8 @@ export function TreasuryAccountForm({ form, options }: TreasuryAccountFormProps)
       case 'account_type':
         return {
           label: texts.type,
-          value: shown.account_type && treasuryAccountTypeLongNames[shown.account_type],
+          value:
+            shown.account_type && (treasuryAccountTypeLongNames[shown.account_type] ?? shown.account_type),
         };
       case 'accountancy_account_id': {
         const id = shown.accountancy_account_id;

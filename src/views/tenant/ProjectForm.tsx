@@ -86,7 +86,10 @@ function naming(field: keyof ProjectValues, values: ProjectValues) {
     case 'address':
       return { label: texts.address, value: values.address };
     case 'status':
-      return { label: texts.status, value: values.status && projectStatusNames[values.status] };
+      return {
+        label: texts.status,
+        value: values.status && (projectStatusNames[values.status] ?? values.status),
+      };
     case 'start_date':
       return { label: texts.startDate, value: values.start_date };
     case 'end_date':
