@@ -126,6 +126,7 @@ test.each([
   ['.status-tag', ['neutral', 'info', 'success', 'danger', 'warning', 'teal'], ['background', 'color']],
   ['.message', Object.keys(toneIcons), ['background', 'color']],
   ['.notice', Object.keys(toneIcons), ['border-left-color']],
+  ['.field-note', ['error', 'warning'], ['color']],
   ['.legend-tag', ['info', 'success', 'danger', 'warning', 'teal'], ['background', 'color']],
 ] as const)('%s has its own look in every tone', (family, its, props) => {
   const looks = its.map((tone) => {
@@ -136,6 +137,24 @@ test.each([
   });
   expect(new Set(looks).size).toBe(its.length);
   expect(looks.join()).not.toContain('missing');
+});
+
+test('what a row or a number stands for is seen without reading it', () => {
+  const marks = {
+    '.grid tbody tr[data-tone="muted"]': ['background', 'color'],
+    '.grid tbody tr[data-tone="danger"] td:first-child': ['box-shadow'],
+    '.grid tbody tr[aria-selected="true"]': ['background'],
+    '.grid [data-overdue]': ['color'],
+    '.grid [data-negative]': ['color'],
+    '.tiles strong[data-tone="danger"]': ['color'],
+  };
+  for (const [selector, props] of Object.entries(marks)) {
+    const its = rules.filter(({ selectors }) => selectors.includes(selector)).flatMap(declared);
+    expect(
+      its.map(({ prop }) => prop),
+      selector,
+    ).toEqual(expect.arrayContaining(props));
+  }
 });
 
 describe('every name of a rule is one that the page gives, and the other way round', () => {
