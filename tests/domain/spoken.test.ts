@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { alertsTexts } from '../../src/texts/alerts.ts';
+import { toldValue } from '../../src/texts/auditValues.ts';
+import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
+import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
+import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
+import { filteredBy } from '../../src/texts/narrowing.ts';
+import { periodTexts } from '../../src/texts/periods.ts';
+import { projectStatusNames } from '../../src/texts/projects.ts';
+import { periodInWords, reportTexts } from '../../src/texts/reports.ts';
+import { titleDetailsTexts, titleFormTexts } from '../../src/texts/titleDesk.ts';
+import { payableStatusNames, receivableStatusNames } from '../../src/texts/titles.ts';
+import { movementTexts } from '../../src/texts/treasury.ts';
+
+type Say = (...given: never[]) => unknown;
+const modules = import.meta.glob<Record<string, unknown>>('../../src/texts/*.ts', { eager: true });
+
+/** All that a module says of something given, by the way to it. */
+function sentences(texts: unknown, path: string): [string, Say][] {
+  if (typeof texts === 'function') return [[path, texts as Say]];
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([name, one]) => sentences(one, `${path}.${name}`));
+}
+const all = Object.entries(modules).flatMap(([file, texts]) =>
+  sentences(texts, file.replace(/.*\/(.*)\.ts/, '$1')),
+);
+
+/** Words, counts or days, each unlike the others, and how each is told. */
+const tries = [
+  ['um', 'dois', 'três', 'quatro', 'cinco'].map((word) => [`«${word}»`, `«${word}»`]),
+  [1207, 1311, 1413, 1517, 1619].map((count) => [count, new RegExp(`1\\.?${String(count).slice(1)}`)]),
+  [4, 5, 6, 7, 8].map((day) => [`2026-03-0${day}`, `0${day}/03/2026`]),
+] as [given: never, told: string | RegExp][][];
+
+/** Where in a sentence each thing that it is given stands; -1 for what it does not tell. */
+function placesIn(say: Say): number[] {
+  const places = Array.from({ length: say.length }, () => -1);
+  for (const given of tries) {
+    let said: unknown;
+    try {
+      said = say(...given.map(([value]) => value));
+    } catch {
+      continue;
+    }
+    if (typeof said !== 'string') continue;
+    for (const [at] of places.entries())
+      if (places[at] === -1)
+        places[at] = said.search(
+          given[at]?.[1] instanceof RegExp ? given[at][1] : escaped(String(given[at]?.[1])),
+        );
+  }
+  return places;
+}
+const escaped = (text: string) => new RegExp(text.replace(/[/.]/g, '\\$&'));
+
+/** These take something apart, tell what it comes to, or tell it by a name; each has tests of its own. */
+const otherwise = new Set(
+  `audit.changedName auditValues.toldValue chain.chainTexts.end chartTemplates.chartLines
+  dashboards.tenantDashboardTexts.closed dashboards.tenantDashboardTexts.cashDrawn
+  dashboards.tenantDashboardTexts.resultsDrawn flowLog.replayTexts.changed gateRefusals.reversalRefusals.owned
+  hostHealth.hostHealthTexts.finding hostHealth.hostHealthTexts.found.alone hostHealth.hostHealthTexts.found.backup
+  hostHealth.hostHealthTexts.found.logins hostHealth.hostHealthTexts.found.verification imports.importTexts.leftOut
+  integrationKeys.integrationKeyTexts.question namedRegistry.namedRegistryTexts narrowing.filteredBy
+  ownAccount.ownAccountTexts.device reports.periodInWords reports.reportTexts.of screenHelp.registryHelp
+  server.inputTexts.atLeast server.inputTexts.atMost server.inputTexts.oneOf server.inputTexts.wrongFormat
+  server.startTexts.demoClosed storage.noSpace storage.spaceLow titleDesk.titleDeskTexts.named
+  titleDesk.titleDetailsTexts.postponed titleDesk.titleFormTexts.unallocated titleRefusals.titleRefusals.sums
+  titleRefusals.titleRefusals.description titleRefusals.settlementRefusals.noChargeAccount
+  titleRefusals.settlementRefusals.unfitChargeAccount titleRefusals.settlementRefusals.description`.split(
+    /\s+/,
+  ),
+);
+/** Told in another order than they are given. */
+const turned = new Set(
+  `flowLog.replayTexts.otherFingerprint operation.archiveTexts.summary operation.verifyTexts.fault
+  server.startTexts.portInUse storage.filesMissing`.split(/\s+/),
+);
+
+test('a sentence tells all that it is given, and in the order in which it is', () => {
+  const told = all
+    .filter(([name]) => !otherwise.has(name))
+    .map(([name, say]) => [name, placesIn(say)] as const);
+  expect(told.filter(([, places]) => places.includes(-1))).toEqual([]);
+  const isTurned = (places: number[]) => places.some((place, at) => at > 0 && place < (places[at - 1] ?? 0));
+  expect(told.flatMap(([name, places]) => (isTurned(places) ? [name] : []))).toEqual([...turned]);
+});
+
+test('one thing is told as one, and more of them as many', () => {
+  const counting = all.filter(([, say]) => /^\(?count\b/.test(String(say)) && say.length === 1);
+  expect(counting.length).toBeGreaterThan(25);
+  for (const [name, say] of counting) {
+    const [one, two] = [say(1 as never), say(2 as never)].map(String) as [string, string];
+    if (!alike.test(name)) expect(one.replace(/\b1\b/, '2'), name).not.toBe(two);
+    expect(String(say(1207 as never)), name).toMatch(/1\.?207|99\+/);
+  }
+});
+/** Said of more than one alone, or without a noun. */
+const alike =
+  /perhapsMore|firstCostCenters|alertsTexts.count|Texts.more$|columnCount|readingRows|tooMany|onPage|pageTotal|accountsTab/;
+
+/** Of fields and machines, of which several are called alike. */
+const isRepeating = /^(?:field|machine)Names$/;
+
+describe('the names of what can be told apart', () => {
+  const tables = Object.entries(modules).flatMap(([file, texts]) =>
+    Object.entries(texts).flatMap(([name, names]) =>
+      /Names(?:InWords)?$/.test(name) &&
+      !isRepeating.test(name) &&
+      typeof names === 'object' &&
+      names !== null
+        ? [[`${file.replace(/.*\/(.*)\.ts/, '$1')}.${name}`, Object.values(names)] as const]
+        : [],
+    ),
+  );
+
+  test.each(tables)('%s are not the same', (_, names) => {
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+/** A word less or another would have a person do the contrary. */
+test.each([
+  [Object.values(payableStatusNames).join(), 'Pendente,Pago Total,Pago Parcial,Vencido,Cancelado'],
+  [Object.values(receivableStatusNames).join(), 'Pendente,Recebido Total,Recebido Parcial,Vencido,Cancelado'],
+  [Object.values(projectStatusNames).join(), 'Planejamento,Ativo,Em Espera,Concluído,Arquivado'],
+  [[movementTexts.reconciled, movementTexts.pending].join(), 'Conciliado,Pendente'],
+  [[formDialogTexts.theirs('1'), formDialogTexts.mine('2')].join(), 'Valor atual: 1,Seu valor: 2'],
+  [[1, 99, 100].map(alertsTexts.count).join(), '1,99,99+'],
+  [filteredBy(' obra ', [['Status', 'Pago Total']]), 'Filtros: busca "obra" · Status: Pago Total'],
+  [periodTexts.reopenLead('30/09/2026'), 'Os meses depois de 30/09/2026 voltarão a receber lançamentos.'],
+  [periodTexts.reopenLead(null), 'Todos os meses voltarão a receber lançamentos.'],
+  [periodTexts.checks.unreconciled(0), 'Todos os movimentos estão conciliados.'],
+  [periodTexts.checks.unreconciled(1), '1 movimento não está conciliado.'],
+  [periodTexts.checks.unreconciled(2), '2 movimentos não estão conciliados.'],
+  [titleFormTexts.unallocated(100), 'Faltam R$ 1,00 a apropriar.'],
+  [titleFormTexts.unallocated(-100), 'Sobram R$ 1,00 na apropriação.'],
+  [
+    titleDetailsTexts.postponed(
+      { number: 2, from: '2026-11-20', to: '2026-12-20', reason: 'Acordo' } as never,
+      'hoje',
+    ),
+    'Parcela 2: de 20/11/2026 para 20/12/2026 · Acordo · hoje',
+  ],
+  [
+    movementPasteTexts.closedRows(2, '2026-09-30'),
+    '2 movimentos são do período fechado até 30/09/2026: o envio para no primeiro deles, que o servidor recusa. Use uma data posterior ou peça a reabertura.',
+  ],
+  [
+    movementPasteTexts.stopped(1, 2),
+    '1 movimento entrou; 2 não entraram e continuam no texto, a partir do recusado.',
+  ],
+  [
+    movementPasteTexts.stoppedInDoubt(2, 1),
+    '2 movimentos entraram; 1 continua no texto, e do primeiro não se sabe se entrou.',
+  ],
+  [hostHealthTexts.verdict(0), 'Nada está errado.'],
+  [hostHealthTexts.verdict(1), '1 ponto pede atenção.'],
+  [hostHealthTexts.verdict(2), '2 pontos pedem atenção.'],
+  [toldValue('is_active', true), 'Sim'],
+  [toldValue('is_active', false), 'Não'],
+  [
+    ['principal', 'interest', 'fine', 'discount'].map((field) => toldValue(field, 1.5)).join(),
+    Array(4).fill('R$ 1,50').join(),
+  ],
+  [
+    tenantDashboardTexts.cashDrawn({ balance: 100 } as never, { balance: 200, day: '2026-12-20' } as never),
+    'De R$ 1,00 hoje a R$ 2,00 em 20/12/2026.',
+  ],
+  [reportTexts.of({ from: '2026-11-01', to: '2026-11-30' }), 'de 01/11/2026 a 30/11/2026'],
+  [periodInWords('2026-11-02', 'week'), 'Semana de 02/11/2026'],
+  [periodInWords('2026-11-02', 'day'), '02/11/2026'],
+])('%s', (said, expected) => {
+  expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
+});
