@@ -69,3 +69,29 @@ test('a change of a row without a name has no name, and one of no field says so'
   fireEvent.click(screen.getByText(partsTexts.close));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('who did it is chosen by name and asked for by id', () => {
+  const { audit, ports } = show(['audit:read']);
+  ports.last('people.load').resolve([{ id: 'u-1', name: 'Ana' }]);
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  const choice = screen.getByRole<HTMLOptionElement>('option', { name: 'Ana' });
+  fireEvent.change(choice.closest('select') as HTMLElement, { target: { value: choice.value } });
+  expect(choice.value).toBe('u-1');
+  expect(audit.getSnapshot().children.list?.getSnapshot().context.look.filters).toMatchObject({
+    user: 'u-1',
+  });
+});
+
+test('of which days something is taken along is typed end by end', async () => {
+  const { audit } = show(['audit:read']);
+  fireEvent.click(screen.getByRole('button', { name: bundleTexts.open }));
+  for (const [end, day] of [
+    ['from', '01/10/2026'],
+    ['to', '31/10/2026'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(bundleTexts[end]), { target: { value: day } });
+  expect(audit.getSnapshot().children.bundle?.getSnapshot().context.values).toEqual({
+    from: '01/10/2026',
+    to: '31/10/2026',
+  });
+});

@@ -53,3 +53,17 @@ test('what the last verification found stands below it alone, and how much more 
 test('what was found to its end has no more', () => {
   expect(told(faulty(1) as HostHealth)('verification')).not.toContain(texts.more(0));
 });
+
+test('companies and users are told by those that work, and the others beside them', () => {
+  told(hostHealth);
+  const tiles = within(screen.getByRole('list', { name: texts.figures })).getAllByRole('link');
+  expect(tiles.map((tile) => [...tile.children].map(({ textContent }) => textContent))).toEqual([
+    [texts.companies, '2', '1 inativa'],
+    [texts.users, '5', '0 inativos'],
+  ]);
+});
+
+test('what asks for attention is counted with what is wrong', () => {
+  told({ ...goodHealth, users_without_company: 1 });
+  expect(screen.getByText(texts.verdict(1))).toBeTruthy();
+});

@@ -193,3 +193,11 @@ test('of rows that were compared it says how many are new, and nothing can be ch
   expect(imports.getSnapshot().hasTag('busy')).toBe(true);
   expect(held()).toEqual([true, true]);
 });
+
+test('how far a large file is read is told in rows', async () => {
+  const { imports, user } = openImports();
+  await user.upload(field(), file);
+  expect(screen.getByText(importTexts.reading)).toBeTruthy();
+  act(() => imports.send({ type: 'table.progressed', rows: 1500 }));
+  expect(screen.getByText(importTexts.readingRows('1.500'))).toBeTruthy();
+});

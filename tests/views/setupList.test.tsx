@@ -44,3 +44,8 @@ test.each([
     expect(screen.queryAllByRole('link', { name: texts.template })).toHaveLength(offered);
   },
 );
+
+test('says how many of the steps are done', () => {
+  render(<SetupList told={emptySummary} />, { wrapper: Stage });
+  expect(screen.getByText(texts.setupNote(1, 4))).toBeTruthy();
+});

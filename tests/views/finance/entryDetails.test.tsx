@@ -2,16 +2,19 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Capability } from '../../../src/domain/capability.ts';
+import { formatBrl } from '../../../src/domain/money.ts';
 import type { Permission } from '../../../src/domain/permission.ts';
 import { entryDetailsMachine } from '../../../src/machines/finance/entryDetailsMachine.ts';
 
 import { entryDetailsTexts } from '../../../src/texts/ledger.ts';
+import { listTexts } from '../../../src/texts/lists.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { reversalFormTexts } from '../../../src/texts/reversals.ts';
 import { outputTexts } from '../../../src/texts/tables.ts';
 import { EntryDetails } from '../../../src/views/finance/EntryDetails.tsx';
 import { Errand } from '../../../src/views/parts/Errand.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
+import { hostDown } from '../../support/examples.ts';
 import { payrollEntry } from '../../support/ledgerExamples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
@@ -126,5 +129,31 @@ test('the entry that took it back is opened from it', () => {
   fireEvent.click(screen.getByRole('button', { name: /c0ffee00…6666/ }));
   expect(ports.last('load').input).toMatchObject({ id: 'c0ffee00-1111-4222-8333-444455556666' });
   expect(details.getSnapshot().hasTag('shown')).toBe(false);
+  expect(document.activeElement?.textContent).toBe(partsTexts.close);
+});
+
+test('on paper it is said by what it was taken back, and by how much it does not balance', async () => {
+  const { answer } = show(['lists.1']);
+  const [line] = payrollEntry.lines;
+  if (!line) throw new Error('the example has lines');
+  answer({
+    ...payrollEntry,
+    reversed_by_id: 'e-back',
+    isUnbalanced: true,
+    lines: [{ ...line, type: 'CREDIT', amountCents: 150 }],
+  });
+  fireEvent.click(screen.getByText(outputTexts.print));
+  await waitFor(() => expect(document.querySelector('.print-sheet')).toBeTruthy());
+  const notes = [...document.querySelectorAll('.print-sheet p')].map(({ textContent }) => textContent);
+  expect(notes).toContain(`${reversalFormTexts.reversedBy}: e-back`);
+  expect(notes).toContain(entryDetailsTexts.unbalancedBy(formatBrl(150)));
+});
+
+test('an entry that is asked for again leaves the focus in its dialog', () => {
+  const { ports } = show([]);
+  ports.last('load').reject(hostDown);
+  const retry = screen.getByRole('button', { name: listTexts.retry });
+  retry.focus();
+  fireEvent.click(retry);
   expect(document.activeElement?.textContent).toBe(partsTexts.close);
 });

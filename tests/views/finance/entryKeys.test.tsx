@@ -152,3 +152,16 @@ test('Enter leads from the date to the description, and on to the first line', a
   await user.keyboard('{Enter}');
   expect(focused()).toBe(account(1));
 });
+
+test.each([
+  [false, false],
+  [true, true],
+])('Ctrl Enter with Shift %s saves, and goes on to another one: %s', async (shiftKey, again) => {
+  const { form, fill, choose, sent, user } = enter();
+  choose();
+  fill();
+  await user.click(screen.getByLabelText(entryTexts.description));
+  fireEvent.keyDown(focused() as Element, { key: 'Enter', ctrlKey: true, shiftKey });
+  sent().resolve({ row: { id: 'e-1' } });
+  expect(form.getSnapshot().output).toMatchObject({ again });
+});

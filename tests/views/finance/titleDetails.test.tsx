@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { TitleDocument } from '../../../src/domain/titleItem.ts';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
 import { type TitleSubject, titleDetailsMachine } from '../../../src/machines/finance/titleParts.ts';
+import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
 import { TitleDetails } from '../../../src/views/finance/TitleDetails.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
@@ -33,3 +34,32 @@ test('what can be done to a title stays, with the focus, while the title is read
   expect(details.getSnapshot().hasTag('busy')).toBe(true);
   expect(document.activeElement).toBe(cancel);
 });
+
+test.each([
+  [['payables:write'], null],
+  [[], titleDeskTexts.notAllowed],
+] as const)(
+  'with the permissions %j a title can be canceled, or it is said why not',
+  async (permissions, why) => {
+    const { machine } = controlPorts(titleDeskMachine, (answer) => act(answer));
+    const desk = createActor(machine, {
+      input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [...permissions] },
+    }).start();
+    desk.send({ type: 'title.opened', row: bricks });
+    const load = fromPromise<TitleDocument, { subject: TitleSubject }>(async () => bricksDocument);
+    const subject = { kind: 'PAYABLE', id: bricks.document_id, name: '' } as const;
+    const details = createActor(titleDetailsMachine.provide({ actors: { load } }), {
+      input: { subject },
+    }).start();
+    render(
+      <Stage>
+        <TitleDetails desk={desk as never} details={details as never} openedFrom={null} />
+      </Stage>,
+    );
+    const cancel = await screen.findByRole('button', { name: 'Cancelar título' });
+    fireEvent.click(cancel);
+    const since = desk.getSnapshot().children.reversal?.getSnapshot().context.row?.since;
+    if (why !== null) expect([cancel.title, cancel.ariaDisabled, since]).toEqual([why, 'true', undefined]);
+    else expect([cancel.title, since]).toEqual(['', bricksDocument.issue_date]);
+  },
+);

@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Permission } from '../../../src/domain/permission.ts';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
-import { titleDetailsTexts } from '../../../src/texts/titleDesk.ts';
+import { titleDeskTexts, titleDetailsTexts } from '../../../src/texts/titleDesk.ts';
 import { TitleDocumentReading } from '../../../src/views/finance/TitleDocumentReading.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { Stage } from '../../support/Stage.tsx';
@@ -19,6 +19,7 @@ function show(document: typeof bricksDocument, permissions: Permission[] = []) {
       <TitleDocumentReading desk={desk as never} document={document} />
     </Stage>,
   );
+  return desk;
 }
 
 test('a title says why an installment is due on another day', () => {
@@ -71,4 +72,16 @@ test.each([
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toContain(said);
   expect(heads).not.toContain(other);
+});
+
+test('who may only read them neither puts off nor takes back, and is told why', () => {
+  show(bricksDocument);
+  for (const name of ['Prorrogar parcela 1', 'Estornar baixa de 10/11/2026'])
+    expect(screen.getByRole('button', { name }).title).toBe(titleDeskTexts.notAllowed);
+});
+
+test('a settlement is taken back no earlier than it was made', () => {
+  const desk = show(bricksDocument, ['payables:write']);
+  fireEvent.click(screen.getByRole('button', { name: 'Estornar baixa de 10/11/2026' }));
+  expect(desk.getSnapshot().children.reversal?.getSnapshot().context.row?.since).toBe('2026-11-10');
 });

@@ -193,3 +193,14 @@ test('the mark of a branch points down while it is open, and to the side while i
   await userEvent.click(within(tree()).getByRole('button', { name: treeTexts.collapse('1') }));
   expect(mark(treeTexts.expand('1'))).toBe('chevron-right');
 });
+
+test('Left goes to the parent, however many rows lie between', async () => {
+  const user = userEvent.setup();
+  render(<Chart rows={[...chart, row(6, '1.2', 1)]} />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  const active = () => document.querySelector('tr[data-active]')?.textContent;
+  expect(active()).toMatch(/^1\.2/);
+  await user.keyboard('{ArrowLeft}');
+  expect(active()).toMatch(/^1(?!\.)/);
+});
