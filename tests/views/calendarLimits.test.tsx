@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
+import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
+import { settlementFormMachine } from '../../src/machines/finance/titleForms.ts';
+import { calendarTexts } from '../../src/texts/parts.ts';
+import { EntryForm } from '../../src/views/finance/EntryForm.tsx';
+import { SettlementForm } from '../../src/views/finance/SettlementForm.tsx';
+import { TitleForm } from '../../src/views/finance/TitleForm.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { type Form, holding } from '../support/filledForm.ts';
+import { financeForms } from '../support/financeForms.tsx';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { filledTitleDraft, reversalDraft, settlementDraft, titleChoices } from '../support/titleExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+
+beforeAll(preloadParts);
+
+const options = holding({ options: titleChoices });
+const { movements, transfers, dueDates, titleReversals, reversals } = financeForms as Record<string, Form>;
+const of = (form: Form | undefined, row: unknown = form?.fresh) => ({ ...form, input: { row } });
+
+/** Each day that is posted on, and the first and the last that its calendar offers of November; today is the 20th. */
+test.each([
+  ['a movement', of(movements), 'Data', 1, 20],
+  ['a transfer', of(transfers), 'Data', 1, 20],
+  [
+    'a settlement taken back',
+    of(titleReversals, { ...reversalDraft, since: '2026-11-05' }),
+    'Data do estorno',
+    5,
+    20,
+  ],
+  ['an entry taken back', of(reversals), 'Data do Estorno', 10, 20],
+  ['another due date', of(dueDates), 'Novo vencimento', 1, 30],
+  [
+    'a settlement',
+    {
+      ...{ machine: settlementFormMachine, input: { row: settlementDraft } },
+      view: (form: never) => <SettlementForm form={form} options={options} />,
+    },
+    ...(['Data da baixa', 1, 20] as const),
+  ],
+  [
+    'a title',
+    {
+      ...{ machine: titleFormMachine, input: { row: filledTitleDraft } },
+      view: (form: never) => <TitleForm form={form} options={options} />,
+    },
+    ...(['Emissão', 1, 20] as const),
+  ],
+  [
+    'an entry',
+    {
+      ...{ machine: entryFormMachine, input: { today, date: today } },
+      view: (form: never) => <EntryForm form={form} />,
+    },
+    ...(['Data do Lançamento', 1, 20] as const),
+  ],
+])(
+  'the calendar of %s offers the days that may be',
+  async (_, { machine, view, input }, label, first, last) => {
+    const { machine: copy } = controlPorts(machine as AnyStateMachine, (answer) => act(answer));
+    const form = createActor(copy, { input: input as never }).start();
+    render(<Stage>{view?.(form as never)}</Stage>);
+    const field = screen.getByLabelText(label, { selector: 'input' });
+    fireEvent.change(field, { target: { value: '20/11/2026' } });
+    fireEvent.click(
+      within(field.parentElement as HTMLElement).getByRole('button', { name: calendarTexts.open }),
+    );
+    const calendar = await screen.findByRole('dialog', { name: calendarTexts.dialog });
+    await within(calendar).findAllByRole('gridcell');
+    const cells = [
+      ...calendar.querySelectorAll<HTMLButtonElement>('button[role="gridcell"], [role="gridcell"] button'),
+    ];
+    const days = cells
+      .filter((cell) => !cell.disabled && !/outside/.test(cell.className))
+      .map(({ textContent }) => Number(textContent));
+    expect([days[0], days.at(-1)]).toEqual([first, last]);
+  },
+);

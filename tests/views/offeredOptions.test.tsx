@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
+import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
+import { settlementFormMachine } from '../../src/machines/finance/titleForms.ts';
+import { transferFormMachine } from '../../src/machines/finance/transferFormMachine.ts';
+import { settlementTexts, titleFormTexts } from '../../src/texts/titleDesk.ts';
+import { transferTexts } from '../../src/texts/transfers.ts';
+import { movementTexts } from '../../src/texts/treasury.ts';
+import { MovementForm } from '../../src/views/finance/MovementForm.tsx';
+import { SettlementForm } from '../../src/views/finance/SettlementForm.tsx';
+import { TitleForm } from '../../src/views/finance/TitleForm.tsx';
+import { TransferForm } from '../../src/views/finance/TransferForm.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { holding } from '../support/filledForm.ts';
+import { freshTransfer } from '../support/gateExamples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { filledTitleDraft, settlementDraft, titleChoices } from '../support/titleExamples.ts';
+import { freshDraft, itau, reserve } from '../support/treasuryExamples.ts';
+import { assets, bank, office, works } from '../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+const debt = { ...bank, id: 21, code: '2.1', name: 'Fornecedores', classification: 'PASSIVO' as const };
+const [acme] = titleChoices.parties;
+const gone = { is_active: false };
+/** Of each kind one that can be chosen, and others that cannot: groups, and what was deactivated. */
+const found = {
+  ...titleChoices,
+  parties: [acme, { ...acme, ...gone, id: 's-gone', name: 'Extinta' }],
+  accounts: [
+    assets,
+    bank,
+    debt,
+    { ...bank, ...gone, id: 98, code: '1.9' },
+    { ...debt, ...gone, id: 99, code: '2.9' },
+  ],
+  centers: [works, office, { ...office, ...gone, id: 'c-gone', code: '9' }],
+  treasury: [itau, { ...reserve, ...gone }],
+};
+const options = holding({ options: found });
+const ledger = ['1.2 - Banco', '2.1 - Fornecedores'];
+const centers = [`${office.code} - ${office.name}`];
+const { allocations } = titleFormTexts;
+
+const title = [
+  titleFormMachine,
+  filledTitleDraft,
+  (form: never) => <TitleForm form={form} options={options} />,
+] as const;
+const movement = [
+  ...([movementFormMachine, freshDraft] as const),
+  (form: never) => <MovementForm form={form} options={options} canGoOn={false} earlier={[]} />,
+] as const;
+const transfer = [
+  ...([transferFormMachine, freshTransfer] as const),
+  (form: never) => <TransferForm form={form} accounts={found.treasury} />,
+] as const;
+const settlement = [
+  ...([settlementFormMachine, settlementDraft] as const),
+  (form: never) => <SettlementForm form={form} options={options} />,
+] as const;
+
+test.each([
+  ['the supplier of a title', title, titleFormTexts.supplier, [acme?.name]],
+  [
+    'the account of an allocation',
+    title,
+    titleFormTexts.ofLine(allocations, titleFormTexts.account, 1),
+    ledger,
+  ],
+  [
+    'the center of an allocation',
+    title,
+    titleFormTexts.ofLine(allocations, titleFormTexts.center, 1),
+    centers,
+  ],
+  ['the control account of a payable', title, titleFormTexts.control, ['2.1 - Fornecedores']],
+  ['the counterpart of a movement', movement, movementTexts.form.counterAccount, ledger],
+  ['the center of a movement', movement, movementTexts.form.costCenter, centers],
+  ['where a transfer comes from', transfer, transferTexts.from, [itau.name]],
+  ['where a transfer goes', transfer, transferTexts.to, [itau.name]],
+  ['the account of a settlement', settlement, settlementTexts.account, [itau.name]],
+] as const)(
+  'for %s is offered what the host takes, and nothing else',
+  (_, [machine, row, view], label, offered) => {
+    const { machine: copy } = controlPorts(machine as AnyStateMachine, (answer) => act(answer));
+    render(<Stage>{view(createActor(copy, { input: { row } }).start() as never)}</Stage>);
+    const field = screen.getByLabelText<HTMLElement>(label, { selector: 'input, select' });
+    if (field instanceof HTMLSelectElement)
+      return expect([...field.options].filter(({ value }) => value).map(({ text }) => text)).toEqual(offered);
+    fireEvent.change(field, { target: { value: ' ' } });
+    const list = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(list.map(({ textContent }) => textContent)).toEqual(offered);
+  },
+);
