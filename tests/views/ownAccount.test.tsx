@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { formatTimestamp } from '../../src/domain/dateText.ts';
 import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
+import { deviceName } from '../../src/machines/session/ownSessions.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { passwordTexts, ownAccountTexts as texts } from '../../src/texts/ownAccount.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -109,4 +111,12 @@ test('a browser knows the password that is from those that become it, and each o
     ['password', 'new-password', 'true'],
     ['password', 'new-password', 'true'],
   ]);
+});
+
+test('a session is told by when it was used last', () => {
+  const { other } = drawn();
+  expect(ender(other).ariaLabel).toBe(
+    texts.end(deviceName(phoneSession), formatTimestamp(phoneSession.last_used_at)),
+  );
+  expect(phoneSession.last_used_at).not.toBe(phoneSession.begun_at);
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import type { FoundRow } from '../../src/domain/foundRow.ts';
 import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
 import { paletteTexts as texts } from '../../src/texts/palette.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -13,11 +14,11 @@ import { startUnderApp } from '../support/underApp.ts';
 
 beforeAll(preloadParts);
 
-async function opened() {
+async function opened(recent: FoundRow[] = [], tenantId: string | null = 't-horizonte') {
   const { app, restore } = startApp();
-  restore({ ...marina, capabilities: ['lists.1'] }, 't-horizonte');
+  restore({ ...marina, capabilities: ['lists.1'] }, tenantId);
   const { machine, ports } = controlPorts(paletteMachine, (answer) => act(answer));
-  const { actor, clock, mail } = startUnderApp(machine, { input: { recent: [] } });
+  const { actor, clock, mail } = startUnderApp(machine, { input: { recent } });
   render(
     <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
       <Palette palette={actor as never} />
@@ -105,4 +106,40 @@ test('Enter before the rows are found takes the first of them when they come', a
   expect(mail).toEqual([]);
   ports.last('find').resolve({ shelf: [], found: [foundRow] });
   expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
+});
+
+test('what another company had at hand or answers late is not offered', async () => {
+  const other = { ...foundRow, id: 'p-other', title: 'Cimento de outra', tenantId: 't-atlantica' };
+  const ofNone = { ...foundRow, id: 'u-1', title: 'Cimento de ninguém', tenantId: null };
+  const { type, ports, pause } = await opened([other, foundRow]);
+  expect(options().join()).toContain(foundRow.title);
+  expect(options().join()).not.toContain(other.title);
+  type('cimento');
+  pause();
+  ports.last('find').resolve({ shelf: [], found: [other, ofNone] });
+  expect(options().join()).toContain(ofNone.title);
+  expect(options().join()).not.toContain(other.title);
+});
+
+test('blanks alone look for nothing: what was offered before stays', async () => {
+  const { type } = await opened();
+  const before = options();
+  expect(before.length).toBeGreaterThan(1);
+  type('  ');
+  expect(options()).toEqual(before);
+});
+
+test('without a company its screens are not offered', async () => {
+  await opened([], null);
+  expect(options().filter((option) => option?.endsWith(texts.screen))).toEqual([]);
+});
+
+test('Enter before the rows are found waits for them, also where a screen is found at once', async () => {
+  const { type, ports, pause, palette, mail } = await opened();
+  type('projetos');
+  act(() => palette.send({ type: 'palette.typed', query: 'projetos', isEntered: true }));
+  pause();
+  expect([options().length > 0, mail]).toEqual([true, []]);
+  ports.last('find').resolve({ shelf: [], found: [] });
+  expect(mail.at(-1)).toMatchObject({ type: 'navigation.requested' });
 });

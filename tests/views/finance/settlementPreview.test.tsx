@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { newSettlementDraft } from '../../../src/machines/finance/settlementRules.ts';
 import { settlementFormMachine } from '../../../src/machines/finance/titleForms.ts';
 import { titleOptionsMachine } from '../../../src/machines/finance/titleParts.ts';
 import { settlementTexts as texts } from '../../../src/texts/titleDesk.ts';
@@ -11,7 +12,7 @@ import { holding } from '../../support/filledForm.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { bricks, gravel, settlementDraft, titleChoices } from '../../support/titleExamples.ts';
-import { cashBox, itau } from '../../support/treasuryExamples.ts';
+import { cashBox, itau, today } from '../../support/treasuryExamples.ts';
 import { bank, cash, liabilities } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
@@ -27,9 +28,9 @@ const options = holding({
 });
 
 /** The entry that will be made, as it is read: of each line what is beside it. */
-function drawn(values: object) {
+function drawn(values: object, row = settlementDraft) {
   const { machine } = controlPorts(settlementFormMachine, (settle) => act(settle));
-  const form = createActor(machine, { input: { row: settlementDraft } }).start();
+  const form = createActor(machine, { input: { row } }).start();
   render(
     <Stage>
       <SettlementForm form={form} options={options} />
@@ -145,4 +146,25 @@ test('the account that it is paid from is chosen once there are some, also while
   expect(first()).toBe(texts.chooseAccount);
   act(() => coming.send({ type: 'options.requested' }));
   expect(first()).toBe(texts.chooseAccount);
+});
+
+test('what is open of a title is told, not what it was made for, and nothing is wrong before it is sent', () => {
+  const half = { ...bricks, settledCents: 40_000 };
+  const { form } = drawn({}, { ...newSettlementDraft('PAYABLE', today, [half, gravel]) });
+  expect(said(screen.getByText(half.description).parentElement as HTMLElement)).toContain('R$ 600,00');
+  act(() =>
+    form.send({
+      type: 'form.patched',
+      patch: { lines: form.getSnapshot().context.values.lines.map((line) => ({ ...line, principal: '0' })) },
+    }),
+  );
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+});
+
+test('what is received comes into the account', () => {
+  const { cash } = drawn(
+    { treasury_account_id: itau.id },
+    newSettlementDraft('RECEIVABLE', today, [{ ...bricks, kind: 'RECEIVABLE' }]),
+  );
+  expect(cash).toContain(texts.cash.RECEIVABLE);
 });

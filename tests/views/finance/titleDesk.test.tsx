@@ -181,3 +181,11 @@ test('what has to be seen to is one press away, and one press back', async () =>
   await userEvent.click(chip());
   expect([chip().ariaPressed, shown() || '']).toEqual(['false', '']);
 });
+
+test('canceled titles are no part of the count, as they are none of the sums', () => {
+  const { ports, desk } = show();
+  act(() => desk.getSnapshot().children.list?.send({ type: 'list.reloadRequested' } as never));
+  const totals = { count: 4, canceledCount: 1, amountCents: 0, settledCents: 0, openCents: 0 };
+  ports.last('list.load').resolve({ rows: standing, page: 1, pages: 1, totals });
+  expect(screen.getByText(texts.pageTotalWithoutCanceled(titleTexts.count(3)))).toBeTruthy();
+});
