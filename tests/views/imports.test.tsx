@@ -6,6 +6,7 @@ import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
 import { importTexts } from '../../src/texts/imports.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { projectStatusNames } from '../../src/texts/projects.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -83,6 +84,7 @@ test('while nobody knows which titles stand the rows are shown, and the page say
   ports.last('findTitles').reject(hostDown);
   expect(screen.getByRole('alert').textContent).toContain(importTexts.comparisonFailed);
   expect(screen.getByText(importTexts.uncompared)).toBeTruthy();
+  expect(screen.getByText(importTexts.uncomparedSummary(1))).toBeTruthy();
   expect(submit().disabled).toBe(false);
   await user.click(screen.getByRole('button', { name: listTexts.retry }));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -200,4 +202,19 @@ test('how far a large file is read is told in rows', async () => {
   expect(screen.getByText(importTexts.reading)).toBeTruthy();
   act(() => imports.send({ type: 'table.progressed', rows: 1500 }));
   expect(screen.getByText(importTexts.readingRows('1.500'))).toBeTruthy();
+});
+
+test('new rows, those that stand already and wrong ones are counted apart, and new ones alone are sent', async () => {
+  const { imports, ports } = openImports();
+  act(() => imports.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1', name: 'a.csv' } }));
+  const rows = [
+    [aurora.name, projectStatusNames[aurora.status]],
+    ['Torre Norte', 'Ativo'],
+    ['Torre Sul', 'sem sentido'],
+  ];
+  act(() => imports.send({ type: 'table.arrived', table: [['Nome', 'Status'], ...rows] }));
+  ports.last('loadStanding').resolve({ rows: [aurora], projects: [] });
+  expect(imports.getSnapshot().context.rows.map(({ state }) => state)).toEqual(['same', 'new', 'wrong']);
+  expect(screen.getByText(importTexts.summary(1, 1))).toBeTruthy();
+  expect(screen.getByRole('button', { name: importTexts.submit(1) })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type { Permission } from '../../src/domain/permission.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import type { AddressPart } from '../../src/domain/tableLook.ts';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
-import { reportColumns, reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
+import { reportColumns, reportTexts } from '../../src/texts/reports.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -267,31 +267,4 @@ test('who may not see the titles is told so instead of their ages', async () => 
   openReport({ report: 'aging' }, undefined, ['reports:read']);
   expect(await screen.findByText(reportTexts.denied)).toBeTruthy();
   expect(screen.queryByText(reportTexts.loading)).toBeNull();
-});
-
-test('Enter on a line opens what it stands for', async () => {
-  const actor = openReport({ report: 'account-ledger', account: '2' }, ledgerAnswer());
-  const grid = await screen.findByRole('grid');
-  const rows = [...grid.querySelectorAll('tbody tr')];
-  const at = rows.findIndex((row) => row.textContent?.includes('Conta de luz'));
-  act(() => grid.focus());
-  for (const key of ['Home', ...Array(at).fill('ArrowDown'), 'Enter']) fireEvent.keyDown(grid, { key });
-  expect(actor.getSnapshot().children.details).toBeDefined();
-});
-
-test('the party that was asked for stays to be chosen, though nothing of it is open', async () => {
-  const answer = agingAnswer({ party: 's-1' });
-  if (answer.report !== 'aging') throw new Error('the example is one of aging');
-  openReport({ report: 'aging', party: 's-1' }, {
-    ...answer,
-    data: { ...answer.data, party: { id: 's-1', name: 'Sem Saldo' }, rows: [] },
-  } as never);
-  const field = await screen.findByLabelText<HTMLInputElement>(reportTexts.party.payable);
-  expect(field.value).toBe('Sem Saldo');
-});
-
-test('a report is opened as far as the role may read it', async () => {
-  const actor = openReport({ report: 'trial-balance' }, trialAnswer(), ['reports:read', 'receivables:read']);
-  fireEvent.click(await screen.findByRole('tab', { name: reportNamesInWords.aging }));
-  expect(actor.getSnapshot().context.query).toMatchObject({ report: 'aging', kind: 'receivable' });
 });

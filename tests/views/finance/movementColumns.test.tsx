@@ -4,7 +4,11 @@ import { cellText } from '../../../src/domain/cell.ts';
 import { formatBrl, formatMoney } from '../../../src/domain/money.ts';
 import type { Movement } from '../../../src/domain/treasury.ts';
 import { movementTexts } from '../../../src/texts/treasury.ts';
-import { movementColumns, statementColumns } from '../../../src/views/finance/movementColumns.tsx';
+import {
+  movementActions,
+  movementColumns,
+  statementColumns,
+} from '../../../src/views/finance/movementColumns.tsx';
 import { sale } from '../../support/treasuryExamples.ts';
 
 const told: Movement = {
@@ -69,4 +73,12 @@ test('original and reversal point at each other by what differs in the ids of th
   );
   expect(reversal({ reverses_id: 'm-1', reverses_entry_id: ids[0] })).toBe('Estorno de 019ac3f2…ce01');
   expect(reversal({ reverses_id: ids[0] })).toBe('Estorno de 019ac3f2…ce01');
+});
+
+test('a movement of which no entry is known leads to none', () => {
+  const entryOf = (movement: Partial<Movement>) => movementActions({ ...sale, ...movement }, () => {})[0];
+  expect([entryOf({ entry_id: 'e-1' })?.disabled, entryOf({ entry_id: null })?.disabled]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -236,3 +236,19 @@ test('what is copied is a number, a date or one line of text', () => {
     'Pendente',
   ]);
 });
+
+test('the totals are those of what is shown', async () => {
+  const user = userEvent.setup();
+  const ports = show(payablesMachine, (screen) => <PayablesPage screen={screen} />);
+  ports.last('list.load').resolve([cement, concrete]);
+  await user.type(screen.getByRole('searchbox'), 'cimento');
+  expect(rowsOf('Contas a Pagar').at(-1)?.slice(0, 4)).toEqual(['Total · 1 título', '', '', 'R$ 1.000,00']);
+});
+
+test('the total of the accounts is that of those that are shown', async () => {
+  const user = userEvent.setup();
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  ports.last('accounts.list.load').resolve([itau, { ...cashBox, balanceCents: 12_345 }]);
+  await user.type(screen.getByRole('searchbox'), cashBox.name);
+  expect(rowsOf(treasuryTexts.title).at(-1)).toContain('R$ 123,45');
+});

@@ -26,3 +26,15 @@ test('arrow keys go round the items of a menu, Home and End to its ends', async 
   expect(items[0]?.onChoose).toHaveBeenCalledOnce();
   anchor.current.remove();
 });
+
+test('Tab leaves a menu', async () => {
+  const anchor = { current: document.body.appendChild(document.createElement('button')) };
+  const onClose = vi.fn();
+  render(
+    <MenuPopup label="Menu" items={[{ label: 'Um', onChoose: vi.fn() }]} anchor={anchor} onClose={onClose} />,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Um'));
+  await userEvent.setup().keyboard('{Tab}');
+  expect(onClose).toHaveBeenCalledOnce();
+  anchor.current.remove();
+});

@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Permission } from '../../src/domain/permission.ts';
+import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
+import type { AddressPart } from '../../src/domain/tableLook.ts';
+import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
+import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { agingAnswer, ledgerAnswer, trialAnswer } from '../support/reportExamples.ts';
+import { Stage } from '../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+const all: Permission[] = ['reports:read', 'project-costs:read', 'payables:read', 'receivables:read'];
+
+/** A report that an address leads to, and what arrived of it. */
+function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all) {
+  const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
+  const actor = createActor(machine, {
+    input: { capabilities: ['reports.1'], permissions },
+  }).start();
+  actor.send({ type: 'address.read', part, isServed: false });
+  render(
+    <Stage>
+      <ReportsPage screen={actor} />
+    </Stage>,
+  );
+  if (answer) ports.last('load').resolve(answer);
+  return actor;
+}
+
+test('Enter on a line opens what it stands for', async () => {
+  const actor = openReport({ report: 'account-ledger', account: '2' }, ledgerAnswer());
+  const grid = await screen.findByRole('grid');
+  const rows = [...grid.querySelectorAll('tbody tr')];
+  const at = rows.findIndex((row) => row.textContent?.includes('Conta de luz'));
+  act(() => grid.focus());
+  for (const key of ['Home', ...Array(at).fill('ArrowDown'), 'Enter']) fireEvent.keyDown(grid, { key });
+  expect(actor.getSnapshot().children.details).toBeDefined();
+});
+
+test('the party that was asked for stays to be chosen, though nothing of it is open', async () => {
+  const answer = agingAnswer({ party: 's-1' });
+  if (answer.report !== 'aging') throw new Error('the example is one of aging');
+  openReport({ report: 'aging', party: 's-1' }, {
+    ...answer,
+    data: { ...answer.data, party: { id: 's-1', name: 'Sem Saldo' }, rows: [] },
+  } as never);
+  const field = await screen.findByLabelText<HTMLInputElement>(reportTexts.party.payable);
+  expect(field.value).toBe('Sem Saldo');
+});
+
+test('a report is opened as far as the role may read it', async () => {
+  const actor = openReport({ report: 'trial-balance' }, trialAnswer(), ['reports:read', 'receivables:read']);
+  fireEvent.click(await screen.findByRole('tab', { name: reportNamesInWords.aging }));
+  expect(actor.getSnapshot().context.query).toMatchObject({ report: 'aging', kind: 'receivable' });
+});
+
+test('what is to be paid of an obra leads to its titles, what was spent to its accounts', async () => {
+  const { query } = agingAnswer();
+  const [amounts, asked] = [
+    { realized: 300, paid: 200, payable: 100 },
+    { ...query, report: 'project-costs' as const },
+  ];
+  const data = { rows: [{ project_id: 'p1', name: 'Aurora', ...amounts }], totals: amounts };
+  openReport({ report: 'project-costs' }, {
+    ...{ report: asked.report, query: asked, mark: '1:a' },
+    data,
+    before: null,
+  } as never);
+  await screen.findByText('Aurora');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a.report-lead')];
+  const pathOf = (amount: string) =>
+    links.find(({ textContent }) => textContent?.endsWith(amount))?.getAttribute('href');
+  expect(pathOf('1,00')).toContain('f.project=p1');
+  for (const spent of ['3,00', '2,00']) expect(pathOf(spent)).toMatch(/reports\?.*project=p1/);
+});
