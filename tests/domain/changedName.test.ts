@@ -5,6 +5,7 @@ import { renamed } from '../support/gateExamples.ts';
 it('calls a row by its name, one that has none by its id, and what a company has once by what it is', () => {
   const named = (entity: string, name: string | null) => changedName({ ...renamed, entity, name });
   expect(named('suppliers', 'Aço Forte')).toBe('Aço Forte');
+  expect(named('tenant_periods', 'Outubro')).toBe('Outubro');
   expect(named('gl_entries', null)).toBe(renamed.entity_id);
   expect(named('finance_settings', null)).toBe('Configurações Financeiras');
   expect(named('tenant_periods', null)).toBe('Fechamento de Períodos');

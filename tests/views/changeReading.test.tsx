@@ -16,3 +16,16 @@ test('amounts and words of the host stand in a change as they stand on the scree
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells).toEqual(['Total a débito', '–', formatBrl(3850), 'Situação', 'Planejamento', 'Arquivado']);
 });
+
+test('by which request and of which row a change is, is told apart', () => {
+  render(
+    <ChangeReading
+      change={{ ...renamed, entity_id: 'row-1', request_id: 'request-1' }}
+      openedFrom={null}
+      onClose={() => {}}
+    />,
+    { wrapper: Stage },
+  );
+  const facts = [...document.querySelectorAll('.details-facts dd')].map(({ textContent }) => textContent);
+  expect(facts.slice(-2)).toEqual(['row-1', 'request-1']);
+});

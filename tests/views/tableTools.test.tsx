@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { textCell } from '../../src/domain/cell.ts';
@@ -143,4 +143,23 @@ test('printing is begun by its button', () => {
   const { table, button } = tools({ count: 3 });
   fireEvent.click(button(outputTexts.print) as HTMLElement);
   expect(table.getSnapshot().hasTag('making')).toBe(true);
+});
+
+test('what is printed is what is shown, in its order', async () => {
+  const table = createActor(tableMachine, { input: { isServed: false } as never }).start();
+  const shown = [rows[2], rows[0]] as Work[];
+  render(
+    <Stage>
+      <TableTools
+        {...{ table, columns, rows, count: 2 }}
+        title="Obras"
+        shown={() => shown}
+        total={(count) => `${count} obras`}
+      />
+    </Stage>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: outputTexts.print }));
+  const printed = () =>
+    [...document.querySelectorAll('.print-sheet tbody tr')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(printed()).toEqual(['Gama', 'Alfa']));
 });

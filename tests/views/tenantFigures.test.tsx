@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { formatBrl } from '../../src/domain/money.ts';
@@ -6,6 +6,7 @@ import { places } from '../../src/machines/app/routes.ts';
 import { tenantSummaryMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
 import { tenantDashboardTexts as texts } from '../../src/texts/dashboards.ts';
 import { TenantFigures } from '../../src/views/tenant/TenantFigures.tsx';
+import { TenantShortcuts } from '../../src/views/tenant/TenantShortcuts.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { commercialSummary, emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -98,4 +99,27 @@ test('the obras stand beside the costliest one', async () => {
     [most?.realized, less?.realized],
   ]);
   expect(within(block).getByText(formatBrl(less?.realized ?? 0))).toBeTruthy();
+});
+
+test('each part leads to all of it, an entry to itself and an obra to its own costs', async () => {
+  await drawn(tenantSummary);
+  const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(pathOf(`${texts.all}: ${texts.entries}`)).toBe(places.ledger.path);
+  expect(pathOf('Conta de luz')).toBe(`${places.ledger.path}?at.entry=e1`);
+  expect(pathOf('Residencial Aurora')).toContain('p1');
+  expect(pathOf('Edifício Ipê Amarelo')).toContain('p2');
+});
+
+test('a movement is begun on the account that is used, and otherwise where one is chosen', async () => {
+  for (const [movement_account, path] of [
+    ['itau', `${places.treasury.path}?at.account=itau&at.new=movement`],
+    [null, places.treasury.path],
+  ] as const) {
+    cleanup();
+    const { machine, ports } = controlPorts(tenantSummaryMachine, (answer) => act(answer));
+    const summary = createActor(machine, { input: { subject: null } }).start();
+    ports.last('load').resolve({ ...tenantSummary, movement_account });
+    render(<TenantShortcuts summary={summary} />, { wrapper: Stage });
+    expect(screen.getByRole('link', { name: texts.newMovement }).getAttribute('href')).toBe(path);
+  }
 });

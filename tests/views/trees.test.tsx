@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -10,6 +10,7 @@ import { costCentersMachine } from '../../src/machines/finance/costCentersMachin
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
 import { CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
 import { offerFile } from '../../src/views/parts/offerFile.ts';
+import { controlPorts } from '../models/kit/ports.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { assets, cash, office, tower, works } from '../support/treeExamples.ts';
@@ -123,4 +124,12 @@ describe('the cost centers', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
     expect(await (await promise).text()).toContain(`200 centros de custo · ${sentence}`);
   });
+});
+
+test('the form of an open center asks for the projects, as that of a new one does', async () => {
+  const { machine, ports } = controlPorts(costCentersMachine, (answer) => act(answer));
+  render(<CostCentersPage screen={createActor(machine).start()} />, { wrapper: Stage });
+  ports.last('registry.list.load').resolve([office]);
+  fireEvent.click(screen.getByRole('button', { name: `Editar ${office.code} ${office.name}` }));
+  expect(ports.last('options.load')).toBeTruthy();
 });

@@ -162,9 +162,6 @@ test('what is open of a title is told, not what it was made for, and nothing is 
 });
 
 test('what is received comes into the account', () => {
-  const { cash } = drawn(
-    { treasury_account_id: itau.id },
-    newSettlementDraft('RECEIVABLE', today, [{ ...bricks, kind: 'RECEIVABLE' }]),
-  );
+  const { cash } = drawn({ treasury_account_id: itau.id }, newSettlementDraft('RECEIVABLE', today, [bricks]));
   expect(cash).toContain(texts.cash.RECEIVABLE);
 });

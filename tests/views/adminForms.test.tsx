@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
+import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
+import { directoryTexts, linkTexts, userTexts } from '../../src/texts/admin.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
+import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { linkOptions, marinaAtHorizonte, marinaUser } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+function show(machine: AnyStateMachine, page: (actor: never) => ReactElement) {
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const actor = createActor(copy, { input: { capabilities: [], permissions: [] } as never }).start();
+  render(page(actor as never), { wrapper: Stage });
+  return { actor, ports };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+function showUsers(rows = [marinaUser]) {
+  const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
+  ports.last('list.load').resolve(rows);
+}
+
+test.each([
+  ['made', () => button(userTexts.create), userTexts.form.passwordHelperNew],
+  ['changed', () => button(listTexts.edit(marinaUser.email)), userTexts.form.passwordHelper],
+])(
+  'of a user that is %s the password is hidden while it is typed, and it is said what none means',
+  async (_, opener, said) => {
+    showUsers();
+    fireEvent.click(opener());
+    const field = await screen.findByLabelText<HTMLInputElement>(userTexts.form.password);
+    expect([field.type, screen.queryByText(said) !== null]).toEqual(['password', true]);
+  },
+);
+
+test('who is no longer active is offered to be restored, as who was deleted (SPEC §4)', () => {
+  const inactive = { ...marinaUser, id: 'u-2', email: 'b@b.com', is_active: false };
+  const deleted = { ...inactive, id: 'u-3', email: 'c@c.com', deleted_at: '2026-11-01T12:00:00Z' };
+  showUsers([marinaUser, inactive, deleted]);
+  expect(button(directoryTexts.remove(marinaUser.email))).toBeTruthy();
+  for (const { email } of [inactive, deleted]) expect(button(directoryTexts.restore(email))).toBeTruthy();
+});
+
+test('a link is removed and changed by the name of the user and then of the company', async () => {
+  const { ports } = show(linksMachine, (actor) => <LinksPage screen={actor} />);
+  ports.last('loadOptions').resolve(linkOptions);
+  ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
+  const [user, tenant] = [marinaAtHorizonte.user_email ?? '', marinaAtHorizonte.tenant_name ?? ''];
+  expect(button(linkTexts.remove(user, tenant))).toBeTruthy();
+  fireEvent.click(button(linkTexts.editRole(user, tenant)));
+  expect(await screen.findByText(linkTexts.subject(user, tenant))).toBeTruthy();
+});
+
+test('clearing the filters of links clears each of them', () => {
+  const { actor, ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
+  ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
+  for (const name of [linkTexts.filters.user, linkTexts.filters.tenant, linkTexts.filters.role])
+    fireEvent.change(screen.getByRole('searchbox', { name }), { target: { value: 'x' } });
+  fireEvent.click(button(linkTexts.filters.clear));
+  expect(actor.getSnapshot().context.typed).toEqual({ user: '', tenant: '', role: '' });
+});
