@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
+import { formatBrl } from '../../src/domain/money.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
 import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
 import { settlementFormMachine } from '../../src/machines/finance/titleForms.ts';
@@ -96,3 +97,20 @@ test.each([
     expect(list.map(({ textContent }) => textContent)).toEqual(offered);
   },
 );
+
+test('the only allocation of a title stays, and what is owed is told without what is withheld', () => {
+  const [machine, row, view] = title;
+  const deductions = [{ line: 1, deduction_kind: 'INSS' as const, account_id: '4', amount: '100,00' }];
+  const held = { ...row, values: { ...row.values, deductions } };
+  const { machine: copy } = controlPorts(machine as AnyStateMachine, (answer) => act(answer));
+  render(<Stage>{view(createActor(copy, { input: { row: held } }).start() as never)}</Stage>);
+  const remove = screen.getByRole<HTMLButtonElement>('button', {
+    name: titleFormTexts.removeLine(allocations, 1),
+  });
+  expect(remove.disabled).toBe(true);
+  expect(screen.getByText(titleFormTexts.owed(formatBrl(90_000)))).toBeTruthy();
+  const share = screen.getByLabelText<HTMLInputElement>(
+    titleFormTexts.ofLine(allocations, titleFormTexts.amount, 1),
+  );
+  expect(share.value).toBe('1.000,00');
+});
