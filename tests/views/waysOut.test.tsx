@@ -1,16 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
 import { loginMachine } from '../../src/machines/session/loginMachine.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
 import { loginTexts } from '../../src/texts/session.ts';
+import { NoticesRegion } from '../../src/views/AppNotices.tsx';
 import { SkipLink } from '../../src/views/layouts/SkipLink.tsx';
 import type { offerFile } from '../../src/views/parts/offerFile.ts';
+import { TextField } from '../../src/views/parts/TextField.tsx';
 import { LoginForm } from '../../src/views/session/LoginForm.tsx';
 import { DiscardDialog } from '../../src/views/shared/DiscardDialog.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { startUnderApp } from '../support/underApp.ts';
 
 beforeAll(preloadParts);
 
@@ -61,4 +66,26 @@ test('a file is saved under its name', async () => {
   real.offerFile('projetos.csv', new Blob(['a']));
   vi.useRealTimers();
   expect(saved).toEqual(['projetos.csv']);
+});
+
+test('an error under a field hides its warning, and a warning what it says otherwise', () => {
+  const field = (told: object) => (
+    <TextField label="Nome" value="" onChange={() => {}} helper="ajuda" {...told} />
+  );
+  const note = () => document.querySelector('.field-note')?.textContent;
+  const { rerender } = render(field({ error: 'erro', warning: 'aviso' }));
+  expect(note()).toBe('erro');
+  rerender(field({ warning: 'aviso' }));
+  expect(note()).toBe('aviso');
+  rerender(field({}));
+  expect(note()).toBe('ajuda');
+});
+
+test('of several that wait for their OK the first one is in the way', async () => {
+  const { actor } = startUnderApp(noticesMachine);
+  for (const title of ['Primeiro', 'Segundo'])
+    actor.send({ type: 'notice.raised', notice: { tone: 'danger', title, mustBeAcknowledged: true } as never });
+  expect(actor.getSnapshot().context.pending).toHaveLength(2);
+  render(<NoticesRegion actor={actor as never} />, { wrapper: Stage });
+  expect(await screen.findByRole('alertdialog', { name: 'Primeiro' })).toBeTruthy();
 });

@@ -204,3 +204,9 @@ test('Left goes to the parent, however many rows lie between', async () => {
   await user.keyboard('{ArrowLeft}');
   expect(active()).toMatch(/^1(?!\.)/);
 });
+
+test('each level stands 20 pixels further in (SPEC §9)', () => {
+  render(<Chart />);
+  const cells = [...document.querySelectorAll<HTMLElement>('.tree-cell')];
+  expect(cells.map(({ style }) => style.paddingLeft)).toEqual(['0px', '20px', '40px', '0px', '20px']);
+});
