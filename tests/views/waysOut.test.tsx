@@ -84,7 +84,10 @@ test('an error under a field hides its warning, and a warning what it says other
 test('of several that wait for their OK the first one is in the way', async () => {
   const { actor } = startUnderApp(noticesMachine);
   for (const title of ['Primeiro', 'Segundo'])
-    actor.send({ type: 'notice.raised', notice: { tone: 'danger', title, mustBeAcknowledged: true } as never });
+    actor.send({
+      type: 'notice.raised',
+      notice: { tone: 'danger', title, mustBeAcknowledged: true } as never,
+    });
   expect(actor.getSnapshot().context.pending).toHaveLength(2);
   render(<NoticesRegion actor={actor as never} />, { wrapper: Stage });
   expect(await screen.findByRole('alertdialog', { name: 'Primeiro' })).toBeTruthy();
