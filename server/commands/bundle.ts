@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseTypedDate } from '../../src/domain/calendarDate.ts';
 import { bundleTexts, commandTexts } from '../../src/texts/operation.ts';
 import { writeBundle } from '../operation/bundle.ts';
 import { runCommand, tenantNamed } from './operator.ts';
@@ -14,6 +15,7 @@ await runCommand(async (database, { file, tenant, from = '', to = '' }) => {
   return true;
 });
 
+/** `Date` would take the thirtieth of February for a day of March. */
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && parseTypedDate(text.split('-').reverse().join('/')) !== null;
 }

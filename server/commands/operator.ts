@@ -45,18 +45,23 @@ function readGiven(args: string[]): Given {
   };
 }
 
-/** The id of the company that a person names by id, CNPJ or name. */
+/** The id of the company that a person names by id, CNPJ or name. Throws when it is none, or one of several. */
 export async function tenantNamed({ pool }: Database, given: string): Promise<string> {
   const { rows } = await pool.query<{ id: string; name: string; cnpj: string | null }>(
     'select id, name, cnpj from tenants order by name',
   );
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-  const found = rows.find(({ id, name, cnpj }) =>
-    [id, name, cnpj ?? ''].some((text) => plain(text) === plain(given)),
+  const meant = rows.filter(({ id, name, cnpj }) =>
+    [id, name, cnpj ?? ''].some((text) => plain(text) !== '' && plain(text) === plain(given)),
   );
-  if (found) return found.id;
-  const known = rows.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-  throw new Error(commandTexts.unknownTenant(given, known));
+  const [found, other] = meant;
+  if (found && !other) return found.id;
+  const listed = (companies: typeof rows) => companies.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+  throw new Error(
+    other
+      ? commandTexts.ambiguousTenant(given, listed(meant))
+      : commandTexts.unknownTenant(given, listed(rows)),
+  );
 }
 
 /** One line for a whole archive: two with the same content have the same sum. */

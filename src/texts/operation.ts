@@ -29,6 +29,8 @@ export const commandTexts = {
   unknownOption: (option: string) => `Opção desconhecida: ${option}.`,
   unknownTenant: (given: string, known: string) =>
     `Nenhuma empresa tem o identificador, o CNPJ ou o nome "${given}". Empresas:\n${known}`,
+  ambiguousTenant: (given: string, meant: string) =>
+    `Mais de uma empresa tem o CNPJ ou o nome "${given}"; informe o identificador:\n${meant}`,
   notNoted: (reason: string) =>
     `Aviso: esta execução não foi anotada no banco de dados e não aparece no painel do superusuário (${reason}).`,
   needsTenant: 'Informe a empresa: --tenant IDENTIFICADOR, CNPJ ou nome.',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,14 +26,15 @@ const command = (name: string, args: string[], env: Record<string, string> = {})
   return { status, said: stdout + stderr };
 };
 const passwordOf = (username: string) => demoLogins.find(({ email }) => email === username)?.password ?? '';
-/** What a superuser is told of the commands that ran on the server's data. */
-const noted = async () => {
+const asSuperuser = async () => {
   const username = 'admin@erpconstrutoras.example';
   const body = new URLSearchParams({ username, password: passwordOf(username) });
   const { access_token } = await (await fetch(`${url}/api/v1/auth/token`, { method: 'POST', body })).json();
-  const headers = { authorization: `Bearer ${access_token}` };
-  return (await fetch(`${url}/api/v1/admin/health`, { headers })).json();
+  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
 };
+/** What a superuser is told of the commands that ran on the server's data. */
+const noted = async () =>
+  (await fetch(`${url}/api/v1/admin/health`, { headers: await asSuperuser() })).json();
 const today = () => expect.stringContaining(new Date().toISOString().slice(0, 10));
 const sumIn = (said: string) => /soma SHA-256 (\w{64})/.exec(said)?.[1];
 const fingerprintsIn = (said: string) => [...said.matchAll(/cadeia (\w+)/g)].map(([, text]) => text);
@@ -55,6 +56,8 @@ afterAll(() => {
 });
 
 it('verifies and backs up the embedded home while its server runs, and restores it into a new one', async () => {
+  // Who may speak SQL to the running server is who owns its files.
+  expect(statSync(join(directory, '.s.PGSQL.5432')).mode & 0o777).toBe(0o600);
   const verified = command('verify', []);
   expect(verified).toMatchObject({ status: 0, said: expect.stringMatching(/Horizonte[\s\S]*confere\n$/) });
   const file = join(root, 'copia.gz');
@@ -82,7 +85,32 @@ it('tells what is missing in a command, and which companies there are', () => {
     said: 'Informe o arquivo: npm run backup -- ARQUIVO\n',
   });
   expect(command('bundle', [])).toMatchObject({ status: 1, said: expect.stringContaining('--tenant') });
+  for (const [from, to] of [
+    ['2026-02-30', '2026-03-31'],
+    ['2026-03-31', '2026-03-01'],
+  ] as const)
+    expect(command('bundle', ['--tenant', 'Horizonte', '--from', from, '--to', to])).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('Informe o período') },
+    });
   expect(command('export', [join(root, 'x'), '--tenant', 'Ninguém']).said).toMatch(
     /Nenhuma empresa .*\n.*Horizonte/s,
   );
+});
+
+it('takes the name or the CNPJ of several companies for none of them', async () => {
+  const headers = await asSuperuser();
+  const create = (name: string) =>
+    fetch(`${url}/api/v1/tenants`, {
+      ...{ method: 'POST', headers, body: JSON.stringify({ name, cnpj: '11.444.777/0001-61' }) },
+    });
+  expect([(await create('Matriz')).status, (await create('Filial')).status]).toEqual([201, 201]);
+  const file = join(root, 'de-uma.gz');
+  for (const [given, told] of [
+    ['11444777000161', /Mais de uma empresa .*\n.*Filial\n.*Matriz\n$/],
+    ['-', /Nenhuma empresa /],
+  ] as const)
+    expect(command('export', [file, '--tenant', given])).toMatchObject({
+      ...{ status: 1, said: expect.stringMatching(told) },
+    });
+  expect(command('export', [file, '--tenant', 'FILIAL']).status).toBe(0);
 });
