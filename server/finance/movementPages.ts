@@ -56,7 +56,7 @@ const orders: Record<MovementSort, RawBuilder<unknown>> = {
   type: sql.ref('type'),
   origin_type: sql.ref('origin_type'),
   reconciliation_status: sql.ref('reconciliation_status'),
-  counterpart: sql`(select code from accounts where accounts.tenant_id = treasury_movements.tenant_id
+  counterpart: sql`(select code_key from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id)`,
   inflow: sql`case type when 'DEBITO' then amount else 0 end`,
   outflow: sql`case type when 'CREDITO' then amount else 0 end`,

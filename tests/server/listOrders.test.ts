@@ -41,11 +41,11 @@ const title = {
   document_number: (row: Wire) =>
     row.document_number?.toUpperCase().replace(/\d+/g, (digits) => digits.padStart(60, '0')) ?? null,
   settled: (row: Wire) => row.paid_amount ?? row.received_amount ?? null,
+  /** What is late is to be seen to first. */
   status: (row: Wire) =>
-    ['partially_paid', 'partially_received'].includes(row.status) ||
-    (row.status === 'overdue' && row.open_amount < row.amount)
-      ? 1
-      : ({ canceled: 4, paid: 3, received: 3 }[row.status] ?? 2),
+    ['overdue', 'partially_', 'pending', 'paid', 'received', 'canceled'].findIndex((status) =>
+      row.status.startsWith(status),
+    ),
   supplier_name: (row: Wire) => plainText(row.supplier_name),
   customer_name: (row: Wire) => plainText(row.customer_name),
 };
@@ -75,7 +75,7 @@ const keys: Record<string, Record<string, (row: Wire) => Key>> = {
     type: (row) => row.type,
     origin_type: (row) => row.origin_type,
     reconciliation_status: (row) => row.reconciliation_status,
-    counterpart: (row) => row.counterpart?.code ?? null,
+    counterpart: (row) => row.counterpart?.code.replace(/\d+/g, (digits) => digits.padStart(10, '0')) ?? null,
     inflow: (row) => (row.type === 'DEBITO' ? row.amount : 0),
     outflow: (row) => (row.type === 'CREDITO' ? row.amount : 0),
     reversal: tie,
@@ -101,9 +101,27 @@ onBothHomes('the order of a list', (open) => {
       '35261100000000000191550010000000011000000012',
     ])
       expect((await createOf([5], { document_number })).status).toBe(201);
+    await moveAgainst(['9.10', '9.2']);
     lists = await servedLists(server, member);
   });
   afterAll(() => server.close());
+
+  /** A movement of the first account for a counterpart of each of these codes. */
+  const moveAgainst = async (codes: string[]) => {
+    const add = async (code: string, values: object) =>
+      (await member.post('/chart-of-accounts', { code, name: code, classification: 'DESPESA', ...values }))
+        .body.id;
+    const parent_id = await add('9', { type: 'SINTETICA' });
+    const [{ id: treasury_account_id }] = (await member.get('/treasury/accounts')).body;
+    for (const code of codes) {
+      const sent = { treasury_account_id, movement_date: '2026-11-12', amount: 1, type: 'CREDITO' };
+      const contra_partida_account_id = await add(code, { type: 'ANALITICA', parent_id });
+      const { status } = await member.post('/treasury/movements/manual', {
+        ...{ ...sent, description: code, contra_partida_account_id },
+      });
+      expect(status).toBe(201);
+    }
+  };
 
   it('is told here of every column that a list may be ordered by', () => {
     const asked = lists.map(({ path, sorts }) => [nameOf(path), sorts.toSorted()]);
