@@ -65,7 +65,7 @@ export function shownDay(column: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 export function shownMoment(column: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`to_char(${column} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;
+  return sql`to_char(${column} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY, HH24:MI')`;
 }
 
 /** An amount as it is written and as it is typed: with the dots between thousands, and without. */

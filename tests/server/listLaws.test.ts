@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatCalendarDate } from '../../src/domain/dateText.ts';
+import { formatCalendarDate, formatTimestamp } from '../../src/domain/dateText.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import { plainText } from '../../src/domain/plainText.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
@@ -100,8 +100,11 @@ onOneHome('every list that the host searches', (open) => {
         });
       const cells = [
         ...shown(names, (text: string) => plainText(text).toUpperCase()),
+        ...(served.path === '/gl/entries' ? shown(['id'], String) : shown(['address', 'cnpj_cpf'], String)),
         ...shown(days, formatCalendarDate),
         ...shown(amounts, (reais: number) => formatMoney(Math.round(reais * 100))),
+        ...shown(amounts, (reais: number) => formatMoney(Math.round(reais * 100)).replaceAll('.', '')),
+        ...(served.path === '/gl/entries' ? shown(['created_at'], formatTimestamp) : []),
       ];
       const q = cells[cell % cells.length] ?? '';
       const found = idsOf(await whole(served, { q }));
