@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { foldedName } from '../../src/domain/importing.ts';
+import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { optionalText } from '../http/fields.ts';
 import { registerImport } from '../http/importing.ts';
+import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { type AccountRow, accountColumns, accountRows } from './accountRows.ts';
 import { newAccount } from './chartOfAccounts.ts';
@@ -55,6 +57,9 @@ export function treeImports(routes: Routes): void {
       return {
         placed({ parent_code, project_name, ...values }) {
           const project_id = project_name ? projects.get(foldedName(project_name)) : undefined;
+          if (project_name && !project_id) {
+            throw refuseField('project_name', projectRefusals.unknown, 'unknown');
+          }
           return under(standing, parent_code, { ...values, ...(project_id && { project_id }) });
         },
         reference: 'parent_code',

@@ -85,7 +85,7 @@ async function importAll<Sent, Row, Values extends Partial<Row>>(
   while (waiting.length > 0) {
     const later: typeof waiting = [];
     for (const item of waiting) {
-      const values = importer.placed(item.sent);
+      const values = await naming(item.index, async () => importer.placed(item.sent));
       if (values === null) later.push(item);
       else done[await naming(item.index, () => importOne(importer, values))] += 1;
     }

@@ -52,6 +52,24 @@ onOneHome('imports', (open) => {
     expect(await namesOf('/projects/')).toEqual(before);
   });
 
+  it('takes what was removed for nothing that stands', async () => {
+    for (const [path, row] of [
+      ['/projects', { name: 'Obra refeita', status: 'Active' }],
+      ['/suppliers', { name: 'Fornecedor de volta', cnpj_cpf: '11144477735' }],
+    ] as const) {
+      expect((await send(path, [row])).body).toEqual({ created: 1, unchanged: 0 });
+      const found = (await member.get(`${path}/?size=1000`)).body.items.find(
+        ({ name }: { name: string }) => name === row.name,
+      );
+      await member.delete(`${path}/${found.id}`);
+      expect((await send(path, [row])).body).toEqual({ created: 1, unchanged: 0 });
+    }
+    const obra = { name: 'Obra sem volta', status: 'Active' };
+    await member.delete(`/projects/${(await member.post('/projects/', obra)).body.id}`);
+    const center = { code: 'X9', name: 'Obra', type: 'PROJECT', project_name: obra.name };
+    expect((await send('/cost-centers', [center])).status).toBe(422);
+  });
+
   it('never edits: a row that stands with other data is refused', async () => {
     await send('/customers', [{ name: 'Condomínio Alfa', cnpj_cpf: '529.982.247-25' }]);
     const refused = await send('/customers', [{ name: 'Outro Nome', cnpj_cpf: '52998224725' }]);
@@ -81,9 +99,10 @@ onOneHome('imports', (open) => {
         { code: '8.1', name: 'Solta', type: 'ANALITICA', classification: 'CUSTO', parent_code: '8' },
       ]),
     ).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0, 'parent_code'] }] } });
-    expect(
-      await send('/cost-centers', [{ code: 'X1', name: 'Obra', type: 'PROJECT', project_name: 'Nenhuma' }]),
-    ).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0, 'project_id'] }] } });
+    for (const type of ['PROJECT', 'ADMIN'])
+      expect(
+        await send('/cost-centers', [{ code: 'X1', name: 'Obra', type, project_name: 'Nenhuma' }]),
+      ).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0, 'project_name'] }] } });
   });
 
   it('finds the project of a center by its name, whatever its case', async () => {
