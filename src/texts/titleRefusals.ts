@@ -34,8 +34,13 @@ export const titleRefusals = {
   settled: 'O título tem baixas: estorne-as antes de cancelar.',
   settledDueDate: 'O título está quitado: o vencimento não muda mais.',
   description: (kind: TitleKind, party: string, description: string) =>
-    `${kind === 'PAYABLE' ? 'Título a pagar' : 'Título a receber'} · ${party}: ${description}`.slice(0, 500),
+    ofEntry(`${kind === 'PAYABLE' ? 'Título a pagar' : 'Título a receber'} · ${party}: ${description}`),
 };
+
+/** As much of a text as an entry takes. No character is cut in two: no database would keep the half. */
+function ofEntry(text: string): string {
+  return [...text].slice(0, 500).join('');
+}
 
 const chargeNames: Record<Charge, string> = { interest: 'juros', fine: 'multa', discount: 'desconto' };
 
@@ -59,7 +64,7 @@ export const settlementRefusals = {
   description: (kind: TitleKind, party: string, description: string, count: number) => {
     const [one, many] = kind === 'PAYABLE' ? ['Pagamento', 'títulos'] : ['Recebimento', 'títulos'];
     const text = count === 1 ? `${one} · ${party}: ${description}` : `${one} de ${count} ${many}`;
-    return text.slice(0, 500);
+    return ofEntry(text);
   },
 };
 

@@ -46,6 +46,15 @@ onOneHome('a settlement', (open) => {
     );
   const balance = async () => (await payable.member.get('/treasury/accounts')).body[0].current_balance;
 
+  it('is told in its entry in whole characters, however long its title is described', async () => {
+    for (const description of ['🏗'.repeat(250), `x${'🏗'.repeat(249)}`]) {
+      const { status, body } = await payable.createOf([10], { description });
+      expect(status).toBe(201);
+      const settled = await payable.settle([payable.pay(body.installments[0].id, 10)]);
+      expect([settled.status, settled.body.description]).toEqual([201, expect.stringMatching(/🏗$/u)]);
+    }
+  });
+
   it('of several payables is one movement and one entry, with interest, fine and discount', async () => {
     const [first, second = ''] = await ids(payable, [100, 50]);
     const before = await balance();
@@ -156,6 +165,15 @@ onOneHome('a settlement', (open) => {
     expect((await payable.settle([payable.pay(first, 10)])).status).toBe(201);
     await payable.member.put(`/chart-of-accounts/${account}`, { is_active: true });
     expect((await payable.settle([payable.pay(first, 10, { interest: 1 })])).status).toBe(201);
+  });
+
+  it('is told with its title, the one that was entered last first', async () => {
+    const { body } = await payable.createOf([100]);
+    const paid = (settlement_date: string) =>
+      payable.settle([payable.pay(body.installments[0].id, 10)], { settlement_date });
+    const entered = [(await paid('2026-11-20')).body.id, (await paid('2026-11-19')).body.id];
+    const { settlements } = await payable.read(body.id);
+    expect(settlements.map(({ id }: { id: string }) => id)).toEqual(entered.toReversed());
   });
 
   it('is reversed once, with its movement and entry, and leaves the titles as they were', async () => {
