@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { passwordMatches } from '../session/passwords.ts';
 import { demoLogins } from './demo.ts';
@@ -12,7 +13,7 @@ export async function closeDemo({ queries }: Pick<Database, 'queries'>): Promise
     const user = await queries
       .selectFrom('users')
       .select(['id', 'password_hash'])
-      .where('email', '=', email)
+      .where(sql`lower(email)`, '=', email)
       .where('password_hash', 'is not', null)
       .executeTakeFirst();
     if (!user || !(await passwordMatches(password, user.password_hash))) continue;

@@ -19,6 +19,7 @@ onOneHome('a database that once had the demonstration', (open) => {
       new_password: 'Um canteiro novo',
     });
     const open = await memberOf(server, marina);
+    await server.database.pool.query(`update users set email = upper(email) where email = '${marina}'`);
     const closed = await closeDemo(server.database);
     expect(closed).toContain(helena);
     expect(closed).not.toContain(rafael);
