@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tidy } from '../../server/database/housekeeping.ts';
 import { noteRun, runOf } from '../../server/operation/runs.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, helena, marina, memberOf, signIn } from './client.ts';
@@ -46,6 +47,10 @@ onOneHome('the health of the host', (open) => {
       ...{ user_id: user.id, tenant_id: company.id, role_id: 2 },
     });
     expect((await told()).users_without_company).toBe(before.users_without_company);
+    const halted = await superuser.put(`/tenants/${company.id}`, { status: 'suspensa' });
+    expect(halted.status).toBe(200);
+    expect((await told()).companies).toEqual({ active, inactive: inactive + 1 });
+    await superuser.put(`/tenants/${company.id}`, { status: 'active' });
     await superuser.delete(`/tenants/${company.id}`);
     expect(await told()).toMatchObject({
       companies: { active, inactive: inactive + 1 },
@@ -89,6 +94,7 @@ onOneHome('the health of the host', (open) => {
     await server.signIn(marina);
     expect((await told()).failed_logins).toBe(2);
     later(23 * 60 + 45);
+    await tidy(server.database, now);
     expect((await memberOf(server, helena)).token).toBeTruthy();
     superuser = await memberOf(server, helena);
     expect((await told()).failed_logins).toBe(1);

@@ -66,6 +66,19 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     expect(await tablesWith(database, member.tenantId, first.body.key)).toEqual([]);
   });
 
+  it('is of one intention: the same for another row is refused, and a key that looks alike is another', async () => {
+    const path = '/settings/integration-keys';
+    const make = async (name: string) => (await member.post(path, { name })).body.id;
+    const [one, other] = [await make('Uma'), await make('Outra')];
+    const revoke = (id: string, key: string) =>
+      member.post(`${path}/${id}/revocation`, undefined, { 'idempotency-key': key });
+    expect((await revoke(one, 'revoke')).status).toBe(201);
+    expect((await revoke(other, 'revoke')).body.detail[0]).toMatchObject({ type: 'key_reused' });
+    const listed: { id: string; revoked_at: string | null }[] = (await member.get(path)).body;
+    expect(listed.find(({ id }) => id === other)?.revoked_at).toBeNull();
+    expect((await revoke(other, 'Revoke')).status).toBe(201);
+  });
+
   it('leaves a key free when the request was refused', async () => {
     expect((await create('free', ' ')).status).toBe(422);
     expect((await create('free', 'Agora sim')).status).toBe(201);

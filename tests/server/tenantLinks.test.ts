@@ -91,6 +91,24 @@ onOneHome('links', (open) => {
     }
   });
 
+  it('offer the companies of a user in the order of people, whatever their accents and case', async () => {
+    const told = ['Ébano Obras', 'zinco Obras', 'abelha Obras', 'Água Obras'];
+    for (const name of told) {
+      const tenant_id = (await superuser.post('/tenants/', { name })).body.id;
+      expect((await superuser.post(links, parties({ tenant_id }))).status).toBe(201);
+    }
+    const offered = (await outsider.get('/auth/users/me')).body.tenants_info;
+    const names = ['abelha Obras', 'Água Obras', 'Ébano Obras', 'zinco Obras'];
+    expect(offered.map(({ label }: { label: string }) => label)).toEqual(names);
+    const listed = (await outsider.get(`/users/${outsider.userId}/tenants`)).body;
+    expect(listed.map(({ name }: { name: string }) => name)).toEqual(names);
+    const linked = (await superuser.get(`${links}?size=1000`)).body.items.filter(
+      ({ user_email }: Named) => user_email === bruno,
+    );
+    expect(linked.map(({ tenant_name }: Named) => tenant_name)).toEqual(names);
+    for (const { value } of offered) await superuser.delete(pathOf(outsider.userId, value));
+  });
+
   it('are one per user and tenant also when asked for at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => superuser.post(links, parties())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);

@@ -103,6 +103,11 @@ onOneHome('users', (open) => {
     expect((await signIn(server, 'nova.pessoa@obra.example', password)).status).toBe(200);
   });
 
+  it('sign in with their accents however a keyboard writes them', async () => {
+    const { email } = await create({ password: 'Construção-2026'.normalize('NFC') });
+    expect((await signIn(server, email, 'Construção-2026'.normalize('NFD'))).status).toBe(200);
+  });
+
   it('cannot sign in without a password, which a blank one is', async () => {
     const created = await Promise.all(
       [undefined, null, '', '   '].map((blank) => create({ password: blank })),
@@ -181,8 +186,11 @@ onOneHome('users', (open) => {
   it('lose their sessions and their old password with a new one', async () => {
     const { id, email } = await create({ password });
     const session = await clientFor(email);
-    const weak = await superuser.put(`/users/${id}`, { password: email.toUpperCase() });
-    expect([weak.status, weak.body.detail[0].loc]).toEqual([422, ['body', 'password']]);
+    const login = 'outro.login@obra.example';
+    for (const weak of [{ password: email.toUpperCase() }, { email: login, password: login.toUpperCase() }]) {
+      const refused = await superuser.put(`/users/${id}`, weak);
+      expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'password']]);
+    }
     expect((await superuser.put(`/users/${id}`, { password: 'Outra-Senha-2026' })).status).toBe(200);
     expect(await statusOf(session)).toBe(401);
     expect((await signIn(server, email, password)).status).toBe(401);

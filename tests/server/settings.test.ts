@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readSettings, type Settings } from '../../server/settings.ts';
+
+const plain: Settings = {
+  host: '127.0.0.1',
+  port: 3000,
+  database: { directory: './data' },
+  demo: true,
+  isExtended: true,
+  trustProxy: false,
+  isApiPublic: false,
+  logLevel: 'info',
+};
+
+it.each<[env: NodeJS.ProcessEnv, settings: Partial<Settings>]>([
+  [{}, {}],
+  [
+    Object.fromEntries(
+      [
+        'PORT',
+        'HOST',
+        'DATA_DIR',
+        'DATABASE_URL',
+        'DEMO',
+        'EXTENSIONS',
+        'TRUST_PROXY',
+        'OPENAPI',
+        'LOG_LEVEL',
+      ].map((name) => [name, '']),
+    ),
+    {},
+  ],
+  [
+    { PORT: '0', HOST: '0.0.0.0' },
+    { port: 0, host: '0.0.0.0' },
+  ],
+  [{ DEMO: 'off' }, { demo: false }],
+  [{ DEMO: 'OFF' }, { demo: false }],
+  [{ DEMO: 'no' }, {}],
+  [{ EXTENSIONS: 'Off' }, { isExtended: false }],
+  [{ OPENAPI: 'Public' }, { isApiPublic: true }],
+  [{ OPENAPI: 'on' }, {}],
+  [{ TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
+  [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  [{ DATA_DIR: '/dados' }, { database: { directory: '/dados' } }],
+  [
+    { DATABASE_URL: 'postgres://dona@db/erp', DATA_DIR: '/dados', SERVING_DATABASE_URL: '' },
+    { database: { url: 'postgres://dona@db/erp', servingUrl: undefined } },
+  ],
+  [
+    { DATABASE_URL: 'postgres://dona@db/erp', SERVING_DATABASE_URL: 'postgres://serve@db/erp' },
+    { database: { url: 'postgres://dona@db/erp', servingUrl: 'postgres://serve@db/erp' } },
+  ],
+])('an environment of %o is read as the operator means it', (env, settings) => {
+  expect(readSettings(env, false)).toEqual({ ...plain, ...settings });
+});
+
+it('leaves the logins on the screen of a person who watches', () => {
+  expect(readSettings({}, true).logLevel).toBe('warn');
+  expect(readSettings({ LOG_LEVEL: 'info' }, true).logLevel).toBe('info');
+});
+
+it.each(['abc', '-1', '65536', '80.5', '3000 '.repeat(2)])('refuses %s for a port', (PORT) => {
+  expect(() => readSettings({ PORT }, false)).toThrow(PORT.trim().split(' ')[0]);
+});
