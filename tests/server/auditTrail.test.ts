@@ -53,6 +53,18 @@ onOneHome('the trail of changes', (open) => {
       expect([query, (await admin.get(`/audit?${query}`)).status]).toEqual([query, 422]);
   });
 
+  it('is of the days of São Paulo', async () => {
+    const noted = newId();
+    await server.database.pool.query(
+      `insert into audit_log (tenant_id, id, at, user_id, request_id, action, entity, entity_id)
+       values ($1, $2, '2026-03-10T02:59:59Z', $3, 'late-evening', 'update', 'projects', $4)`,
+      [admin.tenantId, noted, admin.userId, newId()],
+    );
+    const isToldOf = async (day: string) =>
+      (await changes(`from=${day}&to=${day}`)).items.some(({ id }: { id: string }) => id === noted);
+    expect([await isToldOf('2026-03-09'), await isToldOf('2026-03-10')]).toEqual([true, false]);
+  });
+
   it('tells of no column that has no name for people', async () => {
     const supplier = (await admin.post('/suppliers/', { name: 'Pedreira Sul', is_active: true })).body;
     await admin.delete(`/suppliers/${supplier.id}`);
@@ -135,6 +147,11 @@ onOneHome('the trail of changes', (open) => {
       ['create', 'title_documents'],
     ]);
     expect(await history('gl_entries', entry_id)).toEqual([['create', 'title_documents']]);
+    expect(await history('gl_entries', settled.body.entry_id)).toEqual([
+      ['update', 'settlements'],
+      ['create', 'settlements'],
+      ['create', 'treasury_movements'],
+    ]);
     expect(await history('gl_entries', '7')).toEqual([]);
   });
 

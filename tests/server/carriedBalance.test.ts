@@ -45,6 +45,21 @@ onOneHome('the balance of a treasury account', (open) => {
       })
     ).body;
 
+  it('is compared with a ledger account that it shares together with whom it shares it', async () => {
+    const ledger = await newLedgerAccount('1.1.01.920');
+    const boxes = [await newBox(ledger), await newBox(ledger)];
+    for (const box of boxes) await move(box, 'DEBITO');
+    const compared = (await member.get('/treasury/accounts?limit=200')).body.filter(
+      ({ id }: { id: string }) => boxes.includes(id),
+    );
+    expect(
+      compared.map((box: Record<string, number>) => [box.current_balance, box.ledger_difference]),
+    ).toEqual([
+      [12.34, 0],
+      [12.34, 0],
+    ]);
+  });
+
   it('keeps its ledger account active and its own, until it is nothing', async () => {
     const [ledger, other] = [await newLedgerAccount('1.1.01.910'), await newLedgerAccount('1.1.01.911')];
     const box = await newBox(ledger);

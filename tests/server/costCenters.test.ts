@@ -126,6 +126,14 @@ onOneHome('cost centers', (open) => {
     expect([back.type, back.project_id]).toEqual(['PROJECT', obra.id]);
   });
 
+  it('keep the obra that was removed since', async () => {
+    const removed = (await member.post('/projects/', { name: 'Obra entregue', status: 'Active' })).body.id;
+    const made = await create(center({ type: 'PROJECT', project_id: removed }));
+    await member.delete(`/projects/${removed}`);
+    const renamed = await member.put(one(made), { name: 'Garantia', project_id: removed });
+    expect(renamed.body).toMatchObject({ name: 'Garantia', project_id: removed });
+  });
+
   it('stand only below an active grouping center of the company', async () => {
     const unfit = 'O centro de custo pai deve ser um agrupador ativo.';
     const gone = await create(group());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { formatCalendarDate, formatTimestamp } from '../../src/domain/dateText.ts';
+import { formatMoney } from '../../src/domain/money.ts';
 import { plainText } from '../../src/domain/plainText.ts';
 import { originName } from '../../src/texts/ledger.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
@@ -146,12 +147,19 @@ onBothHomes('a list that the host searches', (open) => {
     expect(signed).toEqual(signed.toSorted((a: number, b: number) => a - b));
     const of = async (query: string) =>
       (await member.get(`${movements}?page=1&size=1000&${query}`)).body.items;
+    // What is the same in a column stays in the order of the specification, whichever way the column is ordered.
+    expect(await of('sort_by=type&order=asc')).toEqual([
+      ...newest.filter(({ type }: { type: string }) => type === 'CREDITO'),
+      ...newest.filter(({ type }: { type: string }) => type === 'DEBITO'),
+    ]);
     expect(await of('type=CREDITO')).toEqual(
       newest.filter(({ type }: { type: string }) => type === 'CREDITO'),
     );
-    const [{ amount }] = newest;
-    const typed = amount.toFixed(2).replace('.', ',');
-    expect(await of(`q=${typed}`)).toContainEqual(newest[0]);
+    const [largest] = newest.toSorted((a: { amount: number }, b: { amount: number }) => b.amount - a.amount);
+    const shown = formatMoney(Math.round(largest.amount * 100));
+    expect(shown).toContain('.');
+    for (const typed of [shown, shown.replaceAll('.', '')])
+      expect(await of(`q=${typed}`)).toContainEqual(largest);
     const unknown = '/treasury/accounts/3e1f7a52-0000-4000-8000-000000000000/movements?page=1';
     expect((await member.get(unknown)).status).toBe(404);
   });

@@ -30,6 +30,16 @@ onOneHome('a closed month', (open) => {
     body: { code: 'period_closed', closed_through },
   });
 
+  it('is told of when the next to close comes before everything that was posted', async () => {
+    await gate.close('2020-01-31');
+    const { months } = await gate.periods();
+    expect(months.at(-1)).toEqual({
+      ...{ month: '2020-02', state: 'open', entries: 0, last_posted_at: null },
+      ...{ unreconciled_movements: 0, late_entries: 0 },
+    });
+    await gate.reopen(null);
+  });
+
   it('may be any past one at first, then the next one only', async () => {
     for (const through of ['2026-11-30', '2026-12-31'])
       expect(await gate.close(through)).toMatchObject({ status: 409, body: { code: 'not_past' } });
@@ -128,13 +138,33 @@ onOneHome('a closed month', (open) => {
     await gate.move('2026-10-15');
     const after = await monthOf('2026-10');
     expect(after.entries - before.entries).toBe(2);
-    expect(after.late_entries).toBeGreaterThanOrEqual(before.late_entries);
     expect(after.unreconciled_movements - before.unreconciled_movements).toBe(1);
     const { months } = await gate.periods();
     const names = months.map(({ month }: Month) => month);
     expect(names[0]).toBe('2026-11');
     expect(names).toEqual([...names].sort().reverse());
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('counts as late what was made after its last day in São Paulo, and no movement that a bank knows', async () => {
+    const counted = async (name = '2026-10') => {
+      const months: Month[] = (await gate.periods()).months;
+      const { late_entries, unreconciled_movements } = months.find(({ month }) => month === name) as Month;
+      return [late_entries, unreconciled_movements];
+    };
+    const rewrite = (table: string, values: string, id: string) =>
+      server.database.pool.query(
+        `begin; alter table ${table} disable trigger ${table}_are_final;
+         update ${table} set ${values} where id = '${id}';
+         alter table ${table} enable always trigger ${table}_are_final; commit`,
+      );
+    const { id, entry_id } = (await gate.move('2026-10-31')).body;
+    await rewrite('gl_entries', "created_at = '2026-11-01T03:00:00Z'", entry_id);
+    const [late = 0, pending = 0] = await counted();
+    await rewrite('gl_entries', "created_at = '2026-11-01T02:59:59Z'", entry_id);
+    expect(await counted()).toEqual([late - 1, pending]);
+    await rewrite('treasury_movements', "reconciliation_status = 'RECONCILED'", id);
+    expect(await counted()).toEqual([late - 1, pending - 1]);
   });
 
   it('is closed and reopened by a Tenant Admin only', async () => {

@@ -32,7 +32,7 @@ onOneHome('a reversal', (open) => {
   it('has the lines of the original on the other side, and each points at the other', async () => {
     const center = gate.centerId('1.02');
     const original = (
-      await gate.post([gate.line('DEBIT', 9.99, { cost_center_id: center }), gate.line('CREDIT', 9.99)])
+      await gate.post([gate.line('DEBIT', 4.35, { cost_center_id: center }), gate.line('CREDIT', 4.35)])
     ).body;
     expect(original).toMatchObject({ reversed_by_id: null, reverses_id: null });
     const { status, body } = await gate.reverse(original.id, { reason: '  Conta errada ' });
@@ -43,6 +43,8 @@ onOneHome('a reversal', (open) => {
       ...{ origin_type: 'REVERSAL', origin_id: original.id, reverses_id: original.id, reversed_by_id: null },
       lines: otherSide(original.lines),
     });
+    const noted = (await gate.member.get(`/audit?entity=gl_entries&entity_id=${body.id}`)).body.items;
+    expect(noted[0].changes).toContainEqual({ field: 'reason', before: null, after: 'Conta errada' });
     const read = (await gate.member.get(`/gl/entries/${original.id}`)).body;
     expect(read).toEqual({ ...original, reversed_by_id: body.id });
     const listed = (await gate.member.get(`/gl/entries?q=${original.id}`)).body.items;
@@ -113,7 +115,11 @@ onOneHome('a reversal', (open) => {
   it('of a movement gives the account back its balance, with an entry of its own', async () => {
     const balance = async () => (await gate.member.get('/treasury/accounts')).body[0].current_balance;
     const before = await balance();
-    const movement = (await gate.move('2026-11-12', 31.4)).body;
+    const charged = {
+      contra_partida_account_id: gate.accountId('5.3.01.002'),
+      contra_partida_cost_center_id: gate.centerId('1.02'),
+    };
+    const movement = (await gate.move('2026-11-12', 31.4, charged)).body;
     expect(movement).toMatchObject({ reversed_by_id: null, reverses_id: null, transfer_id: null });
     expect(await balance()).not.toBe(before);
     const { status, body } = await gate.reverseMovement(movement.id);
@@ -121,6 +127,7 @@ onOneHome('a reversal', (open) => {
     expect(body).toMatchObject({
       ...{ type: 'DEBITO', amount: 31.4, movement_date: '2026-11-20', origin_type: 'REVERSAL' },
       ...{ reverses_id: movement.id, reverses_entry_id: movement.entry_id, reversed_by_entry_id: null },
+      ...charged,
     });
     expect(await balance()).toBe(before);
     const entry = (await gate.member.get(`/gl/entries/${body.entry_id}`)).body;
@@ -218,19 +225,24 @@ onOneHome('a transfer', (open) => {
         Math.round(account.current_balance * 100),
       );
     const before = await balances();
+    const [fromLedger, toLedger] = gate.accounts.map((account) => account.accountancy_account_id);
     for (const which of [0, 1]) {
       const { status, body } = await gate.transfer('2026-11-18', 12.34);
       expect(status).toBe(201);
       const [out, into] = body.movements;
       expect(out).toMatchObject({ type: 'CREDITO', transfer_id: body.id, entry_id: body.entry_id });
       expect(into).toMatchObject({ type: 'DEBITO', transfer_id: body.id, origin_type: 'TRANSFER' });
+      const sides = [out, into].map((movement) => movement.contra_partida_account_id);
+      expect(sides).toEqual([toLedger, fromLedger]);
       const moved = await balances();
       expect([moved[0] - before[0], moved[1] - before[1]]).toEqual([-1234, 1234]);
       const entry = (await gate.member.get(`/gl/entries/${body.entry_id}`)).body;
       expect(entry).toMatchObject({ origin_type: 'TRANSFER', origin_id: body.id, line_count: 2 });
       expect((await gate.reverse(body.entry_id)).body).toMatchObject({ code: 'owned', owner: 'transfer' });
       const chosen = body.movements[which];
-      expect((await gate.reverseMovement(chosen.id)).body.reverses_id).toBe(chosen.id);
+      expect((await gate.reverseMovement(chosen.id)).body).toMatchObject({
+        ...{ reverses_id: chosen.id, transfer_id: body.id, contra_partida_account_id: sides[which] },
+      });
       expect(await balances()).toEqual(before);
       expect((await gate.reverseMovement(body.movements[1 - which].id)).body.code).toBe('already_reversed');
     }

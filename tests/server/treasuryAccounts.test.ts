@@ -125,6 +125,14 @@ onOneHome('treasury accounts', (open) => {
     expect((await member.put(one(made), back)).body).toMatchObject({ ...back, version: 4 });
   });
 
+  it('are answered with what is on them, whatever is changed of them', async () => {
+    const accounts: { id: string; name: string; current_balance: number }[] = (await member.get(path)).body;
+    const kept = accounts.find(({ current_balance }) => current_balance !== 0);
+    const changed = (await member.put(`${path}/${kept?.id}`, { name: kept?.name })).body;
+    expect(changed.current_balance).toBe(kept?.current_balance);
+    expect((await member.get(`${path}/${kept?.id}`)).body).toEqual(changed);
+  });
+
   it('stay on an account that became inactive, but none is moved there', async () => {
     const { id: parent_id } = chart.find(({ code }) => code === '1.1.01') ?? {};
     const ledger = {
