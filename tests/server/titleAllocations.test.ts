@@ -31,7 +31,8 @@ onOneHome('a title', (open) => {
       body.allocations,
       body.allocations,
     ]);
-    expect(body.allocations).toHaveLength(2);
+    const coded = body.allocations.map(({ account }: { account: { code: string } }) => account.code);
+    expect(coded).toEqual(['4.1.02.002', '4.1.01.001']);
     for (const plain of [query, `${query}&with_allocations=false`])
       expect((await payable.list(plain)).items[0]).not.toHaveProperty('allocations');
     const other = await (await payable.elsewhere()).get(`/payables/?${query}&with_allocations=true`);

@@ -81,5 +81,10 @@ onOneHome('the control account of titles', (open) => {
       status: 422,
       body: { detail: [{ type: 'same', loc: ['body', 'treasury_account_id'] }] },
     });
+    // Whoever closes it leaves its past there.
+    await receivable.member.put(`/treasury/accounts/${account.body.id}`, { is_active: false });
+    expect((await receivable.create({ control_account_id })).body.detail).toMatchObject([
+      { type: 'treasury' },
+    ]);
   });
 });

@@ -98,6 +98,8 @@ onOneHome('an import of titles', (open) => {
         expect([values, status]).toEqual([values, 422]);
         expect([values, body.detail[0].loc]).toEqual([values, ['body', 'rows', 1, field]]);
       }
+      const parts = [good, { ...good, due_date: '2027-02-01' }, { ...good, description: 'Outra' }];
+      expect((await send(parts)).body.detail[0].loc).toEqual(['body', 'rows', 2, 'description']);
       expect(await clients[kind].totalItems()).toBe(before);
       expect(await found('BOM-1')).toEqual([]);
     });

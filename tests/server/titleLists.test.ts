@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
+import { formatMoney } from '../../src/domain/money.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onOneHome } from './homes.ts';
@@ -46,6 +47,18 @@ onOneHome('an installment in the lists of titles', (open) => {
       expect(counts.filter((count) => count > 0).length).toBeGreaterThan(2);
       const sum = counts.reduce((total, count) => total + count, 0);
       expect((await list('size=1')).metadata.total_items).toBe(sum);
+    }
+  });
+
+  it('is found by its amount, with the dots between thousands and without', async () => {
+    for (const { list } of [payable, receivable]) {
+      const [largest] = (await list('size=1&sort_by=amount&order=desc')).items;
+      const shown = formatMoney(Math.round(largest.amount * 100));
+      expect(shown).toContain('.');
+      for (const typed of [shown, shown.replaceAll('.', '')]) {
+        const { items } = await list(`size=200&q=${typed}`);
+        expect(items.map(({ id }: { id: string }) => id)).toContain(largest.id);
+      }
     }
   });
 

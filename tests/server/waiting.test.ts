@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newId } from '../../server/database/newId.ts';
+import { inTenant, type TenantScope } from '../../server/database/tenantScope.ts';
 import { demoLogins } from '../../server/demo/demo.ts';
-
+import { payables } from '../../server/titles/kinds.ts';
+import { takeTurns } from '../../server/titles/standingDocuments.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { type Answer, marina, signIn } from './client.ts';
 import { onServer } from './homes.ts';
@@ -94,6 +97,29 @@ onServer('who refers to a row that is being changed', (open) => {
       titles.create({ supplier_id: id }),
     );
     expect(status).toBe(422);
+  });
+
+  it('enters no paper while a file of many is entered, which may have it', async () => {
+    const papers = Array.from({ length: 100 }, (_, index) => ({
+      ...{ party_id: newId(), document_type: 'NF' as const, document_number: `${index}` },
+    }));
+    const { tenantId } = titles.member;
+    const [entered, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const file = inTenant(server.database, tenantId, async (db) => {
+      await takeTurns({ db, tenantId } as TenantScope, payables, papers);
+      entered.resolve();
+      await done.promise;
+    });
+    await entered.promise;
+    let isAnswered = false;
+    const asked = titles.create({ document_number: 'SOZINHO' }).finally(() => {
+      isAnswered = true;
+    });
+    await vi.waitFor(async () => expect(isAnswered || (await isAnybodyWaiting())).toBe(true), 10_000);
+    expect(isAnswered).toBe(false);
+    done.resolve();
+    await file;
+    expect((await asked).status).toBe(201);
   });
 
   it('leaves the time at which a key was revoked meanwhile', async () => {
