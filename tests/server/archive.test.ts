@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -65,6 +65,8 @@ onBothHomes('an archive', (open) => {
 
   it('holds every row of every table but the signed-in sessions', async () => {
     const sums = await write(server.database, file('whole'));
+    // Hashes of passwords are in it.
+    expect(statSync(file('whole')).mode & 0o777).toBe(0o600);
     const client = await server.database.pool.connect();
     await client.query('begin');
     const { rows: tables } = await client.query<{ name: string }>(
@@ -113,6 +115,8 @@ onBothHomes('an archive', (open) => {
   );
 
   it('takes one company to a home that has others, without the secrets of its people', async () => {
+    const { queries } = server.database;
+    await queries.updateTable('users').set({ is_superuser: true }).where('email', '=', marina).execute();
     await write(server.database, file('company'), tenantId);
     const text = gunzipSync(readFileSync(file('company'))).toString();
     expect(text).not.toContain('argon2');
@@ -128,6 +132,8 @@ onBothHomes('an archive', (open) => {
     const companies = await target.queries.selectFrom('tenants').select('name').orderBy('name').execute();
     expect(companies.map(({ name }) => name)).toEqual(['Construtora Horizonte Ltda.', 'Outra']);
     await expect(importArchive(target, file('company'))).rejects.toThrow(/já existe neste banco de dados/);
+    const mighty = target.queries.selectFrom('users').select('email').where('is_superuser', '=', true);
+    expect(await mighty.execute()).toEqual([]);
     const guest = await startTestServer({ database: target });
     expect((await signIn(guest, marina, 'Obra-Marina-2026')).status).toBe(401);
     await guest.app.close();
@@ -135,7 +141,7 @@ onBothHomes('an archive', (open) => {
 
   it('refuses a person of another id with the same e-mail, and leaves nothing behind', async () => {
     const target = await startedHome();
-    await target.queries.insertInto('users').values({ id: newId(), email: marina }).execute();
+    await target.queries.insertInto('users').values({ id: newId(), email: marina.toUpperCase() }).execute();
     await expect(importArchive(target, file('company'))).rejects.toThrow(
       /outro usuário com o e-mail marina@/,
     );

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chainHead } from '../../server/database/chain.ts';
+import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { writeBundle } from '../../server/operation/bundle.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
@@ -14,11 +16,12 @@ const whole = join(root, 'whole');
 const period = { from: '2026-01-01', to: '2026-12-31' };
 let server: TestServer;
 let tenantId: string;
+let userId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   const member = await memberOf(server, marina);
-  tenantId = member.tenantId;
+  ({ tenantId, userId } = member);
   await member.post('/projects/', { name: 'Obra', status: 'Planning' });
   await writeBundle(server.database, tenantId, { ...period, to: '2099-12-31' }, whole);
 });
@@ -48,6 +51,7 @@ it('is whole, says so, and shows the fingerprint that the server tells', async (
   expect(said).toMatch(/^íntegro: Construtora Horizonte/);
   expect(said).toContain(`impressão da cadeia: ${head?.fingerprint}`);
   expect(status).toBe(0);
+  expect(statSync(whole).mode & 0o777).toBe(0o700);
   expect(readdirSync(whole).sort()).toEqual([
     'LEIA-ME.txt',
     'auditoria.jsonl',
@@ -70,6 +74,22 @@ it('holds a period only, on the whole chain', async () => {
   const all = readFileSync(join(whole, 'lancamentos.jsonl'), 'utf8').split('\n').length;
   expect(bundle.entries).toBeLessThan(all);
   expect(checked(folder).said).toMatch(/^íntegro/);
+});
+
+it('holds the notes of the days of São Paulo', async () => {
+  const noted = newId();
+  const evening = sql`insert into audit_log (tenant_id, id, at, user_id, request_id, action, entity, entity_id)
+    values (${tenantId}, ${noted}, '2026-03-10T02:59:59Z', ${userId}, 'late-evening', 'update', 'projects', '1')`;
+  await inTenant(server.database, tenantId, (db) => evening.execute(db));
+  for (const [day, isIn] of [
+    ['2026-03-09', true],
+    ['2026-03-10', false],
+  ] as const) {
+    const folder = join(root, day);
+    await writeBundle(server.database, tenantId, { from: day, to: day }, folder);
+    const notes = readFileSync(join(folder, 'auditoria.jsonl'), 'utf8');
+    expect([day, notes.includes(noted), checked(folder).status]).toEqual([day, isIn, 0]);
+  }
 });
 
 const firstLine = /^.*\n/;

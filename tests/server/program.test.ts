@@ -139,3 +139,9 @@ it('answers what is under way before it stops, and then takes nothing new', asyn
   expect(await code).toBe(0);
   await expect(fetch(`${program.url}/api/v1/health`)).rejects.toThrow();
 });
+
+it('still has its demonstration when it starts again', async () => {
+  const program = await start({ DATA_DIR: join(root, 'demo') });
+  expect((await login(program.url, 'marina@erpconstrutoras.example', 'Obra-Marina-2026')).status).toBe(200);
+  expect(await program.stop()).toBe(0);
+});

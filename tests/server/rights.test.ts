@@ -140,6 +140,22 @@ onBothHomes('the role that serves', (open) => {
     },
   );
 
+  it.each([
+    ['accounts', 'code', 'type', 'classification', 'parent_id'],
+    ['title_documents', 'total', 'issue_date', 'entry_id', 'control_account_id'],
+    ['title_installments', 'number', 'amount', 'settled', 'is_canceled', 'document_id'],
+    ['settlements', 'cash_amount', 'settlement_date', 'entry_id'],
+    ['integration_keys', 'key_hash', 'created_by'],
+    ['entry_templates', 'name', 'description'],
+  ])('changes of %s nothing that was said once', async (table, ...columns) => {
+    for (const column of columns) {
+      const rewriting = inTenant(server.database, member.tenantId, (db) =>
+        sql.raw(`update ${table} set ${column} = ${column}`).execute(db),
+      );
+      await expect(rewriting, column).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
   it('gets its rights back at a start, as after a restore that brought none', async () => {
     await query(`revoke all on all tables in schema public from ${servingRole}, ${tenantRole}`);
     expect((await member.get('/projects/')).status).toBe(500);

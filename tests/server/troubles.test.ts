@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { giveUpFrozen } from '../../server/database/patience.ts';
 import { createShares, ShareTaken } from '../../server/database/shares.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
@@ -78,4 +78,20 @@ it('shares in the order in which they came, and refuses who stands in too long a
   await Promise.all([all[1], all[2], other]);
   gates.get('d')?.();
   await Promise.allSettled([...all, ...line]);
+});
+
+it('gives the place of who has waited too long to who comes next', async () => {
+  vi.useFakeTimers();
+  const share = createShares(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = share('one', () => promise);
+  const late = expect(share('one', async () => {})).rejects.toThrow(ShareTaken);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await late;
+  resolve();
+  await first;
+  const next = share('one', async () => 'done');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await next).toBe('done');
+  vi.useRealTimers();
 });
