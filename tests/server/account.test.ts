@@ -142,6 +142,11 @@ onOneHome('the own account', (open) => {
     );
     expect(rows.map(({ event }) => event)).toEqual(['begun', 'ended']);
     expect(rows[0]?.count).toBeGreaterThan(20);
+    const whence = await server.database.pool.query(
+      'select distinct event, address, agent from session_history order by event',
+    );
+    const origin = { address: '127.0.0.1', agent: 'lightMyRequest' };
+    expect(whence.rows).toEqual(['begun', 'ended'].map((event) => ({ event, ...origin })));
     await expect(server.database.pool.query('delete from session_history')).rejects.toMatchObject({
       code: '42501',
     });

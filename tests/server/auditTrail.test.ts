@@ -177,6 +177,16 @@ onOneHome('the trail of changes', (open) => {
     const unknown = await admin.get('/audit/authors?entity=gl_entries&entity_id=7');
     expect([unknown.status, unknown.body]).toEqual([200, { created: null, changed: null }]);
   });
+
+  it('names who has left the company', async () => {
+    const left = await memberWithRole(server, 2);
+    await left.put(`/projects/${project.id}`, { address: 'Rua 2' });
+    const { queries } = server.database;
+    await queries.deleteFrom('user_tenant_links').where('user_id', '=', left.userId).execute();
+    const { changed } = (await admin.get(`/audit/authors?entity=projects&entity_id=${project.id}`)).body;
+    expect(changed.by).toMatch(/^Rafael /);
+    expect((await admin.get('/audit/people')).body).toContainEqual({ id: left.userId, name: changed.by });
+  });
 });
 
 async function entriesOf({ member }: TitleClient): Promise<{ id: string; origin_type: string }[]> {

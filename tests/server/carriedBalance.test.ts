@@ -60,24 +60,30 @@ onOneHome('the balance of a treasury account', (open) => {
     ]);
   });
 
-  it('keeps its ledger account active and its own, until it is nothing', async () => {
-    const [ledger, other] = [await newLedgerAccount('1.1.01.910'), await newLedgerAccount('1.1.01.911')];
-    const box = await newBox(ledger);
-    await move(box, 'DEBITO');
-    const attempts = () => [
-      member.delete(`/chart-of-accounts/${ledger}`),
-      member.put(`/chart-of-accounts/${ledger}`, { is_active: false }),
-      member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other }),
-    ];
-    for (const answer of await Promise.all(attempts()))
-      expect([answer.status, answer.body.detail]).toEqual([409, expect.stringMatching(/saldo/)]);
-    expect((await member.put(`/treasury/accounts/${box}`, { name: 'Cofre' })).status).toBe(200);
-    await move(box, 'CREDITO');
-    expect((await member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other })).status).toBe(
-      200,
-    );
-    expect((await member.delete(`/chart-of-accounts/${ledger}`)).status).toBe(200);
-  });
+  it.each([
+    ['DEBITO', 'CREDITO', '1.1.01.91'],
+    ['CREDITO', 'DEBITO', '1.1.01.93'],
+  ])(
+    'of a %s keeps its ledger account active and its own, until it is nothing',
+    async (there, back, code) => {
+      const [ledger, other] = [await newLedgerAccount(`${code}0`), await newLedgerAccount(`${code}1`)];
+      const box = await newBox(ledger);
+      await move(box, there);
+      const attempts = () => [
+        member.delete(`/chart-of-accounts/${ledger}`),
+        member.put(`/chart-of-accounts/${ledger}`, { is_active: false }),
+        member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other }),
+      ];
+      for (const answer of await Promise.all(attempts()))
+        expect([answer.status, answer.body.detail]).toEqual([409, expect.stringMatching(/saldo/)]);
+      expect((await member.put(`/treasury/accounts/${box}`, { name: 'Cofre' })).status).toBe(200);
+      await move(box, back);
+      expect((await member.put(`/treasury/accounts/${box}`, { accountancy_account_id: other })).status).toBe(
+        200,
+      );
+      expect((await member.delete(`/chart-of-accounts/${ledger}`)).status).toBe(200);
+    },
+  );
 
   it('is made of movements that say what their entries say', async () => {
     const box = await newBox(numberOf('1.1.01.001'));

@@ -36,6 +36,10 @@ onOneHome('templates of entries', (openDatabase) => {
     expect((await here.get(path)).body).toEqual([made.body]);
     const trail = (await here.get('/audit?entity=entry_templates')).body.items;
     expect(trail.map(({ action }: { action: string }) => action)).toEqual(['remove', 'create', 'create']);
+    // The name of what was removed is free.
+    const anew = await here.post(path, { ...rent, name: other.name });
+    expect(anew.status).toBe(201);
+    await here.delete(`${path}/${anew.body.id}`);
   });
 
   it('have names of their own, whatever the case', async () => {

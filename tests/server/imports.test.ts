@@ -93,6 +93,16 @@ onOneHome('imports', (open) => {
     expect(byCode('9')?.parent_id).toBeNull();
   });
 
+  it('puts codes with letters in their order, whatever the case', async () => {
+    const codes = ['zb', 'ZA', 'ZC'];
+    await send(
+      '/cost-centers',
+      codes.map((code) => ({ code, name: code, type: 'GENERAL' })),
+    );
+    const listed: { code: string }[] = (await member.get('/cost-centers/?limit=1000')).body;
+    expect(listed.map(({ code }) => code).filter((code) => codes.includes(code))).toEqual(['ZA', 'zb', 'ZC']);
+  });
+
   it('names a row whose parent is nowhere, and one whose project is unknown', async () => {
     expect(
       await send('/chart-of-accounts', [

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate, migrationFiles } from '../../server/database/migrate.ts';
+import { newId } from '../../server/database/newId.ts';
 import { seedDemo } from '../../server/demo/demo.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startTestServer } from '../support/testServer.ts';
@@ -46,6 +47,27 @@ onBothHomes('migrations', (open) => {
     expect(await tables()).toBeNull();
     await migrate(database.pool, next('create table extra (id integer)'));
     expect(await tables()).toBe('extra');
+  });
+
+  it('forget the keys of integrations that answers were kept with, and no other answer', async () => {
+    const [tenant, user] = [newId(), newId()];
+    const answers = { secret: '{"id":"1","key":"erp_abc"}', plain: '{"id":"2","name":"erp_"}' };
+    await database.pool.query(
+      `insert into tenants (id, name, status) values ('${tenant}', 'Obra', 'active')`,
+    );
+    await database.pool.query(`insert into users (id, email) values ('${user}', 'dona@obra.example')`);
+    for (const [key, answer] of Object.entries(answers))
+      await database.pool.query(
+        'insert into idempotency_keys (tenant_id, user_id, key, request_hash, answer) values ($1, $2, $3, $4, $5)',
+        [tenant, user, key, '', answer],
+      );
+    const unkept = migrationFiles().find(({ name }) => name === '0113_secrets_unkept.sql');
+    await database.pool.query(unkept?.sql ?? '');
+    const { rows } = await database.pool.query('select key, answer from idempotency_keys order by key');
+    expect(rows).toEqual([
+      { key: 'plain', answer: answers.plain },
+      { key: 'secret', answer: null },
+    ]);
   });
 
   it('run once when several programs start at the same time', async () => {
