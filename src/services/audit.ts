@@ -5,7 +5,8 @@ import type { TableLook } from '../domain/tableLook.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
-import { everyRow, type ListAnswer, pageOf } from './paging.ts';
+import { everyRow, pageOf } from './pages.ts';
+import type { ListAnswer } from './paging.ts';
 
 export interface ChangePage {
   rows: NotedChange[];

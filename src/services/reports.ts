@@ -7,7 +7,7 @@ import { periodBefore } from '../domain/reportPeriod.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { nextTask } from './nextTask.ts';
-import { everyRow } from './paging.ts';
+import { everyRow } from './pages.ts';
 
 /** A report, of the month of `today` without days; of the period before, too, when that is asked for. All of it or nothing. */
 export async function fetchReport(

@@ -1,7 +1,8 @@
 import { fallbackRoles, type Role } from '../domain/role.ts';
 import { linkId, type TenantLink } from '../domain/tenantLink.ts';
 import type { Http } from './http.ts';
-import { itemsOf, type ListAnswer, pageOf } from './paging.ts';
+import { pageOf } from './pages.ts';
+import { itemsOf, type ListAnswer } from './paging.ts';
 import { toldBy } from './rowOf.ts';
 import { urls } from './urls.ts';
 

@@ -16,7 +16,8 @@ import {
 import type { NewSettlement, NewTitle, SentReversal } from '../domain/titleOrders.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
-import { everyRow, type PageMetadata, pageOf } from './paging.ts';
+import { everyRow, pageOf } from './pages.ts';
+import type { PageMetadata } from './paging.ts';
 import { asDocument, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
 
 /** How the host is asked for the columns of the list; another column is not ordered. */

@@ -11,7 +11,8 @@ import {
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { lookQuery, type ServedColumns } from './lookQuery.ts';
-import { everyPage, everyRow, gatheredAtOnce, type ListAnswer, pageOf } from './paging.ts';
+import { everyRow, gatheredAtOnce, pageOf } from './pages.ts';
+import { everyPage, type ListAnswer } from './paging.ts';
 import { shapedRegistryService } from './registryService.ts';
 import { urls } from './urls.ts';
 import { wireMoney } from './wireMoney.ts';

@@ -18,17 +18,6 @@ export const partsTexts = {
   clearOption: words.clear,
 };
 
-/** The calendar of a date field. */
-export const calendarTexts = {
-  open: 'Abrir calendário',
-  dialog: 'Calendário',
-  placeholder: 'dd/mm/aaaa',
-  month: words.month,
-  year: 'Ano',
-  previousMonth: 'Mês anterior',
-  nextMonth: 'Próximo mês',
-};
-
 /** What Blueprint would say in English; the build puts these in place. */
 export const blueprintTexts = {
   close: words.close,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { costCenters } from '../../src/services/costCenters.ts';
 import { listCostCenterChoices } from '../../src/services/entryChoices.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { everyRow, pageOf } from '../../src/services/paging.ts';
+import { everyRow, pageOf } from '../../src/services/pages.ts';
 import { listMovements, treasuryAccounts } from '../../src/services/treasury.ts';
 
 const { signal } = new AbortController();

@@ -4,7 +4,7 @@ import { type AnyStateMachine, createActor } from 'xstate';
 import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
 import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
 import { settlementFormMachine } from '../../src/machines/finance/titleForms.ts';
-import { calendarTexts } from '../../src/texts/parts.ts';
+import { calendarTexts } from '../../src/texts/calendar.ts';
 import { EntryForm } from '../../src/views/finance/EntryForm.tsx';
 import { SettlementForm } from '../../src/views/finance/SettlementForm.tsx';
 import { TitleForm } from '../../src/views/finance/TitleForm.tsx';

@@ -3,7 +3,7 @@ import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { ptBR } from 'date-fns/locale';
 import { DateTime } from 'luxon';
 import { parseTypedDate } from '../../domain/calendarDate.ts';
-import { calendarTexts } from '../../texts/parts.ts';
+import { calendarTexts } from '../../texts/calendar.ts';
 
 export interface CalendarProps {
   /** The text of the field: the chosen day when it names one. */

@@ -3,7 +3,7 @@ import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { completeTypedDate } from '../../domain/shortDate.ts';
-import { calendarTexts } from '../../texts/parts.ts';
+import { calendarTexts } from '../../texts/calendar.ts';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import { Field, type FieldProps } from './Field.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { calendarTexts } from '../../../src/texts/parts.ts';
+import { calendarTexts } from '../../../src/texts/calendar.ts';
 import { Calendar } from '../../../src/views/parts/Calendar.tsx';
 
 const today = '2026-11-20';
