@@ -9,7 +9,7 @@ import { startHousekeeping } from './database/housekeeping.ts';
 import { migrate } from './database/migrate.ts';
 import { closeDemo } from './demo/closeDemo.ts';
 import { demoLogins, seedDemo } from './demo/demo.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { addressOf, readSettings, type Settings } from './settings.ts';
 
 const hardLimitMs = 10_000;
 /** How long new requests are still refused, not reset, after the program was told to stop. */
@@ -73,7 +73,7 @@ async function greet(
   hasPage: boolean,
 ): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
-  const paragraphs = [startTexts.address(`http://${settings.host}:${port}`)];
+  const paragraphs = [startTexts.address(addressOf(settings.host, port))];
   if (!hasPage) paragraphs.push(startTexts.noPage);
   const users = await database.queries
     .selectFrom('users')

@@ -42,3 +42,8 @@ export function databaseHome(env: NodeJS.ProcessEnv): DatabaseHome {
     ? { url: env.DATABASE_URL, servingUrl: env.SERVING_DATABASE_URL || undefined }
     : { directory: env.DATA_DIR || './data' };
 }
+
+/** Where a browser finds the product; an address of IPv6 stands in brackets. */
+export function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

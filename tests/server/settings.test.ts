@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings, type Settings } from '../../server/settings.ts';
+import { addressOf, readSettings, type Settings } from '../../server/settings.ts';
 
 const plain: Settings = {
   host: '127.0.0.1',
@@ -62,4 +62,9 @@ it('leaves the logins on the screen of a person who watches', () => {
 
 it.each(['abc', '-1', '65536', '80.5', '3000 '.repeat(2)])('refuses %s for a port', (PORT) => {
   expect(() => readSettings({ PORT }, false)).toThrow(PORT.trim().split(' ')[0]);
+});
+
+it('the address that is printed can be opened, of IPv6 too', () => {
+  const addresses = ['127.0.0.1', '::1', 'erp.example'].map((host) => addressOf(host, 3000));
+  expect(addresses).toEqual(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://erp.example:3000']);
 });

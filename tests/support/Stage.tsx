@@ -6,6 +6,6 @@ import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 const app = createActor(appMachine);
 
 /** What a view expects around it when it is drawn without the app: an app that nobody started, and a fixed day. */
-export function Stage({ children }: { children: ReactNode }) {
-  return <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>{children}</SurroundingsProvider>;
+export function Stage({ children, today = '2026-11-20' }: { children: ReactNode; today?: string }) {
+  return <SurroundingsProvider value={{ app, today: () => today }}>{children}</SurroundingsProvider>;
 }

@@ -22,8 +22,10 @@ const options = holding({ options: titleChoices });
 const { movements, transfers, dueDates, titleReversals, reversals } = financeForms as Record<string, Form>;
 const of = (form: Form | undefined, row: unknown = form?.fresh) => ({ ...form, input: { row } });
 
+type Drawn = Partial<Pick<Form, 'machine' | 'view'>> & { input: object };
+
 /** Each day that is posted on, and the first and the last that its calendar offers of November; today is the 20th. */
-test.each([
+const posting = [
   ['a movement', of(movements), 'Data', 1, 20],
   ['a transfer', of(transfers), 'Data', 1, 20],
   [
@@ -59,25 +61,36 @@ test.each([
     },
     ...(['Data do Lançamento', 1, 20] as const),
   ],
-])(
-  'the calendar of %s offers the days that may be',
-  async (_, { machine, view, input }, label, first, last) => {
-    const { machine: copy } = controlPorts(machine as AnyStateMachine, (answer) => act(answer));
-    const form = createActor(copy, { input: input as never }).start();
-    render(<Stage>{view?.(form as never)}</Stage>);
-    const field = screen.getByLabelText(label, { selector: 'input' });
-    fireEvent.change(field, { target: { value: '20/11/2026' } });
-    fireEvent.click(
-      within(field.parentElement as HTMLElement).getByRole('button', { name: calendarTexts.open }),
-    );
-    const calendar = await screen.findByRole('dialog', { name: calendarTexts.dialog });
-    await within(calendar).findAllByRole('gridcell');
-    const cells = [
-      ...calendar.querySelectorAll<HTMLButtonElement>('button[role="gridcell"], [role="gridcell"] button'),
-    ];
-    const days = cells
-      .filter((cell) => !cell.disabled && !/outside/.test(cell.className))
-      .map(({ textContent }) => Number(textContent));
-    expect([days[0], days.at(-1)]).toEqual([first, last]);
+] satisfies [string, Drawn, string, number, number][];
+
+test.each(posting)('the calendar of %s offers the days that may be', async (_, form, label, first, last) => {
+  expect(await offeredBy(form, label, '2026-11-20')).toEqual([first, last]);
+});
+
+test.each(posting)(
+  'left open past midnight, that of %s offers the day that began',
+  async (_, form, label, first, last) => {
+    expect(await offeredBy(form, label, '2026-11-21')).toEqual([first, last === 20 ? 21 : last]);
   },
 );
+
+/** The first and the last day of November that a form's calendar offers. */
+async function offeredBy({ machine, view, input }: Drawn, label: string, today: string) {
+  const { machine: copy } = controlPorts(machine as AnyStateMachine, (answer) => act(answer));
+  const form = createActor(copy, { input: input as never }).start();
+  render(<Stage today={today}>{view?.(form as never)}</Stage>);
+  const field = screen.getByLabelText(label, { selector: 'input' });
+  fireEvent.change(field, { target: { value: '20/11/2026' } });
+  fireEvent.click(
+    within(field.parentElement as HTMLElement).getByRole('button', { name: calendarTexts.open }),
+  );
+  const calendar = await screen.findByRole('dialog', { name: calendarTexts.dialog });
+  await within(calendar).findAllByRole('gridcell');
+  const cells = [
+    ...calendar.querySelectorAll<HTMLButtonElement>('button[role="gridcell"], [role="gridcell"] button'),
+  ];
+  const days = cells
+    .filter((cell) => !cell.disabled && !/outside/.test(cell.className))
+    .map(({ textContent }) => Number(textContent));
+  return [days[0], days.at(-1)];
+}

@@ -4,6 +4,7 @@ import { mirrored } from '../../domain/reversal.ts';
 import type { ReversalFormActor } from '../../machines/finance/reversalFormMachine.ts';
 import type { ReversalValues } from '../../machines/finance/reversalRules.ts';
 import { reversalFormTexts as texts } from '../../texts/reversals.ts';
+import { useSurroundings } from '../appContext.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { EntryLines } from './EntryReading.tsx';
@@ -15,9 +16,10 @@ export interface ReversalFormProps {
 
 /** Why and on which day an entry is taken back, with the lines that do it. */
 export function ReversalForm({ form }: ReversalFormProps) {
+  const { today } = useSurroundings();
   const { values, errors, row } = useSelector(form, ({ context }) => context);
   if (row === null) return null;
-  const { original, today } = row;
+  const { original } = row;
   const patch = (patch: Partial<ReversalValues>) => form.send({ type: 'form.patched', patch });
   return (
     <FormModal form={form} title={texts.title} submitLabel={texts.submit} naming={naming} size="wide">
@@ -31,9 +33,9 @@ export function ReversalForm({ form }: ReversalFormProps) {
           label={texts.date}
           value={values.date}
           error={errors.fields.date}
-          today={today}
+          today={today()}
           min={original.entry_date}
-          max={today}
+          max={today()}
           required
           onChange={(date) => patch({ date })}
         />
