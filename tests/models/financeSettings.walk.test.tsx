@@ -51,7 +51,9 @@ const fineLabel = financeSettingsTexts.name.payable_fine_account_id;
 async function chooseFine(user: UserEvent, value: string) {
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: fineLabel });
   await user.click(box);
-  if (value === '') await user.click(screen.getByRole('button', { name: partsTexts.clearOption }));
+  // Another account's field may hold one, too.
+  const field = within(box.closest('.field') as HTMLElement);
+  if (value === '') await user.click(field.getByRole('button', { name: partsTexts.clearOption }));
   else await user.click(await screen.findByRole('option', { name: bankChoice }));
 }
 

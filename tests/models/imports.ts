@@ -34,7 +34,7 @@ export const importsModel = defineModel(importsMachine, {
       'ten rows are read': progress === 0 && { type: 'table.progressed', rows: 10 },
       'the file is read': { type: 'table.arrived', table },
       'the file is no table': progress === 0 && noTable,
-      'the session has ended': progress === 0 && { type: 'table.refused', problem: sessionRefused },
+      'the session ends meanwhile': progress === 0 && { type: 'table.refused', problem: sessionRefused },
       'the reader breaks': progress === 0 && failed('read', 'a bug'),
       'the reader is slow': progress === 0 && after('patience', 'imports.reading.brief'),
       'what stands arrives': done('loadStanding', standing),

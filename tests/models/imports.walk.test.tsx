@@ -51,7 +51,7 @@ runOnPage(importsModel, {
     'ten rows are read',
     'the file is read',
     'the file is no table',
-    'the session has ended',
+    'the session ends meanwhile',
     'the session is resumed',
   ],
   controls: {
