@@ -1,5 +1,5 @@
 import { Office } from '@blueprintjs/icons';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -206,4 +206,58 @@ test('the way to the own account is there where the host has one', () => {
   rerender(tenantArea({ accountPath: null }));
   expect(screen.queryByRole('link', { name: 'marina@horizonte.com.br' })).toBeNull();
   expect(screen.getByText('marina@horizonte.com.br')).toBeTruthy();
+});
+
+test('of two places one is current, though the path of the other begins alike; what lies below one is in it', () => {
+  const nav = ['/tenant/finance/a', '/tenant/finance/ap'].map((path) => ({
+    path,
+    label: path,
+    icon: <Office />,
+  }));
+  const current = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current'))
+      .map(({ textContent }) => textContent);
+  const { rerender } = render(tenantArea({ nav, path: '/tenant/finance/ap' }));
+  expect(current()).toEqual(['/tenant/finance/ap']);
+  rerender(tenantArea({ nav, path: '/tenant/finance/a/1' }));
+  expect(current()).toEqual(['/tenant/finance/a']);
+});
+
+test('a company that is not among those to choose from is shown as the one that is chosen', () => {
+  render(tenantArea({ tenantId: '9', tenantName: 'Nova' }));
+  const choice = screen.getByLabelText<HTMLSelectElement>('Trocar de tenant');
+  expect(choice.selectedOptions[0]?.textContent).toBe('Nova');
+});
+
+test('the way to the own account says where it leads', () => {
+  render(tenantArea({ accountPath: '/account' }));
+  const user = 'marina@horizonte.com.br';
+  expect(screen.getByRole('link', { name: user }).title).toBe(layoutTexts.ownAccount(user));
+});
+
+test.each([
+  ['1440 to 1024', 1440, 1024, 'rail'],
+  ['1024 to 500', 1024, 500, 'hidden'],
+  ['500 to 1024', 500, 1024, 'rail'],
+])('a window that goes from %s pixels has another menu at once', (_, before, after, menu) => {
+  let width = before;
+  const heard: (() => void)[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const matches = () => width < Number(/\d+/.exec(query)?.[0]);
+    const first = matches();
+    return {
+      matches: first,
+      addEventListener: (_: string, changed: () => void) =>
+        heard.push(() => matches() !== first && changed()),
+      removeEventListener: () => {},
+    };
+  });
+  const { container } = render(tenantArea());
+  width = after;
+  act(() => {
+    for (const change of heard) change();
+  });
+  expect(container.querySelector('.shell')?.getAttribute('data-menu')).toBe(menu);
 });

@@ -1,0 +1,128 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { SessionUser } from '../../src/domain/user.ts';
+import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
+import {
+  type ShellActor,
+  selectIsFinanceOpen,
+  selectIsMenuNarrow,
+} from '../../src/machines/app/shellMachine.ts';
+import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
+import { tenantDashboardMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
+import { menuTexts } from '../../src/texts/app.ts';
+import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
+import { layoutTexts } from '../../src/texts/layouts.ts';
+import { partsTexts } from '../../src/texts/parts.ts';
+import { tenantChoiceTexts } from '../../src/texts/tenantChoice.ts';
+import { App } from '../../src/views/App.tsx';
+import { NoticesRegion } from '../../src/views/AppNotices.tsx';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { ExpiredSession } from '../../src/views/session/ExpiredSession.tsx';
+import { TenantChoicePage } from '../../src/views/session/TenantChoicePage.tsx';
+import { TenantDashboardPage } from '../../src/views/tenant/TenantDashboardPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { startApp, startAtProjects } from '../support/appInHand.ts';
+import { ana, bareHost, marina } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { Stage } from '../support/Stage.tsx';
+import { startUnderApp } from '../support/underApp.ts';
+
+beforeAll(preloadParts);
+
+const today = () => '2026-11-20';
+
+function showApp({ app }: Pick<ReturnType<typeof startApp>, 'app'>) {
+  render(<App app={app} today={today} opened={new Map()} />);
+}
+
+test('a group of the menu is folded by its button, and the menu stays as wide as it is', async () => {
+  const started = startAtProjects({ ...marina, tenants_info: [{ ...tenantOf(marina), role_id: 1 }] });
+  showApp(started);
+  const shell = started.app.getSnapshot().children.shell as ShellActor;
+  fireEvent.click((await screen.findAllByRole('button', { name: menuTexts.finance }))[0] as HTMLElement);
+  expect([selectIsFinanceOpen(shell.getSnapshot()), selectIsMenuNarrow(shell.getSnapshot())]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+const tenantOf = ({ tenants_info }: SessionUser) => {
+  const [tenant] = tenants_info ?? [];
+  if (!tenant) throw new Error('the example has a company');
+  return tenant;
+};
+
+test('who is signed in is told by the e-mail in both areas (SPEC §2)', async () => {
+  const started = startApp();
+  started.restore(ana);
+  started.arrive('/admin/dashboard');
+  showApp(started);
+  expect(await screen.findByText(layoutTexts.signedInAs(ana.email))).toBeTruthy();
+  showApp(startAtProjects(marina));
+  expect(await screen.findByText(marina.email)).toBeTruthy();
+});
+
+test('work that is not saved is left behind where it is agreed to, and kept otherwise', async () => {
+  const started = startAtProjects(marina, { unsaved: true });
+  showApp(started);
+  const leave = () => act(() => started.app.send({ type: 'navigation.requested', to: '/tenant/suppliers' }));
+  leave();
+  fireEvent.click(await screen.findByRole('button', { name: formDialogTexts.discardDecline }));
+  expect([started.has('asking'), started.sentTo()]).toEqual([false, undefined]);
+  leave();
+  fireEvent.click(await screen.findByRole('button', { name: formDialogTexts.discardConfirm }));
+  expect([started.has('asking'), started.sentTo()]).toMatchObject([false, { to: '/tenant/suppliers' }]);
+});
+
+test('who has to sign in again is not signed out by Escape, but by the button that says so', async () => {
+  const { app, restore } = startApp();
+  restore(marina, 't-horizonte');
+  const send = vi.spyOn(app, 'send').mockReturnValue();
+  render(
+    <SurroundingsProvider value={{ app, today }}>
+      <ExpiredSession />
+    </SurroundingsProvider>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: partsTexts.close }).disabled).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('who has a name is greeted by it, and who has none by the e-mail', () => {
+  for (const [user, name] of [
+    [marina, 'Marina Castro'],
+    [{ ...marina, full_name: ' ' }, marina.email],
+  ] as const) {
+    const { machine } = controlPorts(tenantChoiceMachine, (answer) => act(answer));
+    const choice = createActor(machine, { input: { user } }).start();
+    const { unmount } = render(<TenantChoicePage screen={choice} />, { wrapper: Stage });
+    expect(screen.getByText(tenantChoiceTexts.greeting(name))).toBeTruthy();
+    unmount();
+    const { app, restore } = startApp();
+    restore(user, 't-horizonte');
+    const { machine: copy } = controlPorts(tenantDashboardMachine, (answer) => act(answer));
+    const dashboard = createActor(copy, { input: bareHost as never }).start();
+    const drawn = render(
+      <SurroundingsProvider value={{ app, today }}>
+        <TenantDashboardPage screen={dashboard as never} />
+      </SurroundingsProvider>,
+    );
+    expect(screen.getByText(tenantDashboardTexts.welcome(name))).toBeTruthy();
+    drawn.unmount();
+  }
+});
+
+test('a notice is held while the pointer is over it, and no longer', async () => {
+  const { actor } = startUnderApp(noticesMachine);
+  actor.send({ type: 'notice.raised', notice: { tone: 'success', title: 'Salvo' } as never });
+  render(<NoticesRegion actor={actor as never} />, { wrapper: Stage });
+  const notice = screen.getByText('Salvo').closest('.notice') as HTMLElement;
+  const held = () => actor.getSnapshot().context.held.length;
+  fireEvent.pointerEnter(notice);
+  expect(held()).toBe(1);
+  fireEvent.pointerLeave(notice);
+  expect(held()).toBe(0);
+});
