@@ -63,3 +63,14 @@ test('what no file brings has no way to the imports', () => {
   guide({ of: 'entries' }, 'lists.1', 'imports.1');
   expect(screen.queryByRole('link', { name: guideLinkTexts.import })).toBeNull();
 });
+
+test.each([
+  ['treasuryAccounts', ['accounts']],
+  ['entries', ['accounts']],
+  ['payables', ['suppliers']],
+  ['receivables', ['customers', 'financeSettings']],
+] as const)('an empty list of %s leads to %j', (of, before) => {
+  guide({ of, onCreate: false }, 'lists.1');
+  const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(leads).toEqual(before.map((place) => places[place].path));
+});

@@ -2,7 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Capability } from '../../src/domain/capability.ts';
 import { registry } from '../../src/machines/tenant/suppliersMachine.ts';
+import { listTexts } from '../../src/texts/lists.ts';
 import { partyTexts, supplierTexts } from '../../src/texts/parties.ts';
 import { partyTwinTexts } from '../../src/texts/partyTwins.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -19,8 +21,25 @@ test.each([
   ['told', ['audit.1']],
   ['not told', []],
 ] as const)('is %s on a host that advertises %j', async (told, capabilities) => {
+  open(capabilities);
+  await userEvent.click(await screen.findByRole('button', { name: supplierTexts.create }));
+  await userEvent.type(await screen.findByLabelText(partyTexts.taxId), acme.cnpj_cpf ?? '');
+  const twin = screen.queryByText(partyTwinTexts.sameTaxId(acme.name));
+  expect(twin !== null).toBe(told === 'told');
+});
+
+test('nobody is the twin of themselves', async () => {
+  open(['audit.1']);
+  await userEvent.click(await screen.findByRole('button', { name: listTexts.edit(acme.name) }));
+  const field = await screen.findByLabelText<HTMLInputElement>(partyTexts.taxId);
+  expect(field.value).not.toBe('');
+  expect(screen.queryByText(partyTwinTexts.sameTaxId(acme.name))).toBeNull();
+});
+
+/** The suppliers of a company, of which there is one. */
+function open(capabilities: readonly Capability[]) {
   const { app, restore } = startApp();
-  restore({ ...marina, capabilities }, 't-horizonte');
+  restore({ ...marina, capabilities: [...capabilities] }, 't-horizonte');
   const { machine, ports } = controlPorts(registry.screen, (answer) => act(answer));
   const input = { tenantId: 't-horizonte', capabilities, permissions: [] } as never;
   const suppliers = createActor(machine, { input }).start();
@@ -30,8 +49,4 @@ test.each([
     </SurroundingsProvider>,
   );
   ports.last('list.load').resolve([acme]);
-  await userEvent.click(await screen.findByRole('button', { name: supplierTexts.create }));
-  await userEvent.type(await screen.findByLabelText(partyTexts.taxId), acme.cnpj_cpf ?? '');
-  const twin = screen.queryByText(partyTwinTexts.sameTaxId(acme.name));
-  expect(twin !== null).toBe(told === 'told');
-});
+}

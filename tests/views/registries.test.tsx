@@ -27,6 +27,7 @@ import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
 import { CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
 import { TreasuryPage } from '../../src/views/finance/TreasuryPage.tsx';
+import { SearchSpace } from '../../src/views/palette/SearchSpace.tsx';
 import { CustomersPage } from '../../src/views/tenant/CustomersPage.tsx';
 import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { SuppliersPage } from '../../src/views/tenant/SuppliersPage.tsx';
@@ -145,6 +146,35 @@ test.each(pages)(
       const to = auditAddress({ entity, entity_id: String(Reflect.get(row, 'id')) });
       expect(send).toHaveBeenLastCalledWith({ type: 'navigation.requested', to });
     }
+  },
+);
+
+test.each([
+  [1, true],
+  [2, false],
+])(
+  'F7 leads to the history of the row in hand, and stays of the browser for the role %i otherwise: %s',
+  (role, isRead) => {
+    const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: role }));
+    const { ports, send } = show(
+      projectsMachine,
+      (actor) => (
+        <>
+          <SearchSpace />
+          <ProjectsPage screen={actor} />
+        </>
+      ),
+      ['audit.1'],
+      { ...marina, tenants_info },
+    );
+    ports.last('list.load').resolve([aurora, bosque]);
+    const grid = screen.getByRole('grid');
+    act(() => grid.focus());
+    fireEvent.keyDown(grid, { key: 'End' });
+    const second = document.querySelector('tr[data-active]')?.textContent?.includes(aurora.name);
+    expect([second, fireEvent.keyDown(grid, { key: 'F7' })]).toEqual([true, !isRead]);
+    const to = auditAddress({ entity: 'projects', entity_id: aurora.id });
+    expect(send.mock.calls).toEqual(isRead ? [[{ type: 'navigation.requested', to }]] : []);
   },
 );
 

@@ -1,22 +1,31 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Authors } from '../../src/domain/notedChange.ts';
+import { roleIds } from '../../src/domain/permission.ts';
+import { auditAddress } from '../../src/machines/app/auditPlace.ts';
 import { authorsMachine } from '../../src/machines/shared/authorsMachine.ts';
 import { authorsTexts as texts } from '../../src/texts/authors.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { RowAuthors } from '../../src/views/shared/RowAuthors.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown } from '../support/examples.ts';
-import { Stage } from '../support/Stage.tsx';
+import { startApp } from '../support/appInHand.ts';
+import { hostDown, marina } from '../support/examples.ts';
 
-function drawn() {
+function drawn(roleId?: number) {
+  const { app, restore } = startApp();
+  const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: roleId ?? null }));
+  restore({ ...marina, tenants_info, capabilities: ['audit.1'] }, 't-horizonte');
+  const send = vi.spyOn(app, 'send').mockReturnValue();
   const { machine, ports } = controlPorts(authorsMachine, (answer) => act(answer));
   const input = { entity: 'projects', entity_id: 'p-1', capabilities: ['audit.1'] } as never;
-  const { container } = render(<RowAuthors authors={createActor(machine, { input }).start()} />, {
-    wrapper: Stage,
-  });
-  return { container, ports };
+  const { container } = render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <RowAuthors authors={createActor(machine, { input }).start()} />
+    </SurroundingsProvider>,
+  );
+  return { container, ports, send };
 }
 
 const facts = () =>
@@ -46,4 +55,18 @@ test('what could not be asked can be asked again', () => {
   ports.last('load').resolve(made);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(facts()).toHaveLength(2);
+});
+
+test.each([
+  ['an administrator', roleIds.tenantAdmin, true],
+  ['an auditor', roleIds.auditor, true],
+  ['the finance', roleIds.financial, false],
+])('the way to the history of a row is there for %s: %s', (_, role, isThere) => {
+  const { ports, send } = drawn(role);
+  ports.last('load').resolve(made);
+  const way = screen.queryByRole('button', { name: texts.historyOf });
+  expect(way !== null).toBe(isThere);
+  if (way) fireEvent.click(way);
+  const to = auditAddress({ entity: 'projects', entity_id: 'p-1' });
+  expect(send.mock.calls).toEqual(isThere ? [[{ type: 'navigation.requested', to }]] : []);
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { textCell } from '../../src/domain/cell.ts';
@@ -7,6 +7,7 @@ import { outputTexts, tableTexts as texts } from '../../src/texts/tables.ts';
 import { Errand } from '../../src/views/parts/Errand.tsx';
 import type { Column } from '../../src/views/parts/GridRow.tsx';
 import { TableTools } from '../../src/views/shared/TableTools.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 
@@ -163,3 +164,45 @@ test('what is printed is what is shown, in its order', async () => {
     [...document.querySelectorAll('.print-sheet tbody tr')].map(({ textContent }) => textContent);
   await waitFor(() => expect(printed()).toEqual(['Gama', 'Alfa']));
 });
+
+test('all rows that were gathered of many pages are printed, counted as what they are and with what is noted of them', async () => {
+  const { machine, ports } = controlPorts(tableMachine, (answer) => act(answer));
+  const table = createActor(machine, { input: { isServed: true } as never }).start();
+  render(
+    <Stage>
+      <TableTools
+        {...{ table, columns, rows, count: 3, paging: { pages: 2, total: 4 } }}
+        title="Obras"
+        shown={() => rows}
+        total={(count) => `${count} obras`}
+      />
+    </Stage>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: outputTexts.print }));
+  const gathered = ['Alfa', 'Beta', 'Gama', 'Delta', 'Zeta'].map((name) => ({ name }));
+  ports.last('gather').resolve({ rows: gathered, note: 'Selo 12' });
+  await waitFor(() => expect(document.querySelectorAll('.print-sheet tbody tr')).toHaveLength(5));
+  const notes = [...document.querySelectorAll('.print-sheet p')].map(({ textContent }) => textContent);
+  expect(notes).toEqual(expect.arrayContaining(['5 obras', 'Selo 12']));
+});
+
+const optionsOf = async (title: string) => {
+  const select = await screen.findByTitle<HTMLSelectElement>(texts.filter(title));
+  return { select, values: [...select.options].map(({ value }) => value) };
+};
+
+test('a choice that no row has any more is still shown as the one that narrows', async () => {
+  const { table } = tools({ count: 3, narrowing: [state] });
+  act(() => table.send({ type: 'filter.chosen', column: 'state', value: 'Extinta' }));
+  expect((await optionsOf('Estado')).select.selectedOptions[0]?.textContent).toBe('Extinta');
+});
+
+test.each([true, false])(
+  'months to come are offered where a column looks ahead (%s), and only there',
+  async (looksAhead) => {
+    const due: Column<Work> = { ...state, key: 'due', title: 'Vencimento', narrows: 'period', looksAhead };
+    tools({ count: 3, narrowing: [due] });
+    const { values } = await optionsOf('Vencimento');
+    expect([values.includes('2026-11'), values.includes('2026-12')]).toEqual([true, looksAhead]);
+  },
+);

@@ -7,10 +7,14 @@ import type { CostCenter } from '../../src/domain/costCenter.ts';
 import { accountMachines, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { costCenterMachines } from '../../src/machines/finance/costCenterRegistryMachine.ts';
 import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
+import { AccountForm } from '../../src/views/finance/AccountForm.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
+import { CostCenterForm } from '../../src/views/finance/CostCenterForm.tsx';
 import { CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
 import { offerFile } from '../../src/views/parts/offerFile.ts';
 import { controlPorts } from '../models/kit/ports.ts';
+import { aurora } from '../support/examples.ts';
+import { holding } from '../support/filledForm.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { assets, cash, office, tower, works } from '../support/treeExamples.ts';
@@ -92,6 +96,17 @@ describe('the chart of accounts', () => {
   });
 });
 
+test('the form of an account says when it must have one above it', () => {
+  const { machine } = controlPorts(accountMachines.form, (answer) => act(answer));
+  const form = createActor(machine, { input: { row: null } as never }).start();
+  render(<AccountForm form={form} list={holding({ rows: [assets] })} />, { wrapper: Stage });
+  const isRequired = (type: 'SINTETICA' | 'ANALITICA') => {
+    fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: type } });
+    return screen.getByLabelText('Conta Pai').ariaRequired === 'true';
+  };
+  expect([isRequired('SINTETICA'), isRequired('ANALITICA')]).toEqual([false, true]);
+});
+
 describe('the cost centers', () => {
   test('show their columns and the reason why a group cannot be deactivated', async () => {
     showCenters([tower, works, office]);
@@ -111,6 +126,25 @@ describe('the cost centers', () => {
     expect(dialog.getByLabelText('Projeto')).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText('Tipo'), 'SALES');
     expect(dialog.queryByLabelText('Projeto')).toBeNull();
+  });
+
+  test('forget the project with the type that has one', () => {
+    const { machine } = controlPorts(costCenterMachines.form, (answer) => act(answer));
+    const form = createActor(machine, { input: { row: null } as never }).start();
+    render(
+      <CostCenterForm
+        form={form}
+        list={holding({ rows: [works] })}
+        options={holding({ options: [aurora] })}
+      />,
+      { wrapper: Stage },
+    );
+    const choose = (type: string) =>
+      fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: type } });
+    choose('PROJECT');
+    act(() => form.send({ type: 'form.patched', patch: { project_id: aurora.id } }));
+    choose('SALES');
+    expect(form.getSnapshot().context.values).toMatchObject({ type: 'SALES', project_id: '' });
   });
 
   test('say when there may be more of them', async () => {

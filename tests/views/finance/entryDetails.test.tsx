@@ -6,6 +6,8 @@ import { formatBrl } from '../../../src/domain/money.ts';
 import type { Permission } from '../../../src/domain/permission.ts';
 import { entryDetailsMachine } from '../../../src/machines/finance/entryDetailsMachine.ts';
 
+import { authorsTexts } from '../../../src/texts/authors.ts';
+import { reversalRefusals } from '../../../src/texts/gateRefusals.ts';
 import { entryDetailsTexts } from '../../../src/texts/ledger.ts';
 import { listTexts } from '../../../src/texts/lists.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
@@ -24,9 +26,14 @@ beforeEach(() => {
   vi.mocked(Errand).mockReturnValue(null);
 });
 
-function show(capabilities: Capability[], permissions: Permission[] = [], onDuplicate?: () => void) {
+function show(
+  capabilities: Capability[],
+  permissions: Permission[] = [],
+  onDuplicate?: () => void,
+  movementId: string | null = null,
+) {
   const { machine, ports } = controlPorts(entryDetailsMachine, (answer) => act(answer));
-  const input = { id: payrollEntry.id, movementId: null, capabilities, permissions };
+  const input = { id: payrollEntry.id, movementId, capabilities, permissions };
   const details = createActor(machine, { input }).start();
   render(
     <Stage>
@@ -156,4 +163,36 @@ test('an entry that is asked for again leaves the focus in its dialog', () => {
   retry.focus();
   fireEvent.click(retry);
   expect(document.activeElement?.textContent).toBe(partsTexts.close);
+});
+
+test('a movement is taken back from itself, and an entry of one says whose it is', () => {
+  const ofMovement = { ...payrollEntry, origin_type: 'TREASURY_MOVEMENT', origin_id: 'm-sale' };
+  const title = (permission: Permission, movementId?: string) => {
+    cleanup();
+    show(['entries.reversal.1'], [permission], undefined, movementId).answer(ofMovement);
+    return (screen.getByText(reversalFormTexts.action).closest('button') as HTMLButtonElement).title;
+  };
+  expect(title('treasury:reverse', 'm-sale')).toBe(reversalFormTexts.actionWithKey);
+  expect(title('entries:reverse')).toBe(reversalRefusals.owned('movement'));
+});
+
+test('who made an entry is told below it where the host knows', () => {
+  const { ports, answer } = show(['audit.1']);
+  answer();
+  ports
+    .last('authors.load')
+    .resolve({ created: { by: 'Marina', at: '2026-11-20T12:00:00Z' }, changed: null });
+  expect(screen.getByText(authorsTexts.createdBy).nextElementSibling?.textContent).toMatch(/^Marina/);
+});
+
+test('what the debits add up to stands below them, and what the credits do below those', () => {
+  const [line] = payrollEntry.lines;
+  if (!line) throw new Error('the example has lines');
+  const lines = [
+    { ...line, id: 'l-1', type: 'DEBIT' as const, amountCents: 150 },
+    { ...line, id: 'l-2', type: 'CREDIT' as const, amountCents: 100 },
+  ];
+  show([]).answer({ ...payrollEntry, lines, isUnbalanced: true });
+  const total = [...(screen.getAllByRole('row').at(-1)?.children ?? [])];
+  expect(total.slice(-2).map(({ textContent }) => textContent)).toEqual([formatBrl(150), formatBrl(100)]);
 });

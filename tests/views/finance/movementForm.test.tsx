@@ -9,7 +9,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 import { holding } from '../../support/filledForm.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
-import { freshDraft, sale } from '../../support/treasuryExamples.ts';
+import { filledDraft, freshDraft, sale } from '../../support/treasuryExamples.ts';
 import { bank, cash, office } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
@@ -17,7 +17,7 @@ beforeAll(preloadParts);
 const texts = movementTexts.form;
 
 function open({ made = 0, canGoOn = true, mayBeCut = false, earlier = [] as Movement[] } = {}) {
-  const { machine } = controlPorts(movementFormMachine, (answer) => act(answer));
+  const { machine, ports } = controlPorts(movementFormMachine, (answer) => act(answer));
   const form = createActor(machine, { input: { row: { ...freshDraft, made } } as never }).start();
   render(
     <Stage>
@@ -32,7 +32,7 @@ function open({ made = 0, canGoOn = true, mayBeCut = false, earlier = [] as Move
     screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
   const noteOf = (label: string) =>
     document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
-  return { form, field, noteOf };
+  return { form, ports, field, noteOf };
 }
 
 test('a description that was used before proposes what it was booked on, and says so until it is chosen', () => {
@@ -78,4 +78,17 @@ test.each([
 test.each([true, false])('another one can be made after it where the host lists (%s)', (canGoOn) => {
   open({ canGoOn });
   expect(screen.queryByRole('button', { name: texts.again.label }) !== null).toBe(canGoOn);
+});
+
+test.each([
+  [texts.again.label, true],
+  [texts.create, undefined],
+])('the button %s makes the movement, and says whether another one follows: %s', (name, again) => {
+  const { form, ports } = open();
+  act(() => form.send({ type: 'form.patched', patch: filledDraft.values }));
+  fireEvent.click(screen.getByRole('button', { name }));
+  ports.last('sending.newKey').resolve('key');
+  ports.last('sending.save').resolve({ ...filledDraft, recorded: sale });
+  expect(form.getSnapshot().output).toMatchObject({ kind: 'saved' });
+  expect(Reflect.get(form.getSnapshot().output ?? {}, 'again')).toBe(again);
 });

@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
+import { ledgerMachine } from '../../../src/machines/finance/ledgerMachine.ts';
+import { templateTexts } from '../../../src/texts/entryTemplates.ts';
+import { periodRefusals } from '../../../src/texts/gateRefusals.ts';
+import { entryTexts, ledgerTexts } from '../../../src/texts/ledger.ts';
+import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
+import { LedgerPage } from '../../../src/views/finance/LedgerPage.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { offering } from '../../support/examples.ts';
+import { entryChoices } from '../../support/ledgerExamples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { today } from '../../support/treasuryExamples.ts';
+import { bank } from '../../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+function enter() {
+  const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { today, date: today, templates: 'take' } }).start();
+  render(<EntryForm form={form as never} />, { wrapper: Stage });
+  return { form, ports, choose: (options = entryChoices) => ports.last('loadOptions').resolve(options) };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const cell = (field: string, line: number) =>
+  screen.getByLabelText<HTMLInputElement>(entryTexts.ofLine(field, line));
+const account = (line: number) => cell(entryTexts.account, line);
+const amount = (line: number) => cell(entryTexts.amount, line);
+
+/** A balanced entry, as it can be saved. */
+function fill(form: ReturnType<typeof enter>['form']) {
+  act(() => {
+    form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    form.send({ type: 'line.patched', key: 2, patch: { type: 'CREDIT' } });
+    for (const key of [1, 2])
+      form.send({ type: 'line.patched', key, patch: { account_id: String(bank.id), amount: '10,00' } });
+  });
+}
+
+test.each([
+  [entryTexts.saveAndNext, true],
+  [entryTexts.save, false],
+])('the button %s saves, and says whether another one follows: %s', (name, again) => {
+  const { form, ports, choose } = enter();
+  choose();
+  fill(form);
+  fireEvent.click(button(name));
+  ports.last('sending.newKey').resolve('key');
+  ports.last('sending.save').resolve({ row: { id: 'e-1' } });
+  expect(form.getSnapshot().output).toMatchObject({ again });
+});
+
+test('after a template the focus is in what it leaves open', async () => {
+  const { form, ports, choose } = enter();
+  choose();
+  act(() => form.send({ type: 'templates.requested' }));
+  const line = { account_id: bank.id, cost_center_id: null, type: 'DEBIT', amountCents: null };
+  const lines = [line, { ...line, type: 'CREDIT', amountCents: 1_00 }];
+  ports.last('templates.list.load').resolve([{ id: 'm-1', name: 'Aluguel', description: 'Aluguel', lines }]);
+  const field = await screen.findByLabelText(templateTexts.template, { selector: 'input' });
+  fireEvent.change(field, { target: { value: 'Aluguel' } });
+  fireEvent.click(within(screen.getByRole('listbox')).getByText('Aluguel'));
+  fireEvent.click(button(templateTexts.take));
+  expect(document.activeElement).toBe(amount(1));
+});
+
+test('after a line is removed the focus is in the line that took its place, which has its number', () => {
+  const { choose } = enter();
+  choose();
+  fireEvent.click(button(entryTexts.addLine));
+  const below = amount(2);
+  act(() => amount(1).focus());
+  fireEvent.keyDown(amount(1), { key: 'F9' });
+  expect(document.activeElement).toBe(below);
+  expect(amount(1)).toBe(below);
+  for (const number of [1, 2]) expect(button(entryTexts.removeLine(number))).toBeTruthy();
+  fireEvent.keyDown(amount(2), { key: 'F9' });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+test('accounts that are on their way are not told as none, and those that are none are', () => {
+  const { choose } = enter();
+  fireEvent.click(account(1));
+  expect(screen.getByText(entryTexts.optionsLoading)).toBeTruthy();
+  choose({ ...entryChoices, accounts: [] });
+  expect(screen.queryByText(entryTexts.optionsLoading)).toBeNull();
+  expect(screen.getByText(entryTexts.noAccounts)).toBeTruthy();
+});
+
+test('that there may be more centers is told by how many came', () => {
+  const { choose } = enter();
+  const { centers } = entryChoices;
+  choose({ ...entryChoices, mayBeCut: true });
+  expect(screen.getByText(entryTexts.perhapsMoreCenters(centers.length))).toBeTruthy();
+});
+
+test('an entry on a day of a closed month is told so and is not called ready', () => {
+  const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
+  const ledger = createActor(machine, { input: offering }).start();
+  render(<LedgerPage screen={ledger} />, { wrapper: Stage });
+  fireEvent.click(button(ledgerTexts.showForm));
+  ports.last('books.load').resolve({ closed_through: '2026-10-31' });
+  ports.last('form.loadOptions').resolve(entryChoices);
+  const form = ledger.getSnapshot().children.form as unknown as ReturnType<typeof enter>['form'];
+  fill(form);
+  const told = () => [
+    screen.queryByText(entryTexts.ready) !== null,
+    screen.queryByText(periodRefusals.closed('2026-10-31')) !== null,
+  ];
+  expect(told()).toEqual([true, false]);
+  act(() => form.send({ type: 'entry.patched', patch: { entry_date: '31/10/2026' } }));
+  expect(told()).toEqual([false, true]);
+});

@@ -1,0 +1,59 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { plainLook } from '../../../src/domain/tableLook.ts';
+import { movementLimit } from '../../../src/domain/treasury.ts';
+import { movementListMachine } from '../../../src/machines/finance/movementListMachine.ts';
+import { sheetMachine } from '../../../src/machines/finance/sheetMachine.ts';
+import { tableTexts } from '../../../src/texts/tables.ts';
+import { movementTexts as texts } from '../../../src/texts/treasury.ts';
+import { MovementsPanel } from '../../../src/views/finance/MovementsPanel.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { itau, movementsOf } from '../../support/treasuryExamples.ts';
+
+beforeAll(preloadParts);
+
+function drawn(count: number, hasBalances = false) {
+  const { machine, ports } = controlPorts(movementListMachine, (answer) => act(answer));
+  const movements = createActor(machine, { input: { accountId: itau.id } as never }).start();
+  render(
+    <Stage>
+      <MovementsPanel
+        movements={movements as never}
+        sheet={createActor(sheetMachine).start()}
+        account={itau}
+        onEntry={undefined}
+        hasBalances={hasBalances}
+        onCreate={() => {}}
+      />
+    </Stage>,
+  );
+  ports.last('load').resolve(movementsOf(count));
+  return movements;
+}
+
+test.each([true, false])(
+  'the balance after each movement has a column where the host tells it (%s), and only there',
+  (isTold) => {
+    drawn(1, isTold);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings.includes(texts.columns.balance)).toBe(isTold);
+  },
+);
+
+test('a page beyond the last of what is found is the last', () => {
+  const movements = drawn(20);
+  act(() => movements.send({ type: 'look.changed', look: { ...plainLook, page: 9 } }));
+  const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(5);
+});
+
+test.each([
+  [movementLimit, tableTexts.searchLoaded],
+  [20, tableTexts.search],
+])('of %i movements it is said what is searched', (count, label) => {
+  drawn(count);
+  expect(screen.getByRole('searchbox').getAttribute('aria-label')).toBe(label);
+});
