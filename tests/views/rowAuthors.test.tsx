@@ -15,7 +15,8 @@ import { hostDown, marina } from '../support/examples.ts';
 
 function drawn(roleId?: number) {
   const { app, restore } = startApp();
-  const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: roleId ?? null }));
+  const role = roleId === undefined ? {} : { role_id: roleId };
+  const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, ...role }));
   restore({ ...marina, tenants_info, capabilities: ['audit.1'] }, 't-horizonte');
   const send = vi.spyOn(app, 'send').mockReturnValue();
   const { machine, ports } = controlPorts(authorsMachine, (answer) => act(answer));
