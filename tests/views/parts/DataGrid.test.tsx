@@ -217,3 +217,10 @@ test('draws only the rows in sight of ten thousand, and says how many there are'
   expect(screen.getAllByRole('row').length).toBeLessThan(80);
   expect(grid().getAttribute('aria-rowcount')).toBe('10001');
 });
+
+test('the row whose link takes the focus becomes the active one', () => {
+  render(<Links />);
+  act(() => screen.getByRole('link', { name: 'Obra 2' }).focus());
+  const active = document.querySelectorAll('tr[data-active]');
+  expect([...active].map(({ textContent }) => textContent)).toEqual(['Obra 2']);
+});

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DateField } from '../../../src/views/parts/DateField.tsx';
 
 function Typed({ start = '' }: { start?: string }) {
@@ -62,4 +62,21 @@ test('an empty field opens the month of today', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Mês').selectedOptions[0]?.textContent).toMatch(
     /novembro/i,
   );
+});
+
+test('Enter takes a short date for the whole one before the form is sent', async () => {
+  const sent = vi.fn();
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(field().value);
+      }}
+    >
+      <Typed />
+    </form>,
+  );
+  await userEvent.type(field(), '15{Enter}');
+  expect([field().value, document.activeElement]).toEqual(['15/11/2026', field()]);
+  expect(sent.mock.calls).toEqual([['15/11/2026']]);
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -242,4 +242,25 @@ test('marks its button while it is sent, and only then', async () => {
   expect(submit.querySelector('.busy-mark')).toBeNull();
   rerender(dialog({ busy: true }));
   expect(submit.querySelector('.busy-mark')).not.toBeNull();
+});
+
+test('of another subject the form begins afresh in the same dialog, of the same one it stays', async () => {
+  const written = (subject: string) => dialog({ subject, children: <input aria-label="Rascunho" /> });
+  const draft = () => screen.getByLabelText<HTMLInputElement>('Rascunho');
+  const { rerender } = render(written('1'));
+  const modal = await opened();
+  await userEvent.type(draft(), 'Aurora');
+  rerender(written('1'));
+  expect(draft().value).toBe('Aurora');
+  rerender(written('2'));
+  expect([draft().value, screen.getByRole('dialog', { name: 'Novo Projeto' })]).toEqual(['', modal]);
+});
+
+test('a press beside the dialog leaves it open', async () => {
+  const onClose = vi.fn();
+  render(dialog({ onClose }));
+  await opened();
+  for (const beside of document.querySelectorAll('.bp6-overlay-backdrop, .bp6-dialog-container'))
+    fireEvent.mouseDown(beside);
+  expect(onClose).not.toHaveBeenCalled();
 });

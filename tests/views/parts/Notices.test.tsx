@@ -53,3 +53,18 @@ test('what is dismissed gives the focus back to where it came from, and takes it
   rerender(page());
   expect(document.activeElement).toBe(before);
 });
+
+test('a notice that the focus leaves is no longer held', async () => {
+  const [onHold, onRelease] = [vi.fn(), vi.fn()];
+  render(
+    <Notices
+      {...{ onHold, onRelease, onDismiss: vi.fn(), undo: () => null }}
+      notices={[{ id: '1', tone: 'success', title: 'Projeto Criado' }]}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  expect([onHold.mock.calls, onRelease.mock.calls]).toEqual([[['1']], []]);
+  await user.tab();
+  expect(onRelease.mock.calls).toEqual([['1']]);
+});

@@ -107,3 +107,35 @@ test('a press beside the open options closes them, and one among them does not',
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('listbox')).toBeNull();
 });
+
+test('the option that is chosen is told as selected, whichever is current', async () => {
+  render(<Choice start="a" />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}');
+  const told = screen.getAllByRole('option').map((option) => [option.ariaSelected, option.dataset.current]);
+  expect(told).toEqual([
+    ['true', undefined],
+    ['false', 'true'],
+    ['false', undefined],
+  ]);
+});
+
+test('what is typed makes the best match current, wherever the arrows were', async () => {
+  render(<Choice />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown>2/}');
+  await userEvent.type(field(), 'o');
+  await userEvent.keyboard('{Enter}');
+  expect(field().value).toBe('Construtora Horizonte');
+});
+
+test('choosing what is chosen changes nothing', async () => {
+  const onChange = vi.fn();
+  render(<SearchSelectField label="Tenant" value="b" onChange={onChange} options={options} />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Enter}');
+  expect([screen.queryByRole('listbox'), onChange.mock.calls]).toEqual([null, []]);
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(onChange.mock.calls).toEqual([['a']]);
+});

@@ -31,3 +31,7 @@ test('every word must be there, and nothing typed finds everything', () => {
   expect(found('caixa imóveis')).toEqual([]);
   expect(found('  ')).toHaveLength(list.length);
 });
+
+test('a code is found from its beginning on, not in its middle', () => {
+  expect(found('101')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { AmountCell } from '../../../src/views/parts/AmountCell.tsx';
+
+function Cell({ error }: { error?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <table>
+      <tbody>
+        <tr>
+          <AmountCell
+            {...{ cell: 'amount', label: 'Valor', value, onChange: setValue, error }}
+            fault={value === '10,00' ? undefined : 'Não é um valor.'}
+          />
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Valor');
+const told = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('what an amount lacks is told once the typing is over, and what the host refused at any time', async () => {
+  const { rerender } = render(<Cell />);
+  await userEvent.type(field(), '1');
+  expect([field().ariaInvalid, told()]).toEqual([null, undefined]);
+  rerender(<Cell error="Valor recusado." />);
+  expect(told()).toBe('Valor recusado.');
+  rerender(<Cell />);
+  fireEvent.blur(field());
+  expect([field().ariaInvalid, told()]).toEqual(['true', 'Não é um valor.']);
+});
