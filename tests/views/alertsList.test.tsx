@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { type NoticesActor, noticesMachine } from '../../src/machines/app/noticesMachine.ts';
 import { alertsTexts as texts } from '../../src/texts/alerts.ts';
+import { AlertsButton } from '../../src/views/alerts/AlertsButton.tsx';
 import { AlertsList } from '../../src/views/alerts/AlertsList.tsx';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -69,4 +70,16 @@ test('an empty list says so, and cannot be cleared', () => {
   opened();
   expect(screen.getByText(texts.none)).toBeTruthy();
   expect(screen.queryByRole('button', { name: texts.clear })).toBeNull();
+});
+
+test('the bell counts what is unread from the first one on, and nothing where there is none', () => {
+  const { actor } = startUnderApp(noticesMachine);
+  render(<AlertsButton notices={actor} />);
+  const counted = () => document.querySelector('.alerts-count')?.textContent ?? null;
+  const told = [counted()];
+  for (const title of ['Falha ao salvar', 'Falha ao excluir']) {
+    act(() => actor.send({ type: 'notice.raised', notice: { tone: 'danger', title, text: title } }));
+    told.push(counted());
+  }
+  expect(told).toEqual([null, '1', '2']);
 });

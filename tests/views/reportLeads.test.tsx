@@ -1,11 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Permission } from '../../src/domain/permission.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import type { AddressPart } from '../../src/domain/tableLook.ts';
+import { reportNarrowing } from '../../src/machines/reports/reportNarrowing.ts';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
+import { outputTexts } from '../../src/texts/tables.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -77,4 +80,30 @@ test('what is to be paid of an obra leads to its titles, what was spent to its a
     links.find(({ textContent }) => textContent?.endsWith(amount))?.getAttribute('href');
   expect(pathOf('1,00')).toContain('f.project=p1');
   for (const spent of ['3,00', '2,00']) expect(pathOf(spent)).toMatch(/reports\?.*project=p1/);
+});
+
+test('an answer is not shown under another question', async () => {
+  const actor = openReport({ report: 'trial-balance' }, trialAnswer());
+  expect(await screen.findByText('Energia')).toBeTruthy();
+  act(() => actor.send({ type: 'query.changed', patch: { report: 'balance-sheet' } }));
+  expect(screen.queryByText('Energia')).toBeNull();
+});
+
+test('the reports that the role may read are offered, and the one that was asked for', async () => {
+  openReport({ report: 'balance-sheet' }, undefined, ['payables:read']);
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    reportNamesInWords['balance-sheet'],
+    reportNamesInWords.aging,
+  ]);
+});
+
+test('on paper it is told what a report is narrowed to', async () => {
+  const actor = openReport({ report: 'trial-balance', project: 'p1' }, trialAnswer({ project: 'p1' }));
+  const { context } = actor.getSnapshot();
+  await userEvent.click(await screen.findByRole('button', { name: outputTexts.print }));
+  const sheet = await vi.waitUntil(() => document.querySelector('.print-sheet'));
+  const narrowing = reportNarrowing(trialAnswer({ project: 'p1' }), context.options);
+  expect(narrowing).toContain('p1');
+  expect(sheet?.textContent).toContain(narrowing);
 });

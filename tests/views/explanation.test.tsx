@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { SessionUser } from '../../src/domain/user.ts';
+import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
+import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
+import { gestures, screenHelp } from '../../src/texts/screenHelp.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { Explanation } from '../../src/views/help/Explanation.tsx';
+import { HelpButton } from '../../src/views/help/HelpButton.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { startApp, startAtProjects } from '../support/appInHand.ts';
+import { marina } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { bricks } from '../support/titleExamples.ts';
+
+const explained = ({ app }: Pick<ReturnType<typeof startApp>, 'app'>) => {
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <Explanation />
+    </SurroundingsProvider>,
+  );
+  return () => document.querySelector('.explanation')?.textContent ?? '';
+};
+
+test('who signs in is told what can be done there', () => {
+  const started = startApp();
+  started.restore(null);
+  started.arrive('/login');
+  started.openScreen();
+  expect(started.screen()).toBe('login');
+  const told = explained(started);
+  expect(told()).toContain(screenHelp.login.purpose);
+  expect(told()).toContain(gestures['login.patched']);
+});
+
+/** The payables of a company on a host with these abilities, in this role. */
+function atPayables(capabilities: SessionUser['capabilities'], role_id: number) {
+  const desk = controlPorts(titleDeskMachine, (answer) => act(answer));
+  const started = startApp({ payables: desk.machine } as never);
+  const tenants_info = marina.tenants_info?.map((info) => ({ ...info, role_id }));
+  started.restore({ ...marina, capabilities, tenants_info } as SessionUser, 't-horizonte');
+  started.arrive('/tenant/finance/ap');
+  started.openScreen();
+  expect(started.screen()).toBe('payables');
+  desk.ports.last('list.load').resolve({ rows: [bricks], page: 1, pages: 1, totals: {} });
+  return started;
+}
+
+test.each([
+  [1, true],
+  [3, false],
+])('the role %i is told that titles can be settled: %s', (role, isTold) => {
+  const told = explained(atPayables(['titles.1', 'lists.1'], role))();
+  expect(told).toContain(gestures['title.opened']);
+  expect(told.includes(gestures['settlement.requested'] ?? '')).toBe(isTold);
+});
+
+test('a screen that the host extends is told as it is then', () => {
+  const { disabled, extended } = screenHelp.payables;
+  const told = explained(atPayables(['titles.1', 'lists.1'], 1))();
+  expect([told.includes(extended?.disabled ?? ''), told.includes(disabled)]).toEqual([true, false]);
+});
+
+test('the button that opens the menu of the help closes it', async () => {
+  await preloadParts();
+  const { app } = startAtProjects(marina);
+  const help = app.getSnapshot().children.shell?.getSnapshot().children.help as HelpActor;
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <HelpButton help={help} />
+    </SurroundingsProvider>,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Ajuda' });
+  await user.click(button);
+  expect(await screen.findByRole('menu')).toBeTruthy();
+  await user.click(button);
+  expect([screen.queryByRole('menu'), help.getSnapshot().value]).toEqual([null, 'closed']);
+});
