@@ -165,3 +165,17 @@ test.each([
   sent().resolve({ row: { id: 'e-1' } });
   expect(form.getSnapshot().output).toMatchObject({ again });
 });
+
+test('of a line that is removed the next one is gone on with, and the one before where it was the last', () => {
+  const { account, choose, form } = enter();
+  choose();
+  act(() => form.send({ type: 'line.added' }));
+  for (const [removed, then] of [
+    [2, 2],
+    [2, 1],
+  ] as const) {
+    act(() => account(removed).focus());
+    fireEvent.keyDown(account(removed), { key: 'F9' });
+    expect(focused()).toBe(account(then));
+  }
+});

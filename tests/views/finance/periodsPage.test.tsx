@@ -64,7 +64,8 @@ test('a closed month is opened again in a form', async () => {
   answer(periodBook);
   fireEvent.click(button(texts.reopen('setembro de 2026')));
   expect(periods.getSnapshot().children.reopen).toBeDefined();
-  expect(await screen.findByRole('dialog')).toBeTruthy();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(texts.reopenLead('31/08/2026'))).toBeTruthy();
 });
 
 test('who may not close is told so at every month', () => {

@@ -36,3 +36,8 @@ test('a sheet has the columns of its list: as wide, and on the same side', async
   const drawn = widths.map(({ style }) => style.flexBasis);
   expect(drawn.slice(0, 3)).toEqual(['320px', '320px', '128px']);
 });
+
+test('an amount is copied from a sheet as a number', () => {
+  const [row] = RowSheet({ title: 'Títulos', columns, rows: [{}] }).props.rows;
+  expect(row.map(({ copied }: { copied: string }) => copied)).toEqual(['Tijolos', '1234,56', '', '3']);
+});

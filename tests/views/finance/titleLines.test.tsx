@@ -256,3 +256,13 @@ test('a list of cost centers that may be cut says so, and a whole one does not',
   begun(lines, holding({ options: { ...titleChoices, accounts: [bank, payables], mayBeCut: true } }));
   expect(screen.getAllByText(hint)).toHaveLength(2);
 });
+
+test('an installment may be due from the day of the issue on, whenever the first one was to be', () => {
+  const [first, second] = (lines.installments ?? []).map((line) => ({ ...line, due_date: '21/11/2026' }));
+  if (!first || !second) throw new Error('the example has installments');
+  begun({ ...lines, installments: [first, { ...second, amount: '' }] });
+  fireEvent.click(screen.getByRole('button', { name: texts.submit }));
+  expect([...document.querySelectorAll('.line [aria-invalid="true"]')]).toEqual([
+    fieldOf(texts.ofLine(installments, texts.amount, 2)),
+  ]);
+});

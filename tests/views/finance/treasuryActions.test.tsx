@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -13,7 +13,8 @@ import { TreasuryPage } from '../../../src/views/finance/TreasuryPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
-import { cashBox, itau, movementsOf } from '../../support/treasuryExamples.ts';
+import { cashBox, itau, movementsOf, sale } from '../../support/treasuryExamples.ts';
+import { bank } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
@@ -72,6 +73,12 @@ test.each([
     ['treasury:transfer'],
     [[transferTexts.create, true], move],
   ],
+  [
+    'that takes back, for who may take back alone',
+    linked,
+    ['treasury:reverse'],
+    [[transferTexts.create, false], move],
+  ],
   ['that takes back, for who may not', linked, [], [[transferTexts.create, false], move]],
 ] as const)('on a host %s movements are begun so', async (_, capabilities, permissions, begun) => {
   const { ports, actor } = show([...capabilities], [...permissions]);
@@ -112,4 +119,34 @@ test('an account without movements says so, and has no balance below nothing', a
   ports.last('movements.load').resolve([]);
   expect(screen.getByText(movementTexts.empty)).toBeTruthy();
   expect(document.querySelector('.panel-footer')).toBeNull();
+});
+
+test('the balance below the movements is the one that was read last', async () => {
+  const { ports, actor } = show();
+  ports.last('accounts.list.load').resolve([itau]);
+  await openMovements();
+  ports.last('movements.load').resolve(movementsOf(1));
+  const told = () => screen.getByText(movementTexts.balance).textContent;
+  expect(told()).toContain('R$ 1.500,00');
+  const list = actor.getSnapshot().children.accounts?.getSnapshot().children.list;
+  act(() => list?.send({ type: 'list.reloadRequested' }));
+  ports.last('accounts.list.load').resolve([{ ...itau, balanceCents: 99_900 }]);
+  expect(told()).toContain('R$ 999,00');
+});
+
+test.each([
+  ['as specified', [], null],
+  ['of many rows', quick, movementTexts.form.proposed],
+] as const)('on a host %s earlier movements propose what a new one is booked on', async (_, told, note) => {
+  const { ports } = show([...told]);
+  ports.last('accounts.list.load').resolve([itau]);
+  await openMovements();
+  if (note) ports.last('movements.loadPage').resolve({ rows: [sale], page: 1, pages: 1 });
+  else ports.last('movements.load').resolve([sale]);
+  await userEvent.click(screen.getByRole('button', { name: movementTexts.create }));
+  ports.last('movementOptions.load').resolve({ accounts: [bank], centers: [], mayBeCut: false });
+  fireEvent.change(await screen.findByLabelText(movementTexts.form.description), {
+    target: { value: sale.description },
+  });
+  expect(screen.queryByText(movementTexts.form.proposed) !== null).toBe(note !== null);
 });

@@ -1,0 +1,37 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { treasuryAccountFormMachine } from '../../../src/machines/finance/treasuryAccountsMachine.ts';
+import { treasuryAccountTexts } from '../../../src/texts/treasury.ts';
+import { TreasuryAccountForm } from '../../../src/views/finance/TreasuryAccountForm.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { holding } from '../../support/filledForm.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { itau } from '../../support/treasuryExamples.ts';
+import { bank } from '../../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+const texts = treasuryAccountTexts.form;
+
+test('an account that becomes a cash box shows no bank, and has it back when it is one no longer', () => {
+  const { machine } = controlPorts(treasuryAccountFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { row: itau } as never }).start();
+  render(<TreasuryAccountForm form={form as never} options={holding({ options: [bank] })} />, {
+    wrapper: Stage,
+  });
+  const become = (value: string) =>
+    fireEvent.change(screen.getByLabelText(texts.type), { target: { value } });
+  const bankFields = () =>
+    [texts.bank, texts.agency, texts.account].map((label) => {
+      const { value, disabled } = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+      return [value, disabled];
+    });
+  const known = [itau.bank_name, itau.agency_number, itau.account_number].map((value) => [value, false]);
+  expect(bankFields()).toEqual(known);
+  become('CAIXA');
+  expect(bankFields()).toEqual(Array(3).fill(['', true]));
+  become('CONTA_CORRENTE');
+  expect(bankFields()).toEqual(known);
+});
