@@ -189,3 +189,14 @@ test('canceled titles are no part of the count, as they are none of the sums', (
   ports.last('list.load').resolve({ rows: standing, page: 1, pages: 1, totals });
   expect(screen.getByText(texts.pageTotalWithoutCanceled(titleTexts.count(3)))).toBeTruthy();
 });
+
+test('a range is drawn along the rows as they stand, and back', () => {
+  const { ports, desk, grid } = show();
+  act(() => desk.getSnapshot().children.list?.send({ type: 'list.reloadRequested' } as never));
+  const totals = { count: 3, amountCents: 0, settledCents: 0, openCents: 0 };
+  const rows = [{ ...gravel, id: 'pt-z' }, bricks, gravel];
+  ports.last('list.load').resolve({ rows, page: 1, pages: 1, totals });
+  fireEvent.keyDown(grid, { key: 'Home' });
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) fireEvent.keyDown(grid, { key, shiftKey: true });
+  expect(desk.getSnapshot().context.selected.map(({ id }) => id)).toEqual(['pt-z', bricks.id]);
+});
