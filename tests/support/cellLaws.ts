@@ -13,10 +13,12 @@ export function cellFaults(line: HTMLElement): string[] {
   const lost = [...cells]
     .filter(({ dataset, textContent }) => dataset.folding && textContent && !below.includes(textContent))
     .map(({ textContent }) => `"${textContent}" is lost where its column is folded`);
+  const isStatement = behind.columns.some(({ key }) => key === 'balance');
   const other = behind.columns.flatMap(({ key, value }, at) => {
     const told = cellText(value(behind.row));
     const drawn = cells[at]?.textContent?.trim() ?? '';
-    return drawn === told || mayDiffer(key, drawn, told)
+    const isWithoutCurrency = isStatement && ofStatement.has(key) && drawn === told.replace(/R\$\s/, '');
+    return drawn === told || isWithoutCurrency || mayDiffer(key, drawn, told)
       ? []
       : [`"${drawn}" is drawn below ${key}, and "${told}" is told`];
   });
@@ -28,14 +30,13 @@ function mayDiffer(key: string, drawn: string, told: string): boolean {
   if (key === 'id') return drawn !== '' && told.startsWith(drawn.split('…')[0] ?? '');
   if (/^(created|updated|deleted)_at$/.test(key)) return drawn !== '' && told.startsWith(drawn);
   if (key === 'description') return /^\d+\/\d+$/.test(drawn.slice(told.length)) && drawn.startsWith(told);
-  if (ofStatement.has(key) && drawn === told.replace(/R\$\s/, '')) return true;
   if (key === 'amount') return drawn.endsWith(told) && /[ +]$/.test(drawn.slice(0, -told.length));
   if (key === 'state') return drawn.split(' ').join('') === told.split(/[· ]+/).join('');
   if (key === 'difference') return drawn === '–' && told === 'R$ 0,00';
   return key === 'situation' && drawn === '' && told === 'Outra sessão';
 }
 
-/** Nine columns beside each other are drawn without the currency, which the page says once. */
+/** The nine columns of a statement, with the balance after each movement, are drawn without the currency, which the page says once. */
 const ofStatement = new Set(['in', 'out', 'balance', 'amount']);
 
 interface Drawn {
