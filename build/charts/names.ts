@@ -10,11 +10,16 @@ export function actionName(action: unknown): string {
   return nameOf(action);
 }
 
-/** The parameters that a guard or an action is always given, as a chart shows them: `(path: screen)`. */
+/** The parameters that a guard or an action is always given, as a chart shows them: `(path: screen, notice)`. */
 export function fixedParams(reference: unknown): string {
   const params: unknown = Reflect.get(Object(reference), 'params');
   if (typeof params !== 'object' || params === null) return '';
-  const given = Object.entries(params).map(([name, value]) => `${name}: ${[value].flat().join(' ')}`);
+  const given = Object.entries(params).map(([name, value]) => {
+    const values = [value].flat();
+    return values.some((each) => typeof each === 'object' && each !== null)
+      ? name
+      : `${name}: ${values.join(' ')}`;
+  });
   return given.length > 0 ? `(${given.join(', ')})` : '';
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chart } from '../../build/charts/mermaid.ts';
+import { fixedParams } from '../../build/charts/names.ts';
 import { machinePages } from '../../build/charts/pages.ts';
 import { sampleList } from '../models/kit/sampleMachines.ts';
 
@@ -68,4 +69,9 @@ test('draws guards, eventless transitions, nested states and invoked actors', ()
 test('lists machines in the order of their names, whatever the order they come in', () => {
   expect([...machinePages({ both, sampleList })]).toEqual([...machinePages({ sampleList, both })]);
   expect(machinePages({ both }).get('README.md')).toContain('| [both](both.md) | 8 | 4 | none |');
+});
+
+test('of what an action is always given a word is drawn, and what has parts by its name alone', () => {
+  const params = { type: 'notice.raised', notice: { tone: 'danger', title: 'Falha' }, path: ['a', 'b'] };
+  expect(fixedParams({ type: 'tellApp', params })).toBe('(type: notice.raised, notice, path: a b)');
 });
