@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate, migrationFiles } from '../../server/database/migrate.ts';
 import { newId } from '../../server/database/newId.ts';
-import { inspectArchive, writeArchive } from '../../server/operation/archiveFile.ts';
+import { inspectArchive, type Line, writeArchive } from '../../server/operation/archiveFile.ts';
 import { archiveLines, onSnapshot } from '../../server/operation/exporting.ts';
 import { importArchive } from '../../server/operation/importing.ts';
 import { verify } from '../../server/operation/verification.ts';
@@ -148,15 +148,55 @@ onBothHomes('an archive', (open) => {
     expect(await target.queries.selectFrom('tenants').select('id').execute()).toEqual([]);
   });
 
+  /** The archive of the company as another program could have made it. */
+  const writeAs = (name: string, changed: (line: Line) => Line[]) => {
+    const lines = async function* (whole: AsyncIterable<Line>) {
+      for await (const line of whole) yield* changed(line);
+    };
+    return onSnapshot(server.database, (client) =>
+      writeArchive(file(name), lines(archiveLines(client, tenantId))),
+    );
+  };
+  const hasCompanies = async ({ queries }: Database) =>
+    (await queries.selectFrom('tenants').select('id').execute()).length > 0;
+
+  it('is compared with what came in, and taken back when a row of it did not', async () => {
+    let table = '';
+    await writeAs('twice', (line) => {
+      if ('section' in line) table = line.section.table;
+      return 'row' in line && table === 'projects' ? [line, line] : [line];
+    });
+    const target = await startedHome();
+    await expect(importArchive(target, file('twice'))).rejects.toThrow(/em projects não são iguais/);
+    expect(await hasCompanies(target)).toBe(false);
+  });
+
+  it('comes into no program that has other migrations than it names', async () => {
+    const writeWith = (name: string, change: (migrations: { name: string; checksum: string }[]) => void) =>
+      writeAs(name, (line) => {
+        if ('header' in line) change(line.header.migrations);
+        return [line];
+      });
+    await writeWith('newer', (migrations) => migrations.push({ name: '9999_later.sql', checksum: '' }));
+    await writeWith('older', (migrations) => migrations.pop());
+    const target = await startedHome();
+    await expect(importArchive(target, file('newer'))).rejects.toThrow(/versão mais nova do sistema/);
+    await expect(importArchive(target, file('older'))).rejects.toThrow(/outra versão do sistema/);
+    expect(await hasCompanies(target)).toBe(false);
+  });
+
   it('is not written over a file, nor read when it was cut short, changed, or is something else', async () => {
     await expect(write(server.database, file('whole'))).rejects.toThrow(/já existe e não será substituído/);
     const bytes = readFileSync(file('whole'));
     writeFileSync(file('short'), bytes.subarray(0, bytes.length - 40));
+    const changed = gunzipSync(bytes).toString().replace('Obra nova', 'Obra velha');
+    writeFileSync(file('changed'), gzipSync(changed));
     writeFileSync(file('foreign'), 'nada disso');
     const target = await startedHome();
-    await expect(importArchive(target, file('short'))).rejects.toThrow(
-      /incompleto ou danificado; nada foi gravado/,
-    );
+    for (const name of ['short', 'changed'])
+      await expect(importArchive(target, file(name)), name).rejects.toThrow(
+        /incompleto ou danificado; nada foi gravado/,
+      );
     await expect(importArchive(target, file('foreign'))).rejects.toThrow(
       /incompleto ou danificado|não é uma cópia/,
     );

@@ -80,10 +80,13 @@ it('notes no verification of one company as one of all', async () => {
 });
 
 it('tells what is missing in a command, and which companies there are', () => {
-  expect(command('backup', [])).toMatchObject({
-    status: 1,
-    said: 'Informe o arquivo: npm run backup -- ARQUIVO\n',
-  });
+  for (const name of ['backup', 'export', 'import', 'restore'])
+    expect(command(name, [])).toEqual({
+      status: 1,
+      said: `Informe o arquivo: npm run ${name} -- ARQUIVO\n`,
+    });
+  const nowhere = join(root, 'nenhuma.gz');
+  expect(command('import', [nowhere])).toEqual({ status: 1, said: `O arquivo ${nowhere} não existe.\n` });
   expect(command('bundle', [])).toMatchObject({ status: 1, said: expect.stringContaining('--tenant') });
   for (const [from, to] of [
     ['2026-02-30', '2026-03-31'],
