@@ -130,15 +130,17 @@ it('checkpoints after enough writing or time, and vacuums by the day', async () 
     expect(await run(0, 257 * 2 ** 20, 1000)).toEqual(['vacuum']);
     expect(await run(0, 0, 25 * 3_600_000)).toEqual(['vacuum']);
     // What was done counts from when it was done.
-    const kept = { ...start };
+    const [kept, doneAt] = [{ ...start }, 25 * 3_600_000];
     for (const [now, due] of [
-      [25 * 3_600_000, ['checkpoint', 'vacuum']],
-      [25 * 3_600_000 + 30_000, []],
+      [doneAt, ['checkpoint', 'vacuum']],
+      [doneAt + 30_000, []],
     ] as const) {
       statements.length = 0;
       await maintain(log(10, 0) as unknown as typeof pool, kept, now);
       expect(statements.slice(1)).toEqual(due);
     }
+    expect([kept.checkpointAt, kept.vacuumAt]).toEqual([doneAt, doneAt]);
+    expect([kept.checkpointLsn, kept.vacuumLsn]).toEqual(['0/1', '0/1']);
   });
 });
 

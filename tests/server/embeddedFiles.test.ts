@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,6 +55,11 @@ const hasCompany = async (directory: string) => {
 it('marks what it made, outside and inside', () => {
   expect(readdirSync(whole).sort()).toEqual(['INITIALISED', 'lock', 'postgres']);
   expect(existsSync(join(whole, 'postgres', 'INITIALISED'))).toBe(true);
+});
+
+it('lets nobody else into the folders that it made', () => {
+  for (const folder of [whole, join(whole, 'postgres')])
+    expect([folder, statSync(folder).mode & 0o777]).toEqual([folder, 0o700]);
 });
 
 it('opens a company whose mark is gone, because its folder vouches for itself', async () => {
