@@ -115,10 +115,13 @@ onServer('who refers to a row that is being changed', (open) => {
     const asked = titles.create({ document_number: 'SOZINHO' }).finally(() => {
       isAnswered = true;
     });
-    await vi.waitFor(async () => expect(isAnswered || (await isAnybodyWaiting())).toBe(true), 10_000);
-    expect(isAnswered).toBe(false);
-    done.resolve();
-    await file;
+    try {
+      await vi.waitFor(async () => expect(isAnswered || (await isAnybodyWaiting())).toBe(true), 10_000);
+      expect(isAnswered).toBe(false);
+    } finally {
+      done.resolve();
+      await file;
+    }
     expect((await asked).status).toBe(201);
   });
 
