@@ -168,6 +168,14 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     expect(cents(ahead.forecast.overdue[side])).toBe(total - (buckets.not_due ?? 0));
   }
 
+  // R8: what will be there runs on from what is there today, with all that is overdue first.
+  const overdue = ahead.forecast.overdue;
+  let awaited = cents(ahead.closing) + cents(overdue.in) - cents(overdue.out);
+  for (const row of ahead.forecast.rows) {
+    awaited += cents(row.in) - cents(row.out);
+    expect(cents(row.balance)).toBe(awaited);
+  }
+
   // The cost of obras, of its lines alone.
   const costs = await get(`project-costs?date=${to}`);
   const ofProjects: Record<string, number> = {};

@@ -237,6 +237,25 @@ onOneHome('reports', (open) => {
     expect((await get(`projects/${foreign.id}/costs?from=2026-01-01&to=2026-01-31`)).status).toBe(404);
   });
 
+  it('count as still to pay of an obra what is a cost of it, not what it only has', async () => {
+    const payable = async () =>
+      Math.round((await get(`project-costs?date=${today}`)).body.totals.payable * 100);
+    const buy = (code: string) => {
+      const bought = {
+        account_id: client.accountId(code),
+        cost_center_id: client.centerId('3.01.03'),
+        amount: 50,
+      };
+      const installments = [{ due_date: today, amount: 50 }];
+      return client.create({ issue_date: today, installments, allocations: [bought] });
+    };
+    const before = await payable();
+    expect((await buy('1.1.02.002')).status).toBe(201);
+    expect(await payable()).toBe(before);
+    expect((await buy('4.1.01.001')).status).toBe(201);
+    expect(await payable()).toBe(before + 50_00);
+  });
+
   it('tell the costs of a project by month of a period only: without a beginning they are of its whole life', async () => {
     const [{ id }] = (await client.member.get('/projects/')).body.items;
     expect((await get(`projects/${id}/costs?to=${today}`)).status).toBe(200);
