@@ -78,8 +78,9 @@ describe('the tests that are asked about a fault', () => {
 
   test('begin with the one of its name, and go on with the nearest, those that import little first', () => {
     expect(asked('src/machines/shared/formMachine.ts', 'unit')[0]).toBe('tests/machines/form.test.ts');
-    expect(asked('src/services/registryService.ts', 'unit').slice(0, 2)).toEqual([
+    expect(asked('src/services/registryService.ts', 'unit').slice(0, 3)).toEqual([
       'tests/services/everyCall.test.ts',
+      'tests/services/localAnswers.test.ts',
       'tests/services/registries.test.ts',
     ]);
     expect(asked('src/views/parts/MenuPopup.tsx', 'dom')[0]).toBe('tests/views/parts/MenuPopup.test.tsx');
