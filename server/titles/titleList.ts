@@ -15,32 +15,26 @@ import type { TitleNouns } from './kinds.ts';
  * What a list is sorted by, and the rows that know it where the installment does not. Names are made plain once for each
  * document or party (`offset 0` keeps them from being made again for each installment).
  */
-const sortsOn = (today: string) =>
-  ({
-    due_date: { by: sql`installment.due_date` },
-    issue_date: { by: sql`document.issue_date`, among: withDocument },
-    created_at: { by: sql`document.created_at`, among: withDocument },
-    amount: { by: sql`installment.amount` },
-    description: {
-      by: sql`document.plain`,
-      among: sql`join (select id, ${byName(sql.ref('description'))} as plain from title_documents offset 0) document
+const sorts = {
+  due_date: { by: sql`installment.due_date` },
+  issue_date: { by: sql`document.issue_date`, among: withDocument },
+  created_at: { by: sql`document.created_at`, among: withDocument },
+  amount: { by: sql`installment.amount` },
+  description: {
+    by: sql`document.plain`,
+    among: sql`join (select id, ${byName(sql.ref('description'))} as plain from title_documents offset 0) document
       on document.id = installment.document_id`,
-    },
-    /** By what its numbers count, NF 9 before NF 10: each as long as the longest that there can be. */
-    document_number: {
-      by: sql`document.counted collate "C"`,
-      among: sql`join (
+  },
+  /** By what its numbers count, NF 9 before NF 10: each as long as the longest that there can be. */
+  document_number: {
+    by: sql`document.counted collate "C"`,
+    among: sql`join (
       select id, regexp_replace(regexp_replace(upper(document_number), '(\\d+)', repeat('0', 60) || '\\1', 'g'),
         '\\d*(\\d{60})', '\\1', 'g') as counted from title_documents offset 0) document
       on document.id = installment.document_id`,
-    },
-    settled: { by: sql`installment.settled` },
-    /** As they are to be seen to: what is late first, what is canceled last. */
-    status: {
-      by: sql`case when installment.is_canceled then 4 when installment.settled >= installment.amount then 3
-      when installment.due_date < ${today} then 0 when installment.settled > 0 then 1 else 2 end`,
-    },
-  }) satisfies Record<string, Sort>;
+  },
+  settled: { by: sql`installment.settled` },
+} satisfies Record<string, Sort>;
 
 interface Sort {
   by: RawBuilder<unknown>;
@@ -52,6 +46,18 @@ function byParty({ party, parties }: TitleNouns): Sort {
     join (select id, ${byName(sql.ref('name'))} as plain from ${sql.table(parties)} offset 0) party
       on party.id = ${sql.ref(`document.${party}_id`)}`;
   return { by: sql`party.plain`, among };
+}
+
+/** As they are to be seen to: what is late on a day first, what is canceled last. */
+function byStatus(today: string): Sort {
+  const by = sql`case when installment.is_canceled then 4 when installment.settled >= installment.amount then 3
+    when installment.due_date < ${today} then 0 when installment.settled > 0 then 1 else 2 end`;
+  return { by };
+}
+
+function sortOf(name: string, nouns: TitleNouns, today: string): Sort {
+  if (name === 'status') return byStatus(today);
+  return sorts[name as keyof typeof sorts] ?? byParty(nouns);
 }
 
 /** What a list of titles is asked for; several statuses stand with commas between them. */
@@ -71,7 +77,7 @@ export function titleQuery({ party, statuses }: TitleNouns) {
     ...({ [`${party}_id`]: uuid.optional() } as { party_id: z.ZodOptional<typeof uuid> }),
     project_id: uuid.optional(),
     with_allocations: flag.optional(),
-    sort_by: z.enum([`${party}_name`, ...Object.keys(sortsOn(''))]).default('due_date'),
+    sort_by: z.enum([`${party}_name`, ...Object.keys(sorts), 'status']).default('due_date'),
     order: z.enum(['asc', 'desc']).default('asc'),
   });
   return fields.transform((asked) => {
@@ -86,8 +92,7 @@ type TitleQuery = z.output<ReturnType<typeof titleQuery>>;
 export async function pageOfTitles(scope: TenantScope, nouns: TitleNouns, query: TitleQuery, today: string) {
   await refuseUnknown(scope, `${nouns.party}_id`, nouns.parties, query.party_id, nouns.unknownParty);
   await refuseUnknown(scope, 'project_id', 'projects', query.project_id, projectRefusals.unknown);
-  const sorts: Record<string, Sort> = sortsOn(today);
-  const sort = sorts[query.sort_by] ?? byParty(nouns);
+  const sort = sortOf(query.sort_by, nouns, today);
   // The page is chosen by what its order needs; only its own rows are looked up.
   const chosen = await sql<Chosen>`
     with found as ${matching(scope, nouns, query, today)}

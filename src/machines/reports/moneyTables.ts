@@ -93,14 +93,12 @@ export function agingTable({ data, query }: Of<'aging'>): ReportTable {
   };
 }
 
+/** To the titles of a project that are still to pay. */
+function toPay(project: string): Lead {
+  return { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.project': project } };
+}
+
 export function costsTable({ data, query, before, isPast }: Of<'project-costs'>): ReportTable {
-  /** To the titles of a project that are still to pay. */
-  const toPay = (project: string): Record<string, Lead> =>
-    isPast
-      ? {}
-      : {
-          payable: { kind: 'place', place: 'payables', part: { 'f.show': 'open', 'f.project': project } },
-        };
   const amounts = (row: { realized: number; paid: number; payable: number }) => ({
     realized: moneyCell(row.realized),
     paid: moneyCell(row.paid),
@@ -110,6 +108,7 @@ export function costsTable({ data, query, before, isPast }: Of<'project-costs'>)
   const keyOf = (row: { account_id?: number; project_id?: string }) => row.account_id ?? row.project_id;
   const past = new Map(before?.data.rows.map((row) => [keyOf(row), row.realized]));
   const compared = (amount: number, former = 0) => (before ? changeCells(amount, former) : {});
+  const leadsOn = (project: string) => ({ ...(!isPast && { payable: toPay(project) }) });
   /** The longest period of a ledger that ends on the day of the report. */
   const from = dayAfter(`${monthAfter(monthOf(query.to), -mostMonths)}-${query.to.slice(8)}`);
   const rows = data.rows.map(({ project_id, account_id, code, name, ...row }) => {
@@ -123,7 +122,7 @@ export function costsTable({ data, query, before, isPast }: Of<'project-costs'>)
       name,
       { ...cells, ...former },
       // The titles of a project are not listed by account: what is to be paid of all of them stands below.
-      { lead, leads: { realized: lead, paid: lead, ...(project_id && toPay(project_id)) } },
+      { lead, leads: { realized: lead, paid: lead, ...(project_id && leadsOn(project_id)) } },
     );
   });
   const totals = {
@@ -142,6 +141,6 @@ export function costsTable({ data, query, before, isPast }: Of<'project-costs'>)
       ],
       ...(before ? changeColumns : []),
     ],
-    rows: rows.length ? [...rows, isOfOne ? { ...total, leads: toPay(query.project) } : total] : [],
+    rows: rows.length ? [...rows, isOfOne ? { ...total, leads: leadsOn(query.project) } : total] : [],
   };
 }
