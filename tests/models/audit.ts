@@ -19,6 +19,7 @@ export const auditModel = defineModel(auditMachine, {
   cases: () => ({
     'look at a change': { type: 'change.opened', change: renamed },
     'close the change': { type: 'change.closed' },
+    'read it again': { type: 'trail.reloadRequested' },
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: () => null,

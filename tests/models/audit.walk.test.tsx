@@ -53,6 +53,7 @@ runOnPage(auditModel, {
   act: {
     'look at a change': press(auditTexts.open(renamed.name ?? '')),
     'close the change': leaveDialog,
+    'read it again': press(listTexts.reload),
   },
   external: ['the session is resumed'],
   controls: { 'look at a change': button(auditTexts.open(renamed.name ?? '')) },

@@ -5,6 +5,7 @@ import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
 import { auditTexts } from '../../src/texts/audit.ts';
 import { bundleTexts } from '../../src/texts/auditBundle.ts';
 import { chainTexts } from '../../src/texts/chain.ts';
+import { listTexts } from '../../src/texts/lists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
 import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
 import { ChangeReading } from '../../src/views/finance/ChangeReading.tsx';
@@ -28,6 +29,20 @@ test('the fingerprint of all that is posted stands below the changes once it is 
   ports.last('chain.load').resolve({ fingerprint: 'abc123', links: 42 });
   const line = screen.getByText('abc123').parentElement?.textContent;
   expect(line).toBe(`${chainTexts.fingerprint}: abc123 · ${chainTexts.links(42)}`);
+});
+
+test('what is read again is read whole: the changes, who made them, and the fingerprint of now', () => {
+  const { ports } = show(['audit:read']);
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  ports.last('people.load').resolve([]);
+  ports.last('chain.load').resolve({ fingerprint: 'abc123', links: 42 });
+  fireEvent.click(screen.getByRole('button', { name: listTexts.reload }));
+  ports.last('people.load').resolve([{ id: 'u-1', name: 'Ana' }]);
+  ports.last('chain.load').resolve({ fingerprint: 'def456', links: 43 });
+  ports.last('list.load').resolve({ rows: [{ ...renamed, name: 'Torre Norte' }], page: 1, pages: 1 });
+  expect(screen.getByText('def456').parentElement?.textContent).toContain(chainTexts.links(43));
+  expect(screen.getByRole('option', { name: 'Ana' })).toBeTruthy();
+  expect(screen.getByText('Torre Norte')).toBeTruthy();
 });
 
 test('who may not read them is told so, and nothing is asked or offered', () => {

@@ -36,6 +36,7 @@ export interface AuditContext extends ScreenInput {
 export type AuditEvent =
   | { type: 'change.opened'; change: NotedChange }
   | { type: 'change.closed' }
+  | { type: 'trail.reloadRequested' }
   | { type: 'session.resumed' };
 
 /** Who did what (ability `audit.1`): for the roles that may read it; nobody else asks the host. */
@@ -55,6 +56,7 @@ export const auditMachine = setup({
   },
   guards: { mayRead: ({ context }) => context.permissions.includes('audit:read') },
   actions: {
+    reloadList: sendTo('list', { type: 'list.reloadRequested' }),
     requestPeople: sendTo('people', { type: 'options.requested' }),
     requestChain: sendTo('chain', { type: 'options.requested' }),
     passToList: sendTo('list', theEvent),
@@ -80,7 +82,11 @@ export const auditMachine = setup({
         { id: 'bundle', src: 'bundle' },
       ],
       entry: ['requestPeople', 'requestChain'],
-      on: { 'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain', 'passToBundle'] } },
+      on: {
+        // Newer changes have a newer fingerprint, and can be of somebody new.
+        'trail.reloadRequested': { actions: ['reloadList', 'requestPeople', 'requestChain'] },
+        'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain', 'passToBundle'] },
+      },
       initial: 'browsing',
       states: {
         browsing: {

@@ -30,7 +30,7 @@ export function AuditPage({ screen }: { screen: AuditActor }) {
         list &&
         bundle && (
           <>
-            <ReloadButton list={list} />
+            <ReloadButton list={list} onReload={() => screen.send({ type: 'trail.reloadRequested' })} />
             <Button
               icon={<Archive />}
               text={bundleTexts.open}

@@ -5,15 +5,17 @@ import type { Identified } from '../../machines/shared/rowNews.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 
+interface Props<Row extends Identified> {
+  list: AnyListActor<Row>;
+  /** Of a screen that asks for more than the rows with them. */
+  onReload?: () => void;
+}
+
 /** Asks the list for its rows again. */
-export function ReloadButton<Row extends Identified>({ list }: { list: AnyListActor<Row> }) {
+export function ReloadButton<Row extends Identified>({
+  list,
+  onReload = () => list.send({ type: 'list.reloadRequested' }),
+}: Props<Row>) {
   const canReload = useSelector(list, (snapshot) => snapshot.can({ type: 'list.reloadRequested' }));
-  return (
-    <IconButton
-      label={listTexts.reload}
-      icon={<Refresh />}
-      disabled={!canReload}
-      onClick={() => list.send({ type: 'list.reloadRequested' })}
-    />
-  );
+  return <IconButton label={listTexts.reload} icon={<Refresh />} disabled={!canReload} onClick={onReload} />;
 }
