@@ -9,7 +9,7 @@ import { newId } from '../database/newId.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { unlessRefused } from '../http/constraints.ts';
 import { accountNumber, instant, money, requiredText, text, uuid } from '../http/fields.ts';
-import { Refusal, refuseByCode } from '../http/problems.ts';
+import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { byName } from '../http/searching.ts';
 
@@ -103,8 +103,8 @@ async function keepTemplate(scope: TenantScope, { name, description, lines }: z.
   const ids = { tenant_id: tenantId, template_id: id };
   const refusals = {
     entry_templates_by_name: refuseByCode(409, 'duplicate_name', templateRefusals.nameTaken),
-    entry_template_lines_account: new Refusal(422, accountRefusals.unknown),
-    entry_template_lines_cost_center: new Refusal(422, costCenterRefusals.unknown),
+    entry_template_lines_account: refuseField('lines', accountRefusals.unknown, 'unknown'),
+    entry_template_lines_cost_center: refuseField('lines', costCenterRefusals.unknown, 'unknown'),
   };
   await unlessRefused(refusals, async () => {
     await db

@@ -41,6 +41,12 @@ test.each(['America/Sao_Paulo', 'Asia/Tokyo', 'UTC'])(
     await createForm(page).getByRole('button', { name: 'Criar Projeto' }).click();
     await expect(row(page, 'Torre Sul')).toContainText('04/11/2018');
 
+    // Midnight passes while the page stays open: a form that opens now begins in the new month.
+    await page.clock.fastForward('01:00:00');
+    await startProject(page);
+    await createForm(page).getByLabel('Data de Início').press('Alt+ArrowDown');
+    await expect(calendar.getByRole('combobox', { name: 'Mês' }), 'the day after').toHaveValue('11');
+
     expectValue(host.callsOf('PUT', '/projects/p-aurora').map(({ body }) => body)).toEqual([
       { end_date: '2027-07-01' },
     ]);

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
 import type { TestServer } from '../support/testServer.ts';
 
 export interface Answer {
@@ -14,6 +16,15 @@ export interface Client {
   delete(path: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
+const sentence = z.string().regex(/\S/);
+const place = z.array(z.union([z.string(), z.number()])).min(1);
+const inputProblems = z.array(z.object({ loc: place, msg: sentence, type: sentence })).min(1);
+
+/** How every refusal reads (law S1): a sentence, or of bad input a list of what is wrong where. */
+function refusalOf(status: number, isCoded: boolean) {
+  return { detail: expect.schemaMatching(status === 422 && !isCoded ? inputProblems : sentence) };
+}
+
 /** Calls below `/api/v1` with these headers; `undefined` bodies are sent as axios does, labelled as empty JSON. */
 export function clientOf({ app }: Pick<TestServer, 'app'>, always: Record<string, string> = {}): Client {
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, extra = {}) => {
@@ -24,8 +35,11 @@ export function clientOf({ app }: Pick<TestServer, 'app'>, always: Record<string
       headers: { ...(hasBody && { 'content-type': 'application/json' }), ...always, ...extra },
       ...(hasBody && { payload: body === undefined ? '' : JSON.stringify(body) }),
     });
-    const text = answer.body;
-    return { status: answer.statusCode, headers: answer.headers, body: text ? JSON.parse(text) : null };
+    const [status, text] = [answer.statusCode, answer.body];
+    const told = text ? JSON.parse(text) : null;
+    if (status >= 400)
+      expect(told, `${method} ${path}: ${status}`).toMatchObject(refusalOf(status, 'code' in told));
+    return { status, headers: answer.headers, body: told };
   };
   return {
     get: (path, headers) => call('GET', path, undefined, headers),
