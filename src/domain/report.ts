@@ -20,7 +20,7 @@ export type ReportSplit = 'none' | 'day' | 'week' | 'month' | 'center' | 'projec
 /** What is asked of a report. A field that the report has no use for is as it was before; '' is all of them. */
 export interface ReportQuery {
   report: ReportName;
-  /** Days `YYYY-MM-DD`; both '' for the current month. A report of one day is of `to`. */
+  /** Days `YYYY-MM-DD`; both '' for the current ones (see {@link datedQuery}). A report of one day is of `to`. */
   from: string;
   to: string;
   by: ReportSplit;
@@ -97,10 +97,11 @@ export function queryFault(query: ReportQuery): QueryFault | null {
   return query.compares && fault === 'order' ? fault : null;
 }
 
-/** The query with its days; without any they are the month of `today`. */
+/** The query with its days; without any they are the month of `today`. Who is late is a question of `today` itself. */
 export function datedQuery(query: ReportQuery, today: string): ReportQuery {
   if (query.from !== '' && query.to !== '') return query;
-  return { ...query, ...monthDays(monthOf(today)) };
+  const { from, to } = monthDays(monthOf(today));
+  return { ...query, from, to: query.report === 'aging' ? today : to };
 }
 
 export function monthDays(month: string): Days<string> {

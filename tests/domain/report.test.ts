@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   changedQuery,
+  datedQuery,
   periodKind,
   periodOf,
+  plainQuery,
   queryOfAddress,
   queryToAddress,
+  reportNames,
 } from '../../src/domain/report.ts';
 import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { fc } from '../support/properties.ts';
@@ -77,4 +80,15 @@ test('an address that tells no day of the calendar tells no period', () => {
     '1',
   ])
     expect(told(none)).toBe('');
+});
+
+test('a report that nobody gave days to is of the current month, and who is late is judged today', () => {
+  const named = fc.constantFrom(...reportNames);
+  fc.assert(
+    fc.property(named, day, (report, today) => {
+      const { from, to } = datedQuery({ ...plainQuery, report }, today);
+      const month = periodOf('month', { from: today, to: today });
+      expect([from, to]).toEqual([month.from, report === 'aging' ? today : month.to]);
+    }),
+  );
 });

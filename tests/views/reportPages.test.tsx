@@ -260,7 +260,7 @@ test('days and what a report is of stand beside how many lines it has', async ()
   expect(await screen.findByText(/de 01\/11\/2026 a 30\/11\/2026 · 3 linhas/)).toBeTruthy();
   cleanup();
   openReport({ report: 'aging' }, agingAnswer());
-  expect(await screen.findByText(/em 30\/11\/2026 · 2 linhas/)).toBeTruthy();
+  expect(await screen.findByText(/em 20\/11\/2026 · 2 linhas/)).toBeTruthy();
 });
 
 test('who may not see the titles is told so instead of their ages', async () => {
