@@ -36,8 +36,9 @@ import { failure, success } from '../machines/shared/announcements.ts';
 import type { Page, PageOrder } from '../machines/shared/pagedListMachine.ts';
 import type { Order } from '../machines/shared/sendingMachine.ts';
 import type { Afterwards } from '../machines/shared/writing.ts';
+import { accounts } from '../services/accounts.ts';
 import { customers } from '../services/customers.ts';
-import { listEntryChoices } from '../services/entryChoices.ts';
+import { listCostCenterChoices } from '../services/entryChoices.ts';
 import { fetchFinanceSettings } from '../services/financeSettings.ts';
 import type { Http } from '../services/http.ts';
 import { projects as projectList } from '../services/projects.ts';
@@ -98,13 +99,14 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
 
 async function loadOptions(http: Http, kind: TitleKind, signal: AbortSignal): Promise<TitleOptions> {
   const parties = kind === 'PAYABLE' ? suppliers : customers;
-  const [found, choices, treasury, settings] = await Promise.all([
+  const [found, chart, choices, treasury, settings] = await Promise.all([
     parties.list(http, signal),
-    listEntryChoices(http, signal),
+    accounts.list(http, signal),
+    listCostCenterChoices(http, signal),
     treasuryAccounts.list(http, signal),
     fetchFinanceSettings(http, signal),
   ]);
-  return { parties: found, ...choices, treasury, settings };
+  return { parties: found, accounts: chart, ...choices, treasury, settings };
 }
 
 function formsOf(http: Http, kind: TitleKind) {

@@ -146,6 +146,9 @@ export const movementTypeNames: Record<MovementType, string> = {
 /** What a ledger account or a cost center is called among options. */
 export const choiceText = (code: string, name: string) => `${code} - ${name}`;
 
+/** What an account is called that no longer takes entries. */
+export const inactiveText = (name: string) => `${name} (inativa)`;
+
 /** The words by which a server's sentence is placed under a field (SPEC §8). */
 export const movementFieldWords = {
   movement_date: ['movement_date', 'data'],

@@ -1,8 +1,10 @@
 // What the real actors of screens ask of the host: their machines and calls with nothing between them.
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import type { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import type { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import { open as openFinanceSettings } from '../../src/main/screens/financeSettings.ts';
 import { open as openTreasury } from '../../src/main/screens/treasury.ts';
 import { servedTableLogic } from '../../src/main/servedTableLogic.ts';
 import { titleDeskLogic } from '../../src/main/titleDeskLogic.ts';
@@ -99,6 +101,32 @@ describe('the desk of titles', () => {
     actor.send({ type: 'party.opened', id: 's-9', name: '' });
     const { party } = actor.getSnapshot().children;
     await vi.waitFor(() => expect(party?.getSnapshot().context.answer?.name).toBe('Brita'));
+  });
+});
+
+describe('an account that was deactivated after it was set', () => {
+  const chart = [bank, { ...bank, id: 99, is_active: false }];
+  /** The host as it is: what is inactive only for who asks for it. */
+  const host = () =>
+    hostWith(({ url, query }) => {
+      if (url.includes('integration-keys')) return [];
+      if (!url.includes('chart-of-accounts')) return undefined;
+      return { items: query?.only_active === false ? chart : [bank] };
+    }).http;
+
+  test('is known where titles are settled', async () => {
+    const logic = titleDeskLogic(host(), 'PAYABLE') as typeof titleDeskMachine;
+    const { actor } = startUnderApp(logic, { input: { ...offering, kind: 'PAYABLE' } });
+    actor.send({ type: 'settlement.requested', rows: [bricks] });
+    const { options } = actor.getSnapshot().children;
+    await vi.waitFor(() => expect(options?.getSnapshot().context.options.accounts).toEqual(chart));
+  });
+
+  test('is known among the settings', async () => {
+    const logic = openFinanceSettings(host()).logic as typeof financeSettingsMachine;
+    const { actor } = startUnderApp(logic, { input: offering });
+    const { defaults } = actor.getSnapshot().children;
+    await vi.waitFor(() => expect(defaults?.getSnapshot().context.answer?.accounts).toEqual(chart));
   });
 });
 

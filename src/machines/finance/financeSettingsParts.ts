@@ -19,6 +19,7 @@ import { createRowCommandMachine } from '../shared/rowCommandMachine.ts';
 
 export interface FinanceDefaults {
   settings: FinanceSettings;
+  /** The whole chart: one that is set may have been deactivated since. */
   accounts: Account[];
 }
 

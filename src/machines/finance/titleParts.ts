@@ -34,6 +34,7 @@ export type TitleListActor = PagedListActor<TitleItem>;
 /** What titles and settlements are made with. */
 export interface TitleOptions {
   parties: Party[];
+  /** The whole chart: an account may have been deactivated since a title was posted to it. */
   accounts: Account[];
   centers: CostCenter[];
   /** There may be centers beyond those received (decision D4). */

@@ -13,7 +13,7 @@ import {
 } from '../../machines/finance/financeSettingsParts.ts';
 import { failure, success } from '../../machines/shared/announcements.ts';
 import { writing } from '../../machines/shared/writing.ts';
-import { listActiveAccounts } from '../../services/entryChoices.ts';
+import { accounts } from '../../services/accounts.ts';
 import * as calls from '../../services/financeSettings.ts';
 import type { Http } from '../../services/http.ts';
 import { integrationKeyTexts } from '../../texts/integrationKeys.ts';
@@ -27,11 +27,11 @@ export function open(http: Http): OpenedMachine {
   const defaults = financeDefaultsMachine.provide({
     actors: {
       load: fromPromise<FinanceDefaults, { subject: null }>(async ({ signal }) => {
-        const [settings, accounts] = await Promise.all([
+        const [settings, chart] = await Promise.all([
           calls.fetchFinanceSettings(http, signal),
-          listActiveAccounts(http, signal),
+          accounts.list(http, signal),
         ]);
-        return { settings, accounts };
+        return { settings, accounts: chart };
       }),
     },
   });

@@ -1,9 +1,9 @@
 import { financeAccountNames } from '../../domain/titleItem.ts';
 import type { FinanceDefaultsActor } from '../../machines/finance/financeSettingsParts.ts';
 import { financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
-import { choiceText, treasuryAccountTexts } from '../../texts/treasury.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { ReadingState } from '../shared/ReadingState.tsx';
+import { accountNameOf } from './chosenOption.ts';
 
 /** The accounts that are set, in every state that their reading can be in. */
 export function FinanceDefaults({ defaults }: { defaults: FinanceDefaultsActor }) {
@@ -11,13 +11,8 @@ export function FinanceDefaults({ defaults }: { defaults: FinanceDefaultsActor }
     <Panel fill={false}>
       <ReadingState reading={defaults} loadingText={texts.loading}>
         {({ accounts, settings }, isBusy) => {
-          const nameOf = (id: number | null) => {
-            if (id === null) return texts.none;
-            const account = accounts.find((each) => each.id === id);
-            return account
-              ? choiceText(account.code, account.name)
-              : treasuryAccountTexts.form.unlisted(String(id));
-          };
+          const nameOf = (id: number | null) =>
+            id === null ? texts.none : accountNameOf(accounts, String(id));
           return (
             <dl className="details-facts settings-facts" aria-label={texts.accounts} aria-busy={isBusy}>
               {financeAccountNames.map((name) => (

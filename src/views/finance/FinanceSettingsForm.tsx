@@ -8,10 +8,10 @@ import type {
 } from '../../machines/finance/financeSettingsParts.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
-import { choiceText, treasuryAccountTexts } from '../../texts/treasury.ts';
+import { choiceText } from '../../texts/treasury.ts';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
-import { withChosen } from './chosenOption.ts';
+import { accountNameOf, withChosen } from './chosenOption.ts';
 
 interface Props {
   form: FinanceSettingsFormActor;
@@ -53,5 +53,5 @@ function optionsOf(name: FinanceAccountName, accounts: Account[], values: Financ
   const options = accounts
     .filter((account) => takesEntries(account) && (!side || account.classification === side))
     .map(({ id, code, name }) => ({ value: String(id), label: choiceText(code, name) }));
-  return withChosen(options, values[name], treasuryAccountTexts.form.unlisted);
+  return withChosen(options, values[name], (id) => accountNameOf(accounts, id));
 }

@@ -17,7 +17,6 @@ import {
 import type { SettlementFormActor } from '../../machines/finance/titleForms.ts';
 import type { TitleOptions, TitleOptionsActor } from '../../machines/finance/titleParts.ts';
 import { settlementTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
-import { choiceText } from '../../texts/treasury.ts';
 import { loadingOptions } from '../../texts/words.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -25,6 +24,7 @@ import { MoneyField } from '../parts/MoneyField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
+import { accountNameOf } from './chosenOption.ts';
 import { BooksState, PostingDateField } from './PostingDateField.tsx';
 
 export interface SettlementFormProps {
@@ -140,10 +140,7 @@ interface PreviewProps {
 
 /** The entry before it is posted. */
 function Preview({ preview, found, cash }: PreviewProps) {
-  const nameOf = ({ accountId }: TitleLine) => {
-    const account = found.accounts.find(({ id }) => id === accountId);
-    return account ? choiceText(account.code, account.name) : `#${accountId}`;
-  };
+  const nameOf = ({ accountId }: TitleLine) => accountNameOf(found.accounts, String(accountId));
   return (
     <section className="preview" aria-label={texts.preview}>
       <p className="preview-head">

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { financeSettingsMachine } from '../../../src/machines/finance/financeSettingsMachine.ts';
 import { integrationKeyTexts as keyTexts } from '../../../src/texts/integrationKeys.ts';
 import { financeSettingsTexts as texts } from '../../../src/texts/titleDesk.ts';
-import { treasuryAccountTexts } from '../../../src/texts/treasury.ts';
+import { inactiveText } from '../../../src/texts/treasury.ts';
 import { FinanceSettingsPage } from '../../../src/views/finance/FinanceSettingsPage.tsx';
 import { crmKey, oldKey } from '../../models/financeSettings.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
@@ -15,12 +15,17 @@ import { bank } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
-/** The second one was deactivated since it was set: the host tells active accounts alone. */
+/** The second one was deactivated since it was set. */
+const old = { ...bank, id: 99, code: '9.9', name: 'Juros antigos', is_active: false };
 const answer = {
-  settings: { ...noFinanceSettings, payable_control_account_id: bank.id, payable_interest_account_id: 99 },
-  accounts: [bank],
+  settings: {
+    ...noFinanceSettings,
+    payable_control_account_id: bank.id,
+    payable_interest_account_id: old.id,
+  },
+  accounts: [bank, old],
 };
-const deactivated = treasuryAccountTexts.form.unlisted('99');
+const deactivated = inactiveText('9.9 - Juros antigos');
 
 function drawn(...permissions: string[]) {
   const { machine, ports } = controlPorts(financeSettingsMachine, (given) => act(given));

@@ -5,6 +5,7 @@ import { newSettlementDraft } from '../../../src/machines/finance/settlementRule
 import { settlementFormMachine } from '../../../src/machines/finance/titleForms.ts';
 import { titleOptionsMachine } from '../../../src/machines/finance/titleParts.ts';
 import { settlementTexts as texts } from '../../../src/texts/titleDesk.ts';
+import { inactiveText } from '../../../src/texts/treasury.ts';
 import { loadingOptions } from '../../../src/texts/words.ts';
 import { SettlementForm } from '../../../src/views/finance/SettlementForm.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
@@ -18,22 +19,21 @@ import { bank, cash, liabilities } from '../../support/treeExamples.ts';
 beforeAll(preloadParts);
 
 const suppliers = { ...bank, id: 21, code: '2.1', name: 'Fornecedores', parent_id: liabilities.id };
-const options = holding({
-  options: {
-    ...titleChoices,
-    accounts: [cash, suppliers, bank],
-    treasury: [itau, { ...cashBox, accountancy_account_id: cash.id }],
-    settings: { ...titleChoices.settings, payable_interest_account_id: cash.id },
-  },
-});
+const choices = {
+  ...titleChoices,
+  accounts: [cash, suppliers, bank],
+  treasury: [itau, { ...cashBox, accountancy_account_id: cash.id }],
+  settings: { ...titleChoices.settings, payable_interest_account_id: cash.id },
+};
+const options = holding({ options: choices });
 
 /** The entry that will be made, as it is read: of each line what is beside it. */
-function drawn(values: object, row = settlementDraft) {
+function drawn(values: object, row = settlementDraft, found = options) {
   const { machine } = controlPorts(settlementFormMachine, (settle) => act(settle));
   const form = createActor(machine, { input: { row } }).start();
   render(
     <Stage>
-      <SettlementForm form={form} options={options} />
+      <SettlementForm form={form} options={found} />
     </Stage>,
   );
   act(() => form.send({ type: 'form.patched', patch: values }));
@@ -82,6 +82,12 @@ test('what is charged beside a title has its line, or is said to have no account
   const { preview, rows } = drawn(charged({ fine: '10,00' }));
   expect(rows).toEqual([]);
   expect(preview.getAllByText(/multa/)).toHaveLength(1);
+});
+
+test('an account is named where it was deactivated since the title was posted to it', () => {
+  const found = holding({ options: { ...choices, accounts: [suppliers, { ...bank, is_active: false }] } });
+  const { rows } = drawn({ treasury_account_id: itau.id }, settlementDraft, found);
+  expect(rows[1]?.[0]).toBe(inactiveText('1.2 - Banco'));
 });
 
 test('a title that is dropped is in neither', () => {
