@@ -2,6 +2,7 @@ import { CaretDown, CaretUp } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import type { Column } from './GridRow.tsx';
+import { stayingAt } from './stayingColumn.ts';
 
 /** How the rows are ordered, and a press on a heading. */
 export interface GridOrder {
@@ -27,7 +28,7 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
             data-align={align}
             data-folding={isFolding}
             data-stays={staysAt}
-            style={{ left: staysAt }}
+            style={stayingAt(staysAt)}
             aria-sort={directionOf(key, order)}
           >
             {order ? (

@@ -2,6 +2,7 @@ import type { Intent } from '@blueprintjs/core';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { type Cell, cellText, type Field } from '../../domain/cell.ts';
 import { IconButton } from './IconButton.tsx';
+import { stayingAt } from './stayingColumn.ts';
 
 /** A column: what it holds of a row, and how that is drawn when its text alone would not do. */
 export interface Column<Row> extends Field<Row> {
@@ -82,7 +83,7 @@ export function GridRow<Row>(props: Props<Row>) {
             data-kind={cell.type}
             data-folding={isFolding}
             data-stays={staysAt}
-            style={{ left: staysAt }}
+            style={stayingAt(staysAt)}
             title={tooltipOf(cell)}
           >
             {render ? render(row) : cellText(cell)}
