@@ -53,9 +53,35 @@ async function beyondTheEdges(page: Page): Promise<string[]> {
   });
 }
 
+/** Which column does not begin where the one before it ends, in the headings or in a row, and which icon stands aside. */
+async function outOfLine(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isAside = (one: number, other: number) => Math.abs(one - other) > 1;
+    const lines = document.querySelectorAll('.grid thead tr, .grid tbody tr:first-child');
+    const apart = [...lines].flatMap((line) =>
+      [...line.querySelectorAll(':scope > :not(.grid-actions-cell)')].flatMap((cell, place, all) => {
+        const end = all[place - 1]?.getBoundingClientRect().right;
+        const { left } = cell.getBoundingClientRect();
+        return end !== undefined && isAside(left, end) ? [`${cell.textContent}: ${left - end}`] : [];
+      }),
+    );
+    const aside = [...document.querySelectorAll('main .bp6-button')].flatMap((button) => {
+      const seen = [...button.children].filter((child) => child.getClientRects().length > 0);
+      const [first, ...others] = seen.map((child) => child.getBoundingClientRect());
+      const { left, right } = button.getBoundingClientRect();
+      const isIcon = first && others.length === 0 && seen[0]?.matches('.bp6-icon');
+      return isIcon && isAside(first.left - left, right - first.right)
+        ? [`icon: ${button.getAttribute('aria-label') ?? button.textContent}`]
+        : [];
+    });
+    return [...apart, ...aside];
+  });
+}
+
 async function expectAllInSight(page: Page): Promise<void> {
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await expect.poll(() => beyondTheEdges(page), `at ${page.url()}`).toEqual([]);
+  expect(await outOfLine(page), `at ${page.url()}`).toEqual([]);
 }
 
 describe('a screen of 1024 × 768', () => {
