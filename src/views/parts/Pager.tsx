@@ -24,7 +24,8 @@ export function Pager({ page, pages, onPage, busy }: Props) {
   };
   const goToTyped = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    goTo(Number(new FormData(event.currentTarget).get('page')));
+    // An erased one is no number, where Number would say 0.
+    goTo(Number.parseInt(String(new FormData(event.currentTarget).get('page')), 10));
   };
   // Another page is another text to begin with; the field stays, and the focus in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that changes the text.

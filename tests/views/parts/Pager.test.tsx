@@ -54,3 +54,24 @@ test('the field of the page keeps the focus and tells the page that came', async
   expect(field.value).toBe('9');
   expect(onPage).toHaveBeenCalledOnce();
 });
+
+test.each(['{Tab}', '{Enter}', ' {Tab}'])(
+  'a page that is erased and left by "%s" is the page as it was',
+  async (keys) => {
+    const onPage = vi.fn();
+    render(<Pager page={4} pages={9} onPage={onPage} busy={false} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ir para a página' });
+    await userEvent.clear(field);
+    await userEvent.keyboard(keys);
+    expect(onPage).not.toHaveBeenCalled();
+    expect(field.value).toBe('4');
+  },
+);
+
+test('a page that is typed is gone to by leaving the field', async () => {
+  const onPage = vi.fn();
+  render(<Pager page={4} pages={9} onPage={onPage} busy={false} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Ir para a página' }));
+  await userEvent.keyboard('7{Tab}');
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(7);
+});
