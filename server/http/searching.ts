@@ -73,6 +73,15 @@ export function shownAmount(column: RawBuilder<unknown>): RawBuilder<string> {
   return sql`translate(to_char(${column}, 'FM999,999,999,999,990.00') || ' ' || ${column}::text, ',.', '.,')`;
 }
 
+/** A tax id as it is kept, and as the page writes it (`formatTaxId`). */
+export function shownTaxId(column: RawBuilder<unknown>): RawBuilder<string> {
+  const [letter, plain] = ['[0-9A-Z]', sql`upper(${column})`];
+  const company = `^(${letter}{2})(${letter}{3})(${letter}{3})(${letter}{4})(\\d{2})$`;
+  const person = '^(\\d{3})(\\d{3})(\\d{3})(\\d{2})$';
+  return sql`concat_ws(' ', ${column}, regexp_replace(
+    regexp_replace(${plain}, ${company}, '\\1.\\2.\\3/\\4-\\5'), ${person}, '\\1.\\2.\\3-\\4'))`;
+}
+
 /** A code by the word that the page shows for it. */
 export function shownWord(column: RawBuilder<unknown>, words: Record<string, string>): RawBuilder<string> {
   const cases = Object.entries(words).map(([code, word]) => sql`when ${code} then ${word}`);

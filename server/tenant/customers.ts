@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partyRefusals } from '../../src/texts/server.ts';
 import type { Routes } from '../http/routes.ts';
 import { registerRegistry } from './namedRows.ts';
-import { partyFields, partyRow } from './parties.ts';
+import { partyFields, partyRow, partySearched } from './parties.ts';
 
 /** Customers of a tenant (SPEC §7 Suppliers and customers). */
 export function customers(routes: Routes): void {
@@ -12,7 +12,7 @@ export function customers(routes: Routes): void {
     noun: 'customer',
     row: z.object(partyRow).meta({ id: 'Customer' }),
     fields: partyFields,
-    searched: ['cnpj_cpf'],
+    searched: partySearched,
     unknown: partyRefusals.unknownCustomer,
   });
 }

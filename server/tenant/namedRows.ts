@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { RowChanges } from '../database/statements.ts';
 import { instant, uuid } from '../http/fields.ts';
@@ -30,8 +31,8 @@ export interface Registry<Table extends NamedTable, Row extends TenantRow> {
   fields: z.ZodType<NamedValues<Table> & Partial<Row>> & {
     partial(): z.ZodType<RowChanges<Table> & Partial<Row>>;
   };
-  /** The columns of text that are searched beside the name. */
-  searched?: readonly string[];
+  /** What is searched beside the name. */
+  searched?: readonly RawBuilder<unknown>[];
   /** The 404 sentence. */
   unknown: string;
   /** Throws the refusal of a row that breaks a law across its fields; sees the row as it would become. */

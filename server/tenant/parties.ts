@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { optionalText, requiredText } from '../http/fields.ts';
+import { shownTaxId } from '../http/searching.ts';
 import { registryRow } from './namedRows.ts';
 
 /** The columns of a supplier or customer (SPEC §3). */
@@ -15,3 +17,6 @@ export const partyFields = z.strictObject({
   cnpj_cpf: optionalText(32),
   is_active: z.boolean().optional(),
 });
+
+/** By what they are found beside their name. */
+export const partySearched = [shownTaxId(sql.ref('cnpj_cpf'))];

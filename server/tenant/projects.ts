@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { endsBeforeStart, projectStatuses } from '../../src/domain/project.ts';
+import { projectStatusNames } from '../../src/texts/projects.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import { calendarDate, optionalText, requiredText } from '../http/fields.ts';
 import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
+import { shownWord } from '../http/searching.ts';
 import { registerRegistry, registryRow } from './namedRows.ts';
 
 const project = z
@@ -32,7 +35,7 @@ export function projects(routes: Routes): void {
     noun: 'project',
     row: project,
     fields: projectFields,
-    searched: ['address', 'status'],
+    searched: [sql.ref('address'), shownWord(sql.ref('status'), projectStatusNames)],
     unknown: projectRefusals.unknown,
     refuseUnlawful: refuseUnlawfulProject,
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partyRefusals } from '../../src/texts/server.ts';
 import type { Routes } from '../http/routes.ts';
 import { registerRegistry } from './namedRows.ts';
-import { partyFields, partyRow } from './parties.ts';
+import { partyFields, partyRow, partySearched } from './parties.ts';
 
 /** Suppliers of a tenant (SPEC §7 Suppliers and customers). */
 export function suppliers(routes: Routes): void {
@@ -12,7 +12,7 @@ export function suppliers(routes: Routes): void {
     noun: 'supplier',
     row: z.object(partyRow).meta({ id: 'Supplier' }),
     fields: partyFields,
-    searched: ['cnpj_cpf'],
+    searched: partySearched,
     unknown: partyRefusals.unknownSupplier,
   });
 }

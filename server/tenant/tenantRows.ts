@@ -56,8 +56,8 @@ export function tenantRows<Table extends NamedTable, Row extends TenantRow>(
 
   return {
     /** A page of them, by name unless another order is asked for. */
-    async page(query: PageQuery & NamedLook, searched: readonly string[] = []) {
-      const shown = sql`concat_ws(' ', ${sql.join(['name', ...searched].map((column) => sql.ref(column)))})`;
+    async page(query: PageQuery & NamedLook, searched: readonly RawBuilder<unknown>[] = []) {
+      const shown = sql`concat_ws(' ', ${sql.join([sql.ref('name'), ...searched])})`;
       const sought = sql.join([living, ...holdsWords(query.q, shown)], sql` and `);
       const by = query.sort_by === 'created_at' ? sql`created_at` : byName(sql.ref('name'));
       const found = await run(sql<Row>`

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatCalendarDate, formatTimestamp } from '../../src/domain/dateText.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import { plainText } from '../../src/domain/plainText.ts';
+import type { ProjectStatus } from '../../src/domain/project.ts';
+import { formatTaxId } from '../../src/domain/taxId.ts';
+import { projectStatusNames } from '../../src/texts/projects.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onOneHome } from './homes.ts';
@@ -12,6 +15,7 @@ import { type Row, type Served, servedLists, wholeList } from './servedLists.ts'
 const names = ['name', 'description', 'supplier_name', 'customer_name', 'document_number'];
 const days = ['entry_date', 'movement_date', 'due_date'];
 const amounts = ['amount', 'paid', 'received'];
+const projectStatusName = (status: ProjectStatus) => projectStatusNames[status];
 
 /** Which list, by a number, which word of its rows, by another, and the look. */
 const looks = fc.record({
@@ -101,6 +105,8 @@ onOneHome('every list that the host searches', (open) => {
       const cells = [
         ...shown(names, (text: string) => plainText(text).toUpperCase()),
         ...(served.path === '/gl/entries' ? shown(['id'], String) : shown(['address', 'cnpj_cpf'], String)),
+        ...shown(['cnpj_cpf'], formatTaxId),
+        ...(served.path === '/projects' ? shown(['status'], projectStatusName) : []),
         ...shown(days, formatCalendarDate),
         ...shown(amounts, (reais: number) => formatMoney(Math.round(reais * 100))),
         ...shown(amounts, (reais: number) => formatMoney(Math.round(reais * 100)).replaceAll('.', '')),
@@ -110,6 +116,17 @@ onOneHome('every list that the host searches', (open) => {
       const found = idsOf(await whole(served, { q }));
       expect([served.path, q, found.includes(row?.id ?? '')]).toEqual([served.path, q, true]);
     }));
+
+  it.each([
+    ['suppliers', '70.131.971/0001-56', 'Aço Forte Siderúrgica Ltda.'],
+    ['suppliers', '7k.2mp.4xr/0001-02', 'Nova Era Drywall Ltda.'],
+    ['customers', '512.906.304-02', 'Adriana Nogueira Lima'],
+    ['customers', '51290630402', 'Adriana Nogueira Lima'],
+    ['projects', 'galpao concluido', 'Galpão Logístico Anhanguera'],
+  ])('finds in %s what is called %s as the page writes it', async (list, q, name) => {
+    const { body } = await member.get(`/${list}/?q=${encodeURIComponent(q)}`);
+    expect(body.items.map((row: { name: string }) => row.name)).toEqual([name]);
+  });
 
   it('orders names as people do, whatever their accents and case', async () => {
     const told = ['Ébano Leis', 'zinco Leis', 'abelha Leis', 'Água Leis'];
