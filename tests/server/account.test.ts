@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { clientOf, marina, memberOf, rafael, signIn } from './client.ts';
+import { bruno, clientOf, marina, memberOf, rafael, signIn } from './client.ts';
 import { onOneHome } from './homes.ts';
 
 const own = '/auth/users/me';
@@ -58,6 +58,21 @@ onOneHome('the own account', (open) => {
     later(31);
     expect(await isCurrent()).toEqual([true]);
     expect((await slept.get(own)).status).toBe(401);
+    await clock.app.close();
+  });
+
+  it('lists first the session that was used last, not the one that began last', async () => {
+    let now = new Date(Date.now() + 4 * 3_600_000);
+    const later = () => {
+      now = new Date(now.getTime() + 5 * 60_000);
+    };
+    const clock = await startTestServer({ database: server.database, now: () => now });
+    const first = await memberOf(clock, rafael);
+    await first.delete(`${own}/sessions`);
+    later();
+    await memberOf(clock, rafael);
+    later();
+    expect((await sessionsOf(first)).map(({ is_current }) => is_current)).toEqual([true, false]);
     await clock.app.close();
   });
 
@@ -134,6 +149,14 @@ onOneHome('the own account', (open) => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  });
+
+  it('looks at a password of who is signed in while others fail with the same name at the same address', async () => {
+    const member = await memberOf(server, bruno);
+    for (let guess = 0; guess < 6; guess += 1) await signIn(server, bruno, 'chute');
+    expect((await signIn(server, bruno, 'chute')).status).toBe(429);
+    const sent = { current_password: 'Obra-Bruno-2026', new_password: 'curta' };
+    expect((await member.post(`${own}/password`, sent)).body.detail[0].loc).toEqual(['body', 'new_password']);
   });
 
   it('leaves a trace of every session, which nobody rewrites', async () => {

@@ -76,6 +76,14 @@ onOneHome('the login under attack', (open) => {
     later(20);
   });
 
+  it('counts the failures of one user however the e-mail is written', async () => {
+    const capitals = marina.toUpperCase();
+    for (const name of [marina, capitals, ` ${marina} `, capitals, marina])
+      expect((await attempt(name, 'chute', { address: '192.0.2.61' })).status).toBe(401);
+    expect((await attempt(capitals, 'chute', { address: '192.0.2.61' })).status).toBe(429);
+    later(20);
+  });
+
   it('stays open for everybody else at an address that tries 45 names', async () => {
     const names = Array.from({ length: 38 }, (_, tried) => `junk${tried}@x.example`);
     for (const name of names) await attempt(name, 'junk');
@@ -107,6 +115,19 @@ onOneHome('the login under attack', (open) => {
       (await attempt(rafael, right[rafael] ?? '', { address: '192.0.2.9', cookie: device })).status,
     ).toBe(200);
     later(20);
+  });
+
+  it('leaves a computer that two people share the device of both', async () => {
+    const signedIn = async (user: keyof typeof right, cookie?: string) => {
+      const answer = await attempt(user, right[user] ?? '', {
+        address: '192.0.2.11',
+        ...(cookie && { cookie }),
+      });
+      return answer.cookie.split(';')[0];
+    };
+    const device = await signedIn(marina);
+    expect(await signedIn(rafael, device)).toBe(device);
+    expect(await signedIn(marina, device)).toBe(device);
   });
 
   it('closes for strange devices only when a thousand addresses guess one password', async () => {
@@ -161,6 +182,16 @@ onOneHome('the login under attack', (open) => {
     const { rows } = await server.database.pool.query('select * from login_failures');
     for (const secret of ['secreta', 'outra', marina, right[marina] ?? ''])
       expect(log + JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('logs no sign-in of who may not, however right the password is', async () => {
+    const ofRafael = server.database.queries.updateTable('users').where('email', '=', rafael);
+    await ofRafael.set({ is_active: false }).execute();
+    log = '';
+    await attempt(rafael, right[rafael] ?? '', { address: '192.0.2.32' });
+    await ofRafael.set({ is_active: true }).execute();
+    expect(log).toContain('"outcome":"refused"');
+    expect(log).not.toContain('"outcome":"accepted"');
   });
 
   it('logs an attempt that it does not even look at as what it is', async () => {
