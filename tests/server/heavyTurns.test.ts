@@ -80,6 +80,24 @@ it('rests for those who waited behind the heavy one, however long it took', asyn
   await second;
 });
 
+it('counts a light one that was refused as gone', async () => {
+  let now = 0;
+  const turn = createHeavyTurns(() => now);
+  await expect(turn(10, () => Promise.reject(new Error('unknown')))).rejects.toThrow('unknown');
+  now = 5_000;
+  const { begun, start, end } = works(turn);
+  const first = start('first', heavy);
+  await breathe();
+  now = 15_000;
+  end('first');
+  await first;
+  const second = start('second', heavy);
+  await breathe();
+  expect(begun).toEqual(['first', 'second']);
+  end('second');
+  await second;
+});
+
 it('goes on after a heavy one that failed, and refuses who stands in too long a line', async () => {
   const turn = createHeavyTurns();
   await expect(turn(heavy, () => Promise.reject(new Error('unbalanced')))).rejects.toThrow('unbalanced');

@@ -128,6 +128,13 @@ onOneHome('every list that the host searches', (open) => {
     expect(body.items.map((row: { name: string }) => row.name)).toEqual([name]);
   });
 
+  it('finds an entry by the moment of São Paulo that it shows', async () => {
+    const [entry] = (await member.get('/gl/entries')).body.items;
+    const q = encodeURIComponent(formatTimestamp(entry.created_at));
+    const { body } = await member.get(`/gl/entries?page_size=100&q=${q}`);
+    expect(body.items.map(({ id }: { id: string }) => id)).toContain(entry.id);
+  });
+
   it('orders names as people do, whatever their accents and case', async () => {
     const told = ['Ébano Leis', 'zinco Leis', 'abelha Leis', 'Água Leis'];
     for (const name of told) await member.post('/suppliers/', { name });

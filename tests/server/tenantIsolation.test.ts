@@ -100,6 +100,16 @@ onBothHomes('a tenant', (open) => {
     expect((await detailOf(program, { 'x-tenant-id': '7' }))[1]).toBe(malformed);
   });
 
+  it('is the same however its id is spelled', async () => {
+    const spelled = { 'x-tenant-id': horizonte.tenantId.toUpperCase() };
+    for (const path of ['/projects/', '/gl/entries', '/treasury/accounts']) {
+      const answer = await horizonte.get(path, spelled);
+      expect([path, answer.status, answer.body]).toEqual([path, 200, (await horizonte.get(path)).body]);
+    }
+    const made = await horizonte.post('/projects/', { name: 'Em maiúsculas', status: 'Active' }, spelled);
+    expect(made).toMatchObject({ status: 201, body: { tenant_id: horizonte.tenantId } });
+  });
+
   it('is closed to users of other companies, to users of none, and to superusers without a link', async () => {
     expect(statusesOf(await calls(onlyHorizonte, { 'x-tenant-id': atlantica.tenantId }))).toEqual([403]);
     for (const email of [bruno, helena]) {

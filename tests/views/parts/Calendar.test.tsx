@@ -64,3 +64,13 @@ test('picking the chosen day again does not take it away', () => {
   expect(onPick.mock.calls.filter(([day]) => day !== '2026-10-10')).toEqual([]);
   expect(chosen()).toEqual(['10']);
 });
+
+test('looking at another month or year picks no day', () => {
+  const onPick = show({ typed: '10/10/2026', ...limits });
+  fireEvent.click(screen.getByRole('button', { name: calendarTexts.nextMonth }));
+  expect(month()).toMatch(/novembro 2026/i);
+  const months = screen.getByRole('combobox', { name: calendarTexts.month });
+  fireEvent.change(months, { target: { value: '11' } });
+  expect(month()).toMatch(/dezembro 2026/i);
+  expect(onPick).not.toHaveBeenCalled();
+});

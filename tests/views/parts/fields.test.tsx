@@ -39,6 +39,22 @@ test('a warning is tied to its field without making it invalid', () => {
   expect(input.getAttribute('aria-describedby')).not.toBeNull();
 });
 
+test('a warning hides the helper, and an error the warning', () => {
+  const told = {
+    label: 'CNPJ',
+    value: '1',
+    onChange: vi.fn(),
+    helper: 'Só números.',
+    warning: 'Não confere.',
+  };
+  const { rerender } = render(<TextField {...told} />);
+  const note = () =>
+    document.getElementById(screen.getByLabelText('CNPJ').getAttribute('aria-describedby') ?? '');
+  expect([note()?.textContent, note()?.dataset.tone]).toEqual(['Não confere.', 'warning']);
+  rerender(<TextField {...told} error="Repetido." />);
+  expect([note()?.textContent, note()?.dataset.tone]).toEqual(['Repetido.', 'error']);
+});
+
 test('typing tells the whole new value', async () => {
   render(<Typed />);
   await userEvent.type(screen.getByLabelText('Nome'), 'Aurora');
