@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { listTexts } from '../../src/texts/lists.ts';
 import { ListPanel } from '../../src/views/shared/ListPanel.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora } from '../support/examples.ts';
@@ -45,6 +46,13 @@ test('a list that has not come counts nothing and gives nothing away; what is em
   ports.last('load').resolve([]);
   expect(screen.getByText('0 projetos')).toBeTruthy();
   expect([isOffered('Exportar'), isOffered('Imprimir')]).toEqual([true, true]);
+});
+
+test('what failed at first is said once, and offers one way to try again', () => {
+  const { ports } = open();
+  ports.last('load').reject(new Error('Sem resposta'));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: listTexts.retry })).toHaveLength(1);
 });
 
 test('rows that stay behind a failure are counted and given away', () => {

@@ -8,19 +8,23 @@ import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
 import { places } from '../../src/machines/app/routes.ts';
 import { registry as customers } from '../../src/machines/tenant/customersMachine.ts';
+import { registry as projects } from '../../src/machines/tenant/projectsMachine.ts';
 import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
 import { linkTexts } from '../../src/texts/admin.ts';
 import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/parties.ts';
+import { projectStatusNames } from '../../src/texts/projects.ts';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { PartiesPage } from '../../src/views/tenant/PartiesPage.tsx';
+import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
 import {
   acme,
   ana,
+  aurora,
   boreal,
   horizonte,
   linkOptions,
@@ -111,6 +115,20 @@ test('on a host without titles a supplier leads to none', () => {
   expect(
     within(rowOf(acme.name)).queryByRole('button', { name: partyTexts.openTitles(acme.name) }),
   ).toBeNull();
+});
+
+test('of obras what is held up is a warning, no error, and what is over looks like no work', () => {
+  const { ports } = show(projects.screen, (actor) => <ProjectsPage screen={actor} />, marina);
+  const toned = {
+    Planning: 'info',
+    Active: 'success',
+    OnHold: 'warning',
+    Completed: 'teal',
+    Archived: 'neutral',
+  };
+  const states = Object.keys(toned) as (keyof typeof toned)[];
+  ports.last('list.load').resolve(states.map((status) => ({ ...aurora, id: status, name: status, status })));
+  for (const status of states) expect(tagOf(status)).toEqual([projectStatusNames[status], toned[status]]);
 });
 
 test('while a link is being made no other one is begun', () => {

@@ -36,6 +36,22 @@ test.each([
   expect(onDays.mock.calls).toEqual([[days]]);
 });
 
+test('a day that is asked for alone begins with its own month, in whatever month it lies', () => {
+  cleanup();
+  const query = { report: 'balance-sheet', from: '2026-11-01', to: '2026-11-30', compares: false };
+  render(
+    <Stage>
+      <PeriodPicker query={query as never} typed={null} onDays={onDays} onTyped={onTyped} />
+    </Stage>,
+  );
+  for (const to of ['05/10/2026', '05/1'])
+    fireEvent.change(screen.getByLabelText(texts.asOf), { target: { value: to } });
+  expect(onTyped.mock.calls).toEqual([
+    [{ from: '01/10/2026', to: '05/10/2026' }],
+    [{ from: '05/1', to: '05/1' }],
+  ]);
+});
+
 test('the kind of a period is chosen, and any days are typed', () => {
   const kind = screen.getByLabelText(texts.period);
   fireEvent.change(kind, { target: { value: 'year' } });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { barChart, stepChart } from '../../../src/views/parts/chartShapes.ts';
 import { fc } from '../../support/properties.ts';
 
+type Bar = ReturnType<typeof barChart>['bars'][number];
+
 const amounts = fc.array(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), {
   minLength: 1,
   maxLength: 12,
@@ -43,6 +45,19 @@ test('each bar reaches from zero to its amount, up or down, beside the one befor
       });
     }),
   );
+});
+
+test.each([
+  ['gained', [200_00, 100_00, 300_00], 'bottom'],
+  ['lost', [-200_00, -100_00, -300_00], 'top'],
+] as const)('amounts that are only %s begin at the edge of the plot', (_told, drawn, edge) => {
+  const { bars, ticks } = barChart(drawn);
+  const [from, at] = edge === 'top' ? [({ y }: Bar) => y, 0] : [({ y, height }: Bar) => y + height, 100];
+  expect(bars.map(from)).toEqual([at, at, at]);
+  expect(ticks.find(({ value }) => value === 0)?.at).toBe(at);
+  const [middle, least, most] = bars.map(({ height }) => height);
+  expect(middle).toBeCloseTo(2 * (least ?? 0), 9);
+  expect(most).toBeCloseTo(3 * (least ?? 0), 9);
 });
 
 test('amounts that hold fill the plot from its left edge to its right, and alike ones lie in its middle', () => {
