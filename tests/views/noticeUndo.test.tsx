@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Capability } from '../../src/domain/capability.ts';
+import { type AccountsActor, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { type ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { undo as label } from '../../src/texts/words.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { NoticeUndo } from '../../src/views/NoticeUndo.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { startAtProjects } from '../support/appInHand.ts';
+import { startApp, startAtProjects } from '../support/appInHand.ts';
 import { aurora, bosque, marina } from '../support/examples.ts';
+import { cash, liabilities } from '../support/treeExamples.ts';
 
 /** The toast of a project that was just removed, on the screen of projects. */
 function toast(capabilities: Capability[], of = 'projects') {
@@ -53,5 +55,29 @@ test('nothing is taken back behind a form, and it is again once the form is left
   expect(isOffered()).toBe(false);
   const { form } = (app.getSnapshot().children.screen as unknown as ProjectsActor).getSnapshot().children;
   act(() => form?.send({ type: 'form.closed' }));
+  expect(isOffered()).toBe(true);
+});
+
+test('nor is an account behind a form, which the screen of the tree holds one deeper', () => {
+  const accounts = controlPorts(accountsMachine, (answer) => act(answer));
+  const { app, restore, arrive, openScreen } = startApp({ accounts: accounts.machine });
+  restore({ ...marina, capabilities: ['lists.1'] }, 't-horizonte');
+  arrive('/tenant/finance/chart-of-accounts');
+  openScreen();
+  accounts.ports.last('registry.list.load').resolve([cash, liabilities]);
+  const undo = {
+    screen: 'accounts',
+    event: { type: 'command.requested' as const, row: { ...cash, is_active: false } },
+  };
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <NoticeUndo notices={{ send: vi.fn() } as never} id="n-1" undo={undo} />
+    </SurroundingsProvider>,
+  );
+  const { registry } = (app.getSnapshot().children.screen as unknown as AccountsActor).getSnapshot().children;
+  expect(isOffered()).toBe(true);
+  act(() => registry?.send({ type: 'create.requested' }));
+  expect(isOffered()).toBe(false);
+  act(() => registry?.getSnapshot().children.form?.send({ type: 'form.closed' } as never));
   expect(isOffered()).toBe(true);
 });

@@ -67,6 +67,21 @@ test('after a template the focus is in what it leaves open', async () => {
   expect(document.activeElement).toBe(amount(1));
 });
 
+test.each([
+  ['small letters', 'c', 'd'],
+  ['capitals', 'C', 'D'],
+  ['arrows', 'ArrowRight', 'ArrowLeft'],
+])('the side of a line is chosen by %s', (_told, other, back) => {
+  const { choose } = enter();
+  choose();
+  const side = cell(entryTexts.type, 1);
+  const after = (key: string) => {
+    fireEvent.keyDown(side, { key });
+    return side.value;
+  };
+  expect([after(other), after('x'), after(back)]).toEqual(['CREDIT', 'CREDIT', 'DEBIT']);
+});
+
 test('after a line is removed the focus is in the line that took its place, which has its number', () => {
   const { choose } = enter();
   choose();
