@@ -67,7 +67,17 @@ onOneHome('imports', (open) => {
     const obra = { name: 'Obra sem volta', status: 'Active' };
     await member.delete(`/projects/${(await member.post('/projects/', obra)).body.id}`);
     const center = { code: 'X9', name: 'Obra', type: 'PROJECT', project_name: obra.name };
-    expect((await send('/cost-centers', [center])).status).toBe(422);
+    expect(await send('/cost-centers', [center])).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'rows', 0, 'project_name'] }] },
+    });
+    // Of two of one name the one that is left is meant, whichever was there first.
+    const [left, removed] = [await member.post('/projects/', obra), await member.post('/projects/', obra)];
+    await member.delete(`/projects/${removed.body.id}`);
+    expect((await send('/cost-centers', [center])).body).toEqual({ created: 1, unchanged: 0 });
+    const centers: { code: string; project_id: string }[] = (await member.get('/cost-centers/?limit=1000'))
+      .body;
+    expect(centers.find(({ code }) => code === 'X9')?.project_id).toBe(left.body.id);
   });
 
   it('never edits: a row that stands with other data is refused', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { tellReports } from '../../server/commands/reports.ts';
 import type { Database } from '../../server/database/database.ts';
 import { verify } from '../../server/operation/verification.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
@@ -120,4 +121,25 @@ onOneHome('a verification', (open) => {
     const found = await after(statement);
     expect(found.some((line) => line.includes(fault))).toBe(true);
   });
+});
+
+it.each([
+  [1, 1, null, 'não confere: 1 falha'],
+  [20, 20, null, 'não confere: 20 falhas'],
+  [23, 20, '  … e mais 3', 'não confere: 23 falhas'],
+])('of %i faults of a company %i are told, and how many more there are', (count, told, more, verdict) => {
+  const said: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => said.push(line));
+  const rows = Array.from({ length: count }, (_, at) => `row ${at + 1}`);
+  const sound = { name: 'Sã', entries: 7, links: 8, fingerprint: 'ab', faults: [] };
+  const faults = rows.map((row) => ({ what: 'torta', row }));
+  expect(tellReports([{ ...sound, name: 'Torta', faults }, sound])).toBe(false);
+  vi.restoreAllMocks();
+  expect(said).toEqual([
+    'Torta: 7 lançamentos, 8 elos, cadeia ab',
+    ...rows.slice(0, told).map((row) => `  ✗ ${row}: torta`),
+    ...(more ? [more] : []),
+    'Sã: 7 lançamentos, 8 elos, cadeia ab',
+    verdict,
+  ]);
 });
