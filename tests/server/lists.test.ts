@@ -180,6 +180,11 @@ onBothHomes('a list that the host searches', (open) => {
     const chart = (await member.get('/chart-of-accounts/?only_active=false')).body.items;
     const { code, name } = chart.find(({ id }: { id: number }) => id === newest[0].contra_partida_account_id);
     expect(newest[0].counterpart).toEqual({ code, name });
+    // It stays what it was, whatever became of it since.
+    const { contra_partida_account_id: other } = newest[0];
+    expect((await member.delete(`/chart-of-accounts/${other}`)).status).toBeLessThan(300);
+    expect((await member.get(`${movements}?limit=1`)).body[0].counterpart).toEqual({ code, name });
+    await member.put(`/chart-of-accounts/${other}`, { is_active: true });
     const specified = await memberOf(bare, marina);
     expect(Object.keys((await specified.get(movements)).body[0])).not.toContain('balance');
   });

@@ -55,11 +55,26 @@ onOneHome('an installment in the lists of titles', (open) => {
       const [largest] = (await list('size=1&sort_by=amount&order=desc')).items;
       const shown = formatMoney(Math.round(largest.amount * 100));
       expect(shown).toContain('.');
-      for (const typed of [shown, shown.replaceAll('.', '')]) {
+      for (const typed of [shown, shown.replaceAll('.', ''), `%20${shown}%20`]) {
         const { items } = await list(`size=200&q=${typed}`);
         expect(items.map(({ id }: { id: string }) => id)).toContain(largest.id);
       }
     }
+  });
+
+  it('was paid on the day of the last settlement that stands, not of one that was taken back', async () => {
+    const { list, createOf, settle, pay, undo } = payable;
+    const description = 'Paga duas vezes';
+    const { body } = await createOf([100], { description });
+    const settled = (principal: number, settlement_date: string) =>
+      settle([pay(body.installments[0].id, principal)], { settlement_date });
+    await settled(60, '2026-11-16');
+    const wrong = await settled(40, '2026-11-19');
+    expect((await undo(wrong.body.id)).status).toBe(201);
+    await settled(40, '2026-11-17');
+    expect((await list(`q=${description}`)).items).toMatchObject([
+      { status: 'paid', payment_date: '2026-11-17' },
+    ]);
   });
 
   it('is not listed by a party or a project that the company never had', async () => {
