@@ -73,6 +73,12 @@ it('verifies and backs up the embedded home while its server runs, and restores 
   expect(again).toMatchObject({ status: 1, said: expect.stringContaining('nada foi gravado') });
 });
 
+it('notes no backup that was not written', async () => {
+  const { backup } = await noted();
+  expect(command('backup', [join(root, 'nenhuma', 'copia.gz')]).status).toBe(1);
+  expect((await noted()).backup).toEqual(backup);
+});
+
 it('notes no verification of one company as one of all', async () => {
   const before = await noted();
   expect(command('verify', ['--tenant', 'Construtora Horizonte Ltda.']).status).toBe(0);

@@ -151,13 +151,7 @@ onOneHome('a reversal', (open) => {
 
   it('is refused for a reconciled movement', async () => {
     const { id } = (await gate.move('2026-11-12')).body;
-    const { pool } = server.database;
-    await pool.query(
-      `begin; alter table treasury_movements disable trigger all;
-       update treasury_movements set reconciliation_status = 'RECONCILED' where id = '${id}';
-       alter table treasury_movements enable trigger all;
-       alter table treasury_movements enable always trigger treasury_movements_are_final; commit`,
-    );
+    await reconcile(server, id);
     expect(await gate.reverseMovement(id)).toMatchObject({ status: 409, body: { code: 'reconciled' } });
   });
 
@@ -210,6 +204,15 @@ onOneHome('a reversal', (open) => {
   });
 });
 
+/** Nothing reconciles a movement yet: whoever owns the tables does. */
+const reconcile = ({ database }: TestServer, id: string) =>
+  database.pool.query(
+    `begin; alter table treasury_movements disable trigger all;
+     update treasury_movements set reconciliation_status = 'RECONCILED' where id = '${id}';
+     alter table treasury_movements enable trigger all;
+     alter table treasury_movements enable always trigger treasury_movements_are_final; commit`,
+  );
+
 onOneHome('a transfer', (open) => {
   let server: TestServer;
   let gate: Awaited<ReturnType<typeof gateClient>>;
@@ -245,6 +248,15 @@ onOneHome('a transfer', (open) => {
       });
       expect(await balances()).toEqual(before);
       expect((await gate.reverseMovement(body.movements[1 - which].id)).body.code).toBe('already_reversed');
+    }
+  });
+
+  it('is not reversed by either movement once one of them is reconciled', async () => {
+    for (const which of [0, 1]) {
+      const { movements } = (await gate.transfer('2026-11-18', 3)).body;
+      await reconcile(server, movements[which].id);
+      for (const { id } of movements)
+        expect(await gate.reverseMovement(id)).toMatchObject({ status: 409, body: { code: 'reconciled' } });
     }
   });
 
