@@ -73,6 +73,38 @@ onOneHome('the summary of a dashboard', (open) => {
       );
       expect((await get('summary')).body.movement_account).toBe(id);
     }
+    // One that is closed is none to go on in.
+    const { movement_account: newest } = (await get('summary')).body;
+    const change = (is_active: boolean) => client.member.put(`/treasury/accounts/${newest}`, { is_active });
+    expect((await change(false)).status).toBe(200);
+    const other = (await get('summary')).body.movement_account;
+    expect(banks.find(({ id }: { id: string }) => id === other)).toMatchObject({ is_active: true });
+    expect(other).not.toBe(newest);
+    await change(true);
+  });
+
+  it('a result that is split by centers has them by their codes, each as long as it counts', async () => {
+    const { accountId, member } = client;
+    const made = await Promise.all(
+      [
+        ['8.10', 'Alvenaria'],
+        ['8.9', 'Bombas'],
+        ['8.2', 'Zeladoria'],
+      ].map(([code, name]) =>
+        member.post('/cost-centers/', { code, name, type: 'GENERAL', is_analytical: true }),
+      ),
+    );
+    const debits = made.map(({ body }) => ({
+      ...{ account_id: accountId('5.3.01.002'), type: 'DEBIT', amount: 1, cost_center_id: body.id },
+    }));
+    const credit = { account_id: accountId('2.1.01.001'), type: 'CREDIT', amount: 3 };
+    const entry = { entry_date: today, description: 'Rateio', origin_type: 'MANUAL_ENTRY' };
+    expect((await member.post('/gl/entries', { ...entry, lines: [...debits, credit] })).status).toBe(201);
+    const { columns } = (await get(`income-statement?from=${today}&to=${today}&by=center`)).body;
+    const names: string[] = columns.map(({ name }: { name: string }) => name);
+    expect(names.filter((name) => name.startsWith('8.'))).toEqual([
+      ...['8.2 Zeladoria', '8.9 Bombas', '8.10 Alvenaria'],
+    ]);
   });
 
   it('tells what of setting up a company is done', async () => {

@@ -38,4 +38,20 @@ onOneHome('a title', (open) => {
     const other = await (await payable.elsewhere()).get(`/payables/?${query}&with_allocations=true`);
     expect(other.body.items).toEqual([]);
   });
+
+  it('that is given the due date that it has already was not postponed', async () => {
+    const { body } = await payable.createOf([100]);
+    const [{ id, due_date }] = body.installments;
+    const put = (day: string, reason: string) =>
+      payable.member.put(`/payables/${id}`, { due_date: day, reason });
+    for (const [day, reason] of [
+      [due_date, 'Nada muda'],
+      ['2026-12-30', 'Acordo'],
+      ['2026-12-30', 'De novo'],
+    ])
+      expect((await put(day, reason)).status).toBe(200);
+    expect((await payable.read(body.id)).postponements).toMatchObject([
+      { number: 1, from: due_date, to: '2026-12-30', reason: 'Acordo' },
+    ]);
+  });
 });
