@@ -205,6 +205,19 @@ onBothHomes('a list that the host searches', (open) => {
     expect((await of())[0].ledger_difference).toBe(-10.01);
     await member.post(`/gl/entries/${made.body.id}/reversal`, { reason: 'Conta errada' });
     expect((await of())[0].ledger_difference).toBe(0);
+    // An account that nothing moved yet is compared as well.
+    const chart = (await member.get('/chart-of-accounts/?only_active=false')).body.items;
+    const [group] = chart.filter(({ code }: { code: string }) => code === '1.1.01');
+    const ledger = await member.post('/chart-of-accounts/', {
+      ...{ code: '1.1.01.977', name: 'Cofre', type: 'ANALITICA' },
+      ...{ classification: 'ATIVO', parent_id: group.id },
+    });
+    const safe = await member.post('/treasury/accounts', {
+      ...{ name: 'Cofre', account_type: 'CAIXA', accountancy_account_id: ledger.body.id },
+    });
+    const debit = client.line('DEBIT', 5, { account_id: ledger.body.id });
+    expect((await client.post([debit, client.line('CREDIT', 5)])).status).toBe(201);
+    expect((await of()).find(({ id }: { id: string }) => id === safe.body.id).ledger_difference).toBe(-5);
     const specified = await memberOf(bare, marina);
     expect(Object.keys((await specified.get('/treasury/accounts')).body[0])).not.toContain(
       'ledger_difference',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -104,6 +104,12 @@ it('tells what is missing in a command, and which companies there are', () => {
   expect(command('export', [join(root, 'x'), '--tenant', 'Ninguém']).said).toMatch(
     /Nenhuma empresa .*\n.*Horizonte/s,
   );
+});
+
+it('lays a bundle without a folder where the person is who asks for it', () => {
+  const asked = ['--tenant', 'Construtora Horizonte Ltda.', '--from', '2026-01-01', '--to', '2026-01-31'];
+  expect(command('bundle', asked, { INIT_CWD: root }).status).toBe(0);
+  expect(readdirSync(root)).toContainEqual(expect.stringMatching(/^auditoria-\w{12}-2026-01-01-2026-01-31$/));
 });
 
 it('takes the name or the CNPJ of several companies for none of them', async () => {

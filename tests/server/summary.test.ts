@@ -83,6 +83,18 @@ onOneHome('the summary of a dashboard', (open) => {
     await change(true);
   });
 
+  it('a cash flow forecasts what falls due on its last day, when that is today, and nothing of days before', async () => {
+    const forecastTo = async (to: string) =>
+      (await get(`cash-flow?from=${dayAfter(today, -30)}&to=${to}`)).body.forecast;
+    const due = async () =>
+      (await forecastTo(today))?.rows.find(({ period }: { period: string }) => period === today)?.out ?? 0;
+    const before = await due();
+    const installments = [{ due_date: today, amount: 25 }];
+    expect((await client.createOf([25], { issue_date: today, installments })).status).toBe(201);
+    expect(await due()).toBe(before + 25);
+    expect(await forecastTo(dayAfter(today, -1))).toBeNull();
+  });
+
   it('a result that is split by centers has them by their codes, each as long as it counts', async () => {
     const { accountId, member } = client;
     const made = await Promise.all(

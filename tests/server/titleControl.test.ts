@@ -62,6 +62,20 @@ onOneHome('the control account of titles', (open) => {
     expect(await controlOf('2.1.01.002')).toMatchObject({ agrees: true });
   });
 
+  it.each([
+    ['payable_control_account_id', '2.1.01.002', '1.1.02.002'],
+    ['receivable_control_account_id', '1.1.02.002', '2.1.01.002'],
+  ])('that titles fall back to (%s) stands on their side', async (name, fit, unfit) => {
+    const put = (account: number | null) => payable.member.put('/settings/finance', { [name]: account });
+    const before = (await payable.member.get('/settings/finance')).body[name];
+    expect((await put(payable.accountId(fit))).status).toBe(200);
+    expect(await put(payable.accountId(unfit))).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: 'unfit', loc: ['body', name] }] },
+    });
+    await put(before);
+  });
+
   it('is no account of the treasury; where it becomes one, nothing is settled there', async () => {
     const receivable = await titleClient(server, { payable: false });
     const control_account_id = receivable.accountId('1.1.02.003');
