@@ -202,7 +202,12 @@ export const importsSetup = setup({
       doubts: outcome.doubts,
     })),
     forgetFile: assign(() => nothingRead()),
-    keepCounts: assign((_, { outcome }: { outcome: ImportOutcome }) => ({ counts: countsIn(outcome) })),
+    /** What was pasted is kept by the host now; text beside it that was not read stays. */
+    keepCounts: assign(({ context: { source, pasted } }, { outcome }: { outcome: ImportOutcome }) => ({
+      counts: countsIn(outcome),
+      doubts: outcome.doubts,
+      pasted: source === 'paste' ? '' : pasted,
+    })),
   },
 });
 

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown, offering } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+const text = 'Nome\nPedreira';
+
+/** The import of suppliers, of which the company has none. */
+function openImports() {
+  const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
+  const { actor, mail } = startUnderApp(machine, { input: offering });
+  let keys = 0;
+  actor.send({ type: 'kind.chosen', kind: 'suppliers' });
+  return {
+    actor,
+    save: () => ports.last('sending.save'),
+    sentKeys: () => ports.calls('sending.save').map(({ input }) => (input as { key: string }).key),
+    isUnsaved: () => mail.findLast(({ type }) => type.startsWith('work.'))?.type === 'work.unsaved',
+    paste() {
+      actor.send({ type: 'source.chosen', source: 'paste' });
+      actor.send({ type: 'paste.edited', text });
+      actor.send({ type: 'paste.read' });
+      ports.last('loadStanding').resolve({ rows: [], projects: [] });
+    },
+    readFile() {
+      actor.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1 f.csv', name: 'f.csv' } });
+      ports.last('read').send({ type: 'table.arrived', table: [['Nome'], ['Pedreira']] });
+      ports.last('loadStanding').resolve({ rows: [], projects: [] });
+    },
+    confirm() {
+      actor.send({ type: 'import.confirmed' });
+      const newKey = ports.calls('sending.newKey').at(-1);
+      if (newKey?.state === 'running') newKey.resolve(`key-${++keys}`);
+    },
+  };
+}
+
+describe('rows of which nobody knows whether they were taken over', () => {
+  test('go again under their key, also after the file was put aside and read once more', () => {
+    const { actor, readFile, confirm, save, sentKeys } = openImports();
+    readFile();
+    confirm();
+    save().reject(hostDown);
+    confirm();
+    save().reject(hostDown);
+    actor.send({ type: 'import.left' });
+    readFile();
+    confirm();
+    expect(sentKeys()).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  test('are another intention once they came through: whoever removed them may import them again', () => {
+    const { actor, readFile, confirm, save, sentKeys } = openImports();
+    readFile();
+    confirm();
+    save().reject(hostDown);
+    confirm();
+    save().resolve({ created: 1, unchanged: 0 });
+    actor.send({ type: 'import.again' });
+    readFile();
+    confirm();
+    expect(sentKeys()).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+});
+
+describe('what is pasted', () => {
+  test('is unsaved until it was taken over, and gone then', () => {
+    const { actor, paste, confirm, save, isUnsaved } = openImports();
+    paste();
+    confirm();
+    expect(isUnsaved()).toBe(true);
+    save().resolve({ created: 1, unchanged: 0 });
+    actor.send({ type: 'import.again' });
+    expect([actor.getSnapshot().context.pasted, isUnsaved()]).toEqual(['', false]);
+  });
+
+  test('stays where a file was taken over instead', () => {
+    const { actor, readFile, confirm, save, isUnsaved } = openImports();
+    actor.send({ type: 'source.chosen', source: 'paste' });
+    actor.send({ type: 'paste.edited', text });
+    actor.send({ type: 'source.chosen', source: 'file' });
+    readFile();
+    confirm();
+    save().resolve({ created: 1, unchanged: 0 });
+    actor.send({ type: 'import.again' });
+    expect([actor.getSnapshot().context.pasted, isUnsaved()]).toEqual([text, true]);
+  });
+});
