@@ -51,6 +51,19 @@ describe('a file of accounts', () => {
     ]);
   });
 
+  it.each([
+    ['is active', true, 'new'],
+    ['is not active any more', false, 'wrong'],
+  ])('that says nothing of it stands under a group of the company that %s', (_, is_active, state) => {
+    const group = { code: '1', name: 'Ativo', type: 'SINTETICA', classification: 'ATIVO', is_active };
+    const rows = check(
+      'accounts',
+      'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo\n1.1;Caixa;Analítica;Ativo',
+      { rows: [group], projects: [] },
+    );
+    expect(rows.map((row) => row.state)).toEqual(['same', state]);
+  });
+
   it.each(['construction', 'empty'] as const)('of the template %s has nothing wrong', (name) => {
     const table = chartTemplates[name]();
     const rows = checkedRows('accounts', table, recognised('accounts', table), nothing);

@@ -12,7 +12,7 @@ export type RowCells = Readonly<Record<string, string>>;
 export interface ImportSurroundings {
   /** The rows of the company, as they would be sent. */
   standing: readonly ImportedRow[];
-  /** Every row under its code, those of the file before those of the company. */
+  /** Every row under its code: as the file says it, and as the company has what the file does not say. */
   byCode: ReadonlyMap<string, ImportedRow>;
   /** The projects of the company, their names folded. */
   projects: ReadonlySet<string>;

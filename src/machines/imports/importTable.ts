@@ -95,9 +95,13 @@ export function checkedRows(
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
     return { line, cells, row, faults: [...beyond, ...faults] };
   });
+  const known = new Map(standing.map((row) => [String(row.code), row]));
   const around: ImportSurroundings = {
     standing,
-    byCode: new Map([...standing, ...read.map(({ row }) => row)].map((row) => [String(row.code), row])),
+    byCode: new Map([
+      ...known,
+      ...read.map(({ row }) => [String(row.code), { ...known.get(String(row.code)), ...row }] as const),
+    ]),
     projects: new Set(projects),
     titles: titles ? titleSurroundings(titles, read, documents) : null,
   };
