@@ -257,6 +257,14 @@ describe('a refused entry (SPEC §8)', () => {
     });
   });
 
+  test('marks the line that the host was sent, also after one before it was removed', () => {
+    const { lines } = withoutLine(linesOf('D 1,00', 'C 1,00', 'C 2,00'), 1);
+    const items = [{ loc: ['body', 'lines', 1, 'amount'], msg: 'Valor inválido.' }];
+    expect(placedRefusal(refusal(422, items), lines).lineErrors).toEqual({
+      3: { amount: 'Valor inválido.' },
+    });
+  });
+
   test('for a closed month is told at the date alone, which is what another one helps', () => {
     const { fields, form } = placedRefusal(periodClosed, linesOf('D 1,00', 'C 1,00').lines);
     expect(fields).toEqual({ entry_date: 'O período até 31/10/2026 está fechado.' });

@@ -62,7 +62,8 @@ describe('a row that somebody else changed while it was open', () => {
   });
 
   test('changed to the same value is no conflict', () => {
-    const { context, submit } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora II' });
+    const { context, submit, output } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora II' });
+    expect(output(), 'nothing of the own was saved').toBeUndefined();
     expect(context().conflict).toEqual({});
     expect(submit()).toBe(false);
     expect(context().errors.fields).toEqual({});
@@ -78,6 +79,16 @@ describe('a row that somebody else changed while it was open', () => {
     });
     expect(submit()).toBe(false);
     expect(context().errors.fields).toEqual({ name: 'Escolha qual valor manter.' });
+  });
+
+  test.each(['mine', 'theirs'] as const)('is no longer asked about once %s was chosen', (choice) => {
+    const { choose, submit, context } = outdatedForm(
+      { name: 'Aurora II', address: 'Rua A' },
+      { name: 'Aurora Sul', address: 'Rua B' },
+    );
+    submit();
+    choose('name', choice);
+    expect(context().errors.fields).toEqual({ address: 'Escolha qual valor manter.' });
   });
 
   test('is saved over when the user keeps the own value', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/domain/problem.ts';
 import { selectIsInDoubt } from '../../src/machines/shared/sendingMachine.ts';
-import { aurora, hostBroke, hostDown, refusal, sessionRefused } from '../support/examples.ts';
+import { aurora, hostBroke, hostDown, periodClosed, refusal, sessionRefused } from '../support/examples.ts';
 import { openForm, sendingForm } from '../support/projectForm.ts';
 
 describe('the key of an intention (decisions D18, D27)', () => {
@@ -102,6 +102,35 @@ describe('the key of an intention (decisions D18, D27)', () => {
     submit();
     save().reject(refusal(409, 'Limite atingido.'));
     expect(selectIsInDoubt(actor.getSnapshot())).toBe(false);
+  });
+
+  test.each([
+    ['refused', refusal(409, 'Limite atingido.')],
+    ['refused for a closed month', periodClosed],
+  ])('is no longer in doubt when the same body is %s, and goes out anew', (_, problem) => {
+    const { save, submit, giveKey, actor } = sendingForm();
+    save().reject(hostDown);
+    submit();
+    save().reject(problem);
+    expect(selectIsInDoubt(actor.getSnapshot())).toBe(false);
+    submit();
+    giveKey();
+    expect(save().input).toMatchObject({ key: 'key-2' });
+  });
+
+  test('is made anew after a conflict: the same words mean the row as it is now', () => {
+    const { type, submit, giveKey, save, actor } = openForm(aurora);
+    type({ name: 'Aurora II' });
+    submit();
+    giveKey();
+    save().reject(hostDown);
+    submit();
+    const current = { ...aurora, address: 'Rua Nova, 1', version: 2 };
+    save().reject({ ...refusal(412, 'Alterado por outra pessoa.'), current });
+    expect(selectIsInDoubt(actor.getSnapshot())).toBe(false);
+    submit();
+    giveKey();
+    expect(save().input).toMatchObject({ row: current, body: { name: 'Aurora II' }, key: 'key-2' });
   });
 
   test('given up in doubt says so, for the list to ask what came of it', () => {

@@ -101,4 +101,17 @@ describe('the form of a settlement', () => {
       shown.filter((line) => line.type === type).reduce((sum, line) => sum + line.amountCents, 0);
     expect([side('DEBIT'), side('CREDIT')]).toEqual([150_500, 150_500]);
   });
+
+  test.each([bricks, gravel])(
+    'names the charge that has no account, of whichever title it is: $id',
+    ({ id }) => {
+      const lines = draft.values.lines.map((line) =>
+        line.titleId === id ? { ...line, fine: '1,00' } : line,
+      );
+      expect(settlementPreview({ ...values, lines }, draft, 7, noFinanceSettings)).toMatchObject({
+        lines: [],
+        missing: [settlementRefusals.noChargeAccount('fine')],
+      });
+    },
+  );
 });

@@ -24,6 +24,12 @@ test.each<[string, Partial<typeof whole>, ReturnType<typeof faultsOf>]>([
   ['of tomorrow', { date: '21/11/2026' }, { date: transferTexts.future }],
   ['of a day that there is not', { date: '31/11/2026' }, { date: formTexts.invalidDate }],
   ['to the same account', { to_account_id: 'itau' }, { to_account_id: transferRefusals.sameAccount }],
+  ['back to the account that it was begun on', { from_account_id: 'cofre', to_account_id: 'itau' }, {}],
+  [
+    'from another account to itself',
+    { from_account_id: 'cofre' },
+    { to_account_id: transferRefusals.sameAccount },
+  ],
   ['of nothing', { amount: '0,00' }, { amount: transferTexts.notPositive }],
   [
     'without anything',
