@@ -5,7 +5,7 @@ import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { templatesMachine } from '../../src/machines/finance/templatesMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
-import { endingTold } from '../../src/machines/session/ownAccountMachine.ts';
+import { endingTold, ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
 import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
 import { open as openUsers } from '../../src/main/screens/users.ts';
 import type { Call, Http } from '../../src/services/http.ts';
@@ -158,6 +158,17 @@ describe('the ledger', () => {
     actor.send({ type: 'form.toggled', today });
     expect(ports.last('form').input).toMatchObject({ today, date: today });
   });
+});
+
+test.each([
+  ['was made', { isChanged: true }],
+  ['was given up, and may have been made', { isChanged: false }],
+])('the sessions are read again after another password %s', (_, outcome) => {
+  const { machine, ports } = controlActors(ownAccountMachine);
+  const { actor } = startUnderApp(machine);
+  actor.send({ type: 'password.requested' });
+  ports.last('form').resolve(outcome);
+  expect(heardBy(ports, 'list')).toEqual(['list.outdated']);
 });
 
 test('a session that was ended is told as one, and the others as all of them', () => {

@@ -70,3 +70,19 @@ describe('movements that the host cuts into pages', () => {
     expect(shown().page).toBe(2);
   });
 });
+
+describe('movements that are cut here', () => {
+  const received = (count: number, again: number) => {
+    const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau' } });
+    ports.last('load').resolve(movementsOf(count));
+    actor.send({ type: 'page.requested', page: 3 });
+    actor.send({ type: 'list.reloadRequested' });
+    ports.last('load').resolve(movementsOf(again));
+    return actor.getSnapshot().context.page;
+  };
+
+  test('stay on their page when they are read again, or on the last one that is left', () => {
+    expect([received(45, 45), received(45, 31), received(45, 30), received(45, 0)]).toEqual([3, 3, 2, 1]);
+  });
+});

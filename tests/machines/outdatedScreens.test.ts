@@ -74,6 +74,26 @@ test.each(
   expect(ports.calls(port).map(({ state }) => state)).toEqual([expect.anything(), 'running']);
 });
 
+test.each(Object.entries(shown))(
+  'what %s shows stays in sight while it is read again, and when that fails',
+  (_, [machine, port, answer]) => {
+    const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
+    const { actor } = startUnderApp(controlled, { input: { ...offering } as never });
+    const told = () => {
+      const path = port.split('.').slice(0, -1);
+      const reader = path.reduce<AnyActorRef>((at, name) => at.getSnapshot().children[name], actor);
+      const { rows, answer, book } = reader.getSnapshot().context;
+      return { rows, answer, book };
+    };
+    ports.last(port).resolve(answer);
+    const before = told();
+    tellOutdated(actor);
+    expect(told()).toEqual(before);
+    ports.last(port).reject(hostDown);
+    expect(told()).toEqual(before);
+  },
+);
+
 test.each(['closed', 'open'] as const)(
   'months are read again behind the question about one that is %s, however it ends',
   (state) => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import { textCell } from '../../src/domain/cell.ts';
-import { plainLook } from '../../src/domain/tableLook.ts';
+import { type AddressPart, plainLook } from '../../src/domain/tableLook.ts';
+import { type AddressOrder, addressMachine } from '../../src/machines/shared/addressMachine.ts';
 import { foundCount, outlinedRows } from '../../src/machines/shared/outlinedRows.ts';
 import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
 import { assets, bank, cash, liabilities } from '../support/treeExamples.ts';
@@ -68,6 +70,28 @@ test('an address folds the rows that it names, by numbers and by texts', () => {
   expect(shown()).toEqual(['Ativo', 'Passivo']);
   actor.send({ type: 'address.told', part: { folded: 'c-works 7' } });
   expect(actor.getSnapshot().context.collapsed).toEqual(['c-works', 7]);
+});
+
+test('an address that folds a row and searches shows what it finds there, and folds it again after the search', () => {
+  const { actor, shown, filter } = openOutline();
+  actor.send({ type: 'address.told', part: { find: 'caixa', folded: String(assets.id) } });
+  expect(shown()).toEqual(['Ativo', 'Caixa']);
+  filter('');
+  expect(shown()).toEqual(['Ativo', 'Passivo']);
+});
+
+test('the address keeps what is folded while a search opens everything, and every letter of the search', () => {
+  const written: AddressPart[] = [];
+  const address = addressMachine.provide({
+    actors: {
+      address: fromCallback<AddressOrder>(({ receive }) => receive(({ part }) => written.push(part))),
+    },
+  });
+  const { actor } = startUnderApp(outlineMachine.provide({ actors: { address } }));
+  const folded = String(assets.id);
+  actor.send({ type: 'row.toggled', id: assets.id });
+  for (const text of ['c', 'ca', '']) actor.send({ type: 'filter.typed', text });
+  expect(written).toEqual([{ folded }, { find: 'c', folded }, { find: 'ca', folded }, { folded }]);
 });
 
 test('a tree is narrowed by each filter of its columns anew', () => {

@@ -90,6 +90,15 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().context).toMatchObject({ rows: [received], page: 2 });
   });
 
+  test('goes to the first page when all rows went meanwhile, and never to one before it', async () => {
+    const { actor, load, asked, turnTo } = await openPages();
+    await turnTo(3, depreciation);
+    actor.send({ type: 'list.reloadRequested' });
+    load.call(-1).resolve({ rows: [], page: 3, pages: 0 });
+    await answersHeard();
+    expect(asked()).toEqual([1, 3, 3, 1]);
+  });
+
   test('without any row left stays on its first page', async () => {
     const { actor, load, asked } = await openPages();
     actor.send({ type: 'list.reloadRequested' });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { AddressOrder } from '../../src/machines/shared/addressMachine.ts';
-import { type TableInput, tableMachine } from '../../src/machines/shared/tableMachine.ts';
+import {
+  type Gathered,
+  type GatherOrder,
+  type TableInput,
+  tableMachine,
+} from '../../src/machines/shared/tableMachine.ts';
+import { pendingPort } from '../support/pendingPort.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 const looks = [
@@ -67,3 +73,14 @@ test.each([
     expect(actor.getSnapshot().hasTag(tag)).toBe(true);
   },
 );
+
+test('what is given away is asked for as it is looked at: searched, ordered, narrowed, and of whom', () => {
+  const gather = pendingPort<Gathered, GatherOrder>();
+  const { actor } = startUnderApp(tableMachine.provide({ actors: { gather: gather.logic } }), {
+    input: { isServed: true, isHeard: true, of: 'a-1', isSealed: true },
+  });
+  for (const event of looks.slice(0, 3)) actor.send(event);
+  actor.send({ type: 'output.requested', format: 'csv' });
+  const look = { search: 'al', sort: { column: 'name', isDescending: false }, filters: { status: 'Ativo' } };
+  expect(gather.call(-1).input).toMatchObject({ of: 'a-1', isSealed: true, look });
+});

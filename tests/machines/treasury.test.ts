@@ -126,6 +126,23 @@ describe('the treasury', () => {
     ]);
   });
 
+  test('tells the address which account is looked at and on which tab, without how the one before was', () => {
+    const { actor, ports, look } = openTreasury();
+    look(itau);
+    actor.send({ type: 'accounts.opened' });
+    actor.send({ type: 'account.toggled', row: cashBox });
+    actor.send({ type: 'account.toggled', row: cashBox });
+    const [ofItau, ofBox] = [{ account: itau.id }, { account: cashBox.id }];
+    const step = { type: 'address.write', isStep: true };
+    expect(ports.last('address.address').received).toEqual([
+      { ...step, part: ofItau, drops: 'm.' },
+      { ...step, part: { ...ofItau, tab: 'movements' } },
+      { ...step, part: ofItau },
+      { ...step, part: ofBox, drops: 'm.' },
+      { ...step, part: {}, drops: 'm.' },
+    ]);
+  });
+
   test('looks for no account once the address names none any more', () => {
     const { actor, ports } = openTreasury();
     actor.send({ type: 'address.told', part: { account: 'ta-itau' } });
