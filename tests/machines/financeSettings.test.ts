@@ -42,3 +42,17 @@ test.each([
   const told = ports.last('keys').received.filter(({ type }) => type === 'list.outdated');
   expect([told.length, actor.getSnapshot().value]).toEqual([reloads, { changing: 'browsing' }]);
 });
+
+test.each([
+  ['was noted', [{ type: 'key.noted' }]],
+  ['is given up', [{ type: 'key.dismissed' }, { type: 'discard.confirmed' }]],
+] as const)('a key is kept until it %s, and no longer', (_, events) => {
+  const { machine, ports } = controlActors(financeSettingsMachine);
+  const input = { capabilities: [], permissions: ['settings:change' as const] };
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'key.requested' });
+  ports.last('keyForm').resolve({ kind: 'saved', row: crmKey, created: true });
+  expect(actor.getSnapshot().context.made).toEqual(crmKey);
+  for (const event of events) actor.send(event);
+  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(crmKey.id);
+});

@@ -138,6 +138,13 @@ describe('the list of alerts (decision D23)', () => {
     expect([alerts().length, alerts()[0], alerts().at(-1)]).toEqual([20, '30', '11']);
   });
 
+  test('loses nothing that is unread when one of many is read', () => {
+    const { raise, send, alerts, unread } = startNotices();
+    for (let count = 1; count <= 30; count += 1) raise(String(count), 'danger');
+    send('notice.dismissed', '30');
+    expect([alerts().length, unread()]).toEqual([30, 29]);
+  });
+
   test('counts as read what was dismissed in the corner', () => {
     const { raise, send, alerts, unread } = startNotices();
     raise('failed', 'danger');

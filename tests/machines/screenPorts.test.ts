@@ -4,7 +4,9 @@ import { createActor } from 'xstate';
 import type { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import type { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import type { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import type { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { open as openFinanceSettings } from '../../src/main/screens/financeSettings.ts';
+import { open as openReports } from '../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../src/main/screens/treasury.ts';
 import { servedTableLogic } from '../../src/main/servedTableLogic.ts';
 import { titleDeskLogic } from '../../src/main/titleDeskLogic.ts';
@@ -12,7 +14,7 @@ import type { Call, Http } from '../../src/services/http.ts';
 import { hostDown, offering } from '../support/examples.ts';
 import { bricks } from '../support/titleExamples.ts';
 import { itau, reserve, sale, today } from '../support/treasuryExamples.ts';
-import { bank } from '../support/treeExamples.ts';
+import { assets, bank, cash, office } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 /** A host that writes down its calls; what the answer does not know is an empty list. */
@@ -128,6 +130,26 @@ describe('an account that was deactivated after it was set', () => {
     const { defaults } = actor.getSnapshot().children;
     await vi.waitFor(() => expect(defaults?.getSnapshot().context.answer?.accounts).toEqual(chart));
   });
+});
+
+test('what reports can be narrowed to stands by code or name, of accounts those that take entries', async () => {
+  const named = ['Élan', 'areia', 'Brita'].map((name, at) => ({ id: String(at), name }));
+  const { http } = hostWith(({ url }) => {
+    if (url.includes('chart-of-accounts')) return { items: [bank, assets, cash] };
+    if (url.includes('cost-centers')) return ['1.10', '1.2'].map((code) => ({ ...office, id: code, code }));
+    return { items: named.map((row) => ({ ...row, current_balance: 0 })), metadata: {} };
+  });
+  const { actor } = startUnderApp(openReports(http).logic as typeof reportsMachine, { input: offering });
+  const options = () => actor.getSnapshot().context.options;
+  await vi.waitFor(() => expect(options().projects).not.toEqual([]));
+  const names = ['areia', 'Brita', 'Élan'];
+  const { accounts, centers, projects, treasury } = options();
+  expect([accounts, centers, projects, treasury].map((list) => list.map(({ name }) => name))).toEqual([
+    [`${cash.code} ${cash.name}`, `${bank.code} ${bank.name}`],
+    [`1.2 ${office.name}`, `1.10 ${office.name}`],
+    names,
+    names,
+  ]);
 });
 
 test.each([

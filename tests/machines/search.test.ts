@@ -29,7 +29,7 @@ describe('the search', () => {
     const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
     actor.send({ type: 'palette.typed', query: 'areal', isEntered: true });
     expect(actor.getSnapshot().context.isEntered).toBe(true);
-    actor.send({ type: 'palette.typed', query: 'areal b' });
+    actor.send({ type: 'palette.typed', query: ' areal b ' });
     clock.increment(200);
     expect([ports.last('find').input, actor.getSnapshot().context.isEntered]).toEqual([
       { query: 'areal b', shelf: null },

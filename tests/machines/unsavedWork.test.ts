@@ -99,6 +99,24 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
     started.ports.last('turn').send({ type: 'turn.ended' });
     expectGone(started);
   });
+
+  test.each([
+    ['while it is asked about', []],
+    ['while what was saved is still to be told', [{ type: 'work.saved' }]],
+  ] as const)('is forgotten when the session ends %s', (_, events) => {
+    const started = startAtProjects(marina, { unsaved: true });
+    started.app.send(departure);
+    for (const event of events) started.app.send(event);
+    const turn = started.ports.calls('turn').at(-1);
+    started.session.send({ type: 'session.refused', token: 'token-1' });
+    turn?.send({ type: 'turn.ended' });
+    started.app.send({ type: 'work.saved' });
+    expect([started.has('asking'), started.sentTo()]).toEqual([false, undefined]);
+    expect(started.session.getSnapshot()).toMatchObject({
+      value: 'expired',
+      context: { tenantId: 't-horizonte' },
+    });
+  });
 });
 
 describe('unsaved work', () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyEventObject } from 'xstate';
 import { addressPort } from '../../src/main/address.ts';
 import { browserNavigation } from '../../src/main/navigation.ts';
+import { browserScheme } from '../../src/main/scheme.ts';
 import { waysOver } from '../../src/main/stepsOver.ts';
 import { browserStorage } from '../../src/main/storage.ts';
 import { startPort, stopPorts } from '../support/startPort.ts';
@@ -101,6 +103,39 @@ describe('what the browser remembers of the session', () => {
   });
 });
 
+describe('the colour scheme', () => {
+  /** A system that wants what `wants` says, and changes its mind. */
+  function system(wants: { dark: boolean }) {
+    const media = Object.defineProperty(new EventTarget(), 'matches', { get: () => wants.dark });
+    vi.stubGlobal('matchMedia', () => media);
+    return {
+      change(dark: boolean) {
+        wants.dark = dark;
+        media.dispatchEvent(new Event('change'));
+      },
+    };
+  }
+  const found = (told: AnyEventObject[]) => told.map(({ scheme }) => scheme);
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('follows the system until the user chooses, and then no longer', () => {
+    const { change } = system({ dark: true });
+    const { told, order } = startPort(browserScheme);
+    change(false);
+    expect(found(told)).toEqual(['dark', 'light']);
+    order({ type: 'scheme.keep', scheme: 'light' });
+    change(true);
+    expect(found(told)).toEqual(['dark', 'light']);
+    expect(found(startPort(browserScheme).told)).toEqual(['light']);
+  });
+
+  test('that somebody else wrote there is none', () => {
+    system({ dark: true });
+    localStorage.setItem('colorScheme', 'sepia');
+    expect(found(startPort(browserScheme).told)).toEqual(['dark']);
+  });
+});
+
 describe('the browser’s history', () => {
   beforeEach(() => history.replaceState(null, '', '/start'));
 
@@ -153,6 +188,12 @@ describe('the browser’s history', () => {
     order({ type: 'go', to: '/start', replace: false, delta: -1 });
     await agreed;
     expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start', isAnew: true });
+    const next = stepped();
+    history.forward();
+    await next;
+    expect(told.at(-1), 'a step of the user begins nothing anew').toEqual({
+      ...{ type: 'location.changed', path: '/a' },
+    });
   });
 
   test('under guard a step that is undone is heard by nobody else', async () => {
