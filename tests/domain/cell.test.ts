@@ -44,3 +44,15 @@ test('each type has its own order, and blank cells come last', () => {
   expect(inOrder([dateCell('2026-11-02'), dateCell('2025-12-01')])).toEqual(['01/12/2025', '02/11/2026']);
   expect(inOrder([flagCell(true, 'Sim'), flagCell(false, 'Não')])).toEqual(['Não', 'Sim']);
 });
+
+test('moments are ordered as they came, however a host writes them', () => {
+  const moments = [
+    '2026-11-20T10:00:00-03:00',
+    '2026-11-20T13:30:00Z',
+    '2026-11-20T13:30:00.500Z',
+    '2026-11-20T11:00:00-03:00',
+  ];
+  expect(moments.toReversed().toSorted((a, b) => compareCells(instantCell(a), instantCell(b)))).toEqual(
+    moments,
+  );
+});

@@ -57,6 +57,20 @@ describe('the dashboard of a company', () => {
     expect(cashSteps(emptySummary).map(({ day }) => day)).toEqual(['2026-11-20', '2026-12-20']);
   });
 
+  test('counts what is overdue at once, also where both sides of it come to nothing together', () => {
+    const stepsOf = (overdue: { in: number; out: number }) => {
+      const cash = { balance: 100, overdue, days: [], until: '2026-12-20' };
+      return cashSteps({ ...emptySummary, cash }).map(({ day, balance }) => [day, balance]);
+    };
+    const [today, until] = [
+      ['2026-11-20', 100],
+      ['2026-12-20', 100],
+    ];
+    expect(stepsOf({ in: 70, out: 70 })).toEqual([today, [null, 100], until]);
+    expect(stepsOf({ in: 0, out: 70 })).toEqual([today, [null, 30], ['2026-12-20', 30]]);
+    expect(stepsOf({ in: 0, out: 0 })).toEqual([today, until]);
+  });
+
   test('writes a day a week under the cash, and its last, but none beyond it', () => {
     const emptyCash = { balance: 0, overdue: { in: 0, out: 0 }, days: [] };
     const marks = (until: string) =>

@@ -37,6 +37,11 @@ describe('the law of the balance (SPEC §5)', () => {
       [1, 2].flatMap(() => [line('DEBIT', largestCents), line('CREDIT', largestCents)]),
       ['totalTooLarge'],
     ],
+    [
+      'more money than can be kept on one side',
+      [line('DEBIT', 1), line('CREDIT', largestCents), line('CREDIT', 1)],
+      ['unbalanced', 'totalTooLarge'],
+    ],
   ] as const)('%s', (_, lines, faults) => {
     expect(balanceFaults(lines)).toEqual(faults);
   });

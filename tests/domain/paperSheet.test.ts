@@ -33,6 +33,17 @@ describe('a table on paper', () => {
     expect(bands.flatMap((band) => band.slice(2))).toEqual(months.map((_, at) => at + 2));
   });
 
+  it('never has a part of names alone, also where one amount is wider than the paper', () => {
+    const columns = [...Array.from({ length: 11 }, () => words('Histórico')), money('Valor'), money('Pago')];
+    const long = textCell('Um histórico que não termina nunca');
+    const row = [...Array.from({ length: 11 }, () => long), moneyCell(913_805_544), moneyCell(1)];
+    const names = columns.slice(0, 11).map((_, at) => at);
+    expect(paperSheet(columns, [row]).bands).toEqual([
+      [...names, 11],
+      [...names, 12],
+    ]);
+  });
+
   it('keeps the letter of a side beside its amount', () => {
     const columns = [words('Código'), words('Conta')];
     const row = [...account];

@@ -67,6 +67,13 @@ test('the supplier of whom a report is told is not asked for among customers', (
   expect(changedQuery(ofAcme, { kind: 'receivable' }).party).toBe('');
 });
 
+test('another question opens a ledger on its first page, and only another page is none', () => {
+  const third = queryOfAddress({ report: 'account-ledger', account: '4', page: '3' });
+  for (const patch of [{ account: '5' }, { from: '2026-01-01', to: '2026-01-31' }, { center: 'c-1' }])
+    expect(changedQuery(third, patch)).toMatchObject({ ...patch, page: 1 });
+  expect(changedQuery(third, { page: 4 })).toMatchObject({ account: '4', page: 4 });
+});
+
 test('an address that tells no day of the calendar tells no period', () => {
   const told = (from: string, to = '2026-12-31') => queryOfAddress({ from, to }).from;
   expect(['2024-02-29', '2026-01-31'].map((day) => told(day))).toEqual(['2024-02-29', '2026-01-31']);

@@ -115,6 +115,10 @@ test('a look is the same after it went through the address', () =>
     ),
   ));
 
+test('a search for blanks is none, and leaves no trace in the address', () => {
+  expect(lookToAddress({ search: '  ', sort: null, filters: {}, page: 1 })).toEqual({});
+});
+
 test.each([true, false])(
   'a heading pressed again and again turns its order round, and gives it up (%s)',
   (descendsFirst) => {
