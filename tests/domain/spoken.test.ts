@@ -6,6 +6,7 @@ import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
 import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
 import { filteredBy } from '../../src/texts/narrowing.ts';
+import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
 import { periodInWords, reportTexts } from '../../src/texts/reports.ts';
@@ -128,6 +129,8 @@ test.each([
   [[formDialogTexts.theirs('1'), formDialogTexts.mine('2')].join(), 'Valor atual: 1,Seu valor: 2'],
   [[1, 99, 100].map(alertsTexts.count).join(), '1,99,99+'],
   [filteredBy(' obra ', [['Status', 'Pago Total']]), 'Filtros: busca "obra" · Status: Pago Total'],
+  [ownAccountTexts.of('Ana', 'ana@erp.example'), 'Ana · ana@erp.example'],
+  [ownAccountTexts.of('ana@erp.example', 'ana@erp.example'), 'ana@erp.example'],
   [periodTexts.reopenLead('30/09/2026'), 'Os meses depois de 30/09/2026 voltarão a receber lançamentos.'],
   [periodTexts.reopenLead(null), 'Todos os meses voltarão a receber lançamentos.'],
   [periodTexts.checks.unreconciled(0), 'Todos os movimentos estão conciliados.'],
