@@ -6,7 +6,7 @@ export const formDialogTexts = {
   valuesOf: (field: string) => `Valores de ${field}`,
   noValue: '(vazio)',
   discardTitle: 'Descartar alterações?',
-  discardMessage: 'O que você digitou ainda não foi salvo e será perdido.',
+  discardMessage: 'O que você digitou e não foi salvo será perdido.',
   discardConfirm: 'Descartar',
   discardDecline: 'Continuar editando',
 };

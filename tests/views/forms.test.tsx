@@ -35,13 +35,15 @@ describe.each(forms)('the form of %s', (_, form) => {
     expect(sentBy(ports)).toEqual(expected(fields, names));
   });
 
-  test('says that its outcome is not known when it is not, and not before', () => {
-    const { ports } = drawn(form, form.fresh ?? null);
+  test('says that its outcome is not known when it is not, also to who gives it up, and not before', () => {
+    const { actor, ports } = drawn(form, form.fresh ?? null);
     for (const name of names) fill(fields[name]);
     expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
     sentBy(ports);
     ports.last('sending.save').reject(hostDown);
     expect(screen.getByText(formTexts.inDoubt)).toBeTruthy();
+    act(() => actor.send({ type: 'form.closed' }));
+    expect(screen.getByRole('alertdialog').textContent).toContain(formTexts.leftInDoubt);
   });
 
   test.each(names.filter((name) => fields[name]?.[1] !== 'turns' && !toldInForm.includes(name)))(

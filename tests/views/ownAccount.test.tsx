@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { formatTimestamp } from '../../src/domain/dateText.ts';
 import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
 import { deviceName } from '../../src/machines/session/ownSessions.ts';
+import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { passwordTexts, ownAccountTexts as texts } from '../../src/texts/ownAccount.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -93,6 +94,9 @@ test('of a password nobody knows whether it was changed, and the form says so wh
   send();
   ports.last('form.change').reject(hostDown);
   expect(told()).toBe(true);
+  fireEvent.click(button(formTexts.cancel));
+  expect(screen.getByRole('alertdialog').textContent).toContain(formTexts.leftInDoubt);
+  fireEvent.click(button(formDialogTexts.discardDecline));
   send();
   expect(told()).toBe(false);
 });

@@ -62,7 +62,7 @@ export function EntryForm({ form }: { form: EntryFormActor }) {
         <Templates templates={templates} options={options} openedFrom={openedFrom} onTaken={moves.goToLack} />
       )}
       {isPasting && <EntryPaste form={form} openedFrom={openedFrom} onAccepted={moves.goToLastLine} />}
-      <DiscardDialog isOpen={isAsking} send={form.send} />
+      <DiscardDialog isOpen={isAsking} isInDoubt={isInDoubt} send={form.send} />
     </>
   );
 }

@@ -92,7 +92,7 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
         )}
         {isInDoubt && !busy && <Message tone="info" live="status" text={formTexts.inDoubt} />}
       </PasteDialog>
-      <DiscardDialog isOpen={snapshot.hasTag('asking')} send={paste.send} />
+      <DiscardDialog isOpen={snapshot.hasTag('asking')} isInDoubt={isInDoubt} send={paste.send} />
     </>
   );
 }

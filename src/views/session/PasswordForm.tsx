@@ -45,7 +45,7 @@ export function PasswordForm({ form }: { form: PasswordFormActor }) {
         <TextField {...field('new_password')} helper={texts.rules(shortestPassword)} />
         <TextField {...field('repeated_password')} helper={texts.effect} />
       </FormDialog>
-      <DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />
+      <DiscardDialog isOpen={snapshot.hasTag('asking')} isInDoubt={isInDoubt} send={form.send} />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { formDialogTexts } from '../../texts/formDialogs.ts';
+import { formTexts } from '../../texts/forms.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 interface Props {
   isOpen: boolean;
+  /** Nobody knows whether it was saved all the same (decision D27). */
+  isInDoubt?: boolean;
   send: (answer: { type: 'discard.confirmed' } | { type: 'discard.declined' }) => void;
 }
 
 /** 'Descartar alterações?' */
-export function DiscardDialog({ isOpen, send }: Props) {
+export function DiscardDialog({ isOpen, isInDoubt, send }: Props) {
   return (
     <ConfirmDialog
       title={formDialogTexts.discardTitle}
@@ -18,6 +21,7 @@ export function DiscardDialog({ isOpen, send }: Props) {
       onConfirm={() => send({ type: 'discard.confirmed' })}
       onCancel={() => send({ type: 'discard.declined' })}
     >
+      {isInDoubt && `${formTexts.leftInDoubt} `}
       {formDialogTexts.discardMessage}
     </ConfirmDialog>
   );

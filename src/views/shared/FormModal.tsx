@@ -63,7 +63,11 @@ export function FormModal<Row, Values extends object, Body extends object>({
         {children}
         {authors && <RowAuthors authors={authors} />}
       </FormDialog>
-      <DiscardDialog isOpen={snapshot.hasTag('asking')} send={form.send} />
+      <DiscardDialog
+        isOpen={snapshot.hasTag('asking')}
+        isInDoubt={selectIsInDoubt(snapshot)}
+        send={form.send}
+      />
     </>
   );
 }

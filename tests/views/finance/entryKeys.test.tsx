@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
+import { formDialogTexts } from '../../../src/texts/formDialogs.ts';
 import { formTexts } from '../../../src/texts/forms.ts';
 import { entryTexts } from '../../../src/texts/ledger.ts';
 import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
@@ -85,6 +86,9 @@ test('of an entry that may have been posted it is said, until it is sent again',
   fireEvent.click(button(entryTexts.save));
   sent().reject(hostDown);
   expect([isTold(formTexts.inDoubt), document.querySelector('.busy-mark')]).toEqual([true, null]);
+  fireEvent.click(button(entryTexts.cancel));
+  expect(screen.getByRole('alertdialog').textContent).toContain(formTexts.leftInDoubt);
+  fireEvent.click(button(formDialogTexts.discardDecline));
   fireEvent.click(button(entryTexts.save));
   expect(isTold(formTexts.inDoubt)).toBe(false);
 });

@@ -121,6 +121,9 @@ test('while they are sent it says which one is, and of a lost answer that nobody
   sent().reject(hostDown);
   expect(screen.getByRole('alert').textContent).toContain(movementPasteTexts.stoppedInDoubt(1, 2));
   expect(isTold(formTexts.inDoubt)).toBe(true);
+  act(() => paste.send({ type: 'paste.closed' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain(formTexts.leftInDoubt);
+  act(() => paste.send({ type: 'discard.declined' }));
   await userEvent.click(screen.getByRole('button', { name: movementPasteTexts.enter(2) }));
   expect([isTold(formTexts.inDoubt), screen.queryByRole('alert')]).toEqual([false, null]);
 });
