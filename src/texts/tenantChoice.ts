@@ -11,6 +11,7 @@ export const tenantChoiceTexts = {
   enter: 'Acessar Tenant',
   logout: words.logout,
   lookAgain: 'Já tenho acesso: verificar de novo',
+  administration: 'Ir para o Painel Administrativo',
   restrictedTitle: 'Acesso Restrito',
   restricted: 'Você não tem acesso a nenhum tenant. Contate o administrador.',
 };

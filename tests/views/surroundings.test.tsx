@@ -126,3 +126,12 @@ test('a notice is held while the pointer is over it, and no longer', async () =>
   fireEvent.pointerLeave(notice);
   expect(held()).toBe(0);
 });
+
+test.each([
+  ['a superuser to the administration', ana, tenantChoiceTexts.administration],
+  ['anyone else to look again', marina, tenantChoiceTexts.lookAgain],
+])('the page of who has no company leads %s', (_, user, name) => {
+  const choice = createActor(tenantChoiceMachine, { input: { user: { ...user, tenants_info: [] } } }).start();
+  render(<TenantChoicePage screen={choice} />, { wrapper: Stage });
+  expect(screen.getByRole('link').textContent).toBe(name);
+});

@@ -12,6 +12,7 @@ import { SubmitForm } from '../parts/SubmitForm.tsx';
 export function TenantChoicePage({ screen }: { screen: TenantChoiceActor }) {
   const snapshot = useSelector(screen, (current) => current);
   const { user, options, tenantId } = snapshot.context;
+  const wayOn = user.is_superuser ? tenantChoiceTexts.administration : tenantChoiceTexts.lookAgain;
   const leave = () => screen.send({ type: 'leave.requested' });
   return (
     <LoginCard title={tenantChoiceTexts.title} subtitle={tenantChoiceTexts.greeting(displayName(user))}>
@@ -24,7 +25,8 @@ export function TenantChoicePage({ screen }: { screen: TenantChoiceActor }) {
             text={tenantChoiceTexts.restricted}
           />
           <div className="form-actions">
-            <a href="/">{tenantChoiceTexts.lookAgain}</a>
+            {/* The first page is whose who asks: the administration, or the companies there are now. */}
+            <a href="/">{wayOn}</a>
             <Button text={tenantChoiceTexts.logout} onClick={leave} />
           </div>
         </>
