@@ -11,6 +11,10 @@ const { openAs } = visits();
 /** What is seen beside a control that has the focus of the keyboard; hovering shows the same. */
 async function seenAt(page: Page, button: Locator) {
   await tabTo(page, button);
+  return reasonBeside(button);
+}
+
+function reasonBeside(button: Locator) {
   return button.evaluate((element) => ({
     seen: /^"([^"]*)" \/ ""$/.exec(getComputedStyle(element, '::after').content)?.[1],
     hovered: element.getAttribute('title'),
@@ -51,4 +55,15 @@ describe('a button with words that is closed, reached by keyboard', () => {
     expect(seen).toMatch(/^Já foi estornad/);
     expect(seen).toBe(hovered);
   });
+});
+
+test('a closed control that is pressed says why, where nothing can hover, too (decision D25)', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.goto('/tenant/finance/ap?f.show=settled');
+  const why = 'Um título lançado não é editado: cancele e lance de novo, ou prorrogue o vencimento.';
+  const edit = page.getByRole('button', { name: /^Editar / }).first();
+  await expect(edit).toBeVisible();
+  expect((await reasonBeside(edit)).seen).toBeUndefined();
+  await edit.click({ force: true });
+  expect(await reasonBeside(edit)).toEqual({ seen: why, hovered: why });
 });
