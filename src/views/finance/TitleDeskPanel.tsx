@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { formatBrl } from '../../domain/money.ts';
 import { isNarrowed, plainLook } from '../../domain/tableLook.ts';
+import { titleTotals } from '../../domain/title.ts';
 import { openSum, titleViews } from '../../domain/titleItem.ts';
 import type { SheetActor } from '../../machines/finance/sheetMachine.ts';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
@@ -116,6 +117,7 @@ export function TitleDeskPanel({ desk, list, projects, sheet }: Props) {
               shown={() => shown}
               count={count}
               total={titleTexts.count}
+              totals={totalsOf}
               paging={{ pages, total: totals?.count }}
             >
               <ViewChips table={table} />
@@ -173,6 +175,12 @@ export function TitleDeskPanel({ desk, list, projects, sheet }: Props) {
       )}
     </ListFrame>
   );
+}
+
+/** What rows are worth that stand together, all of a filter. */
+function totalsOf(rows: DeskRow[]) {
+  const { count, ...cents } = titleTotals(rows.map(({ item }) => item));
+  return totalsLine({ count: rows.length, canceledCount: rows.length - count, ...cents });
 }
 
 /** What the whole filter is worth, whatever the page. */

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { SheetActor } from '../../machines/finance/sheetMachine.ts';
 import type { ListActor } from '../../machines/shared/listMachine.ts';
 import type { Identified } from '../../machines/shared/rowNews.ts';
@@ -19,7 +18,7 @@ interface Props<Row extends Identified> {
   sheet: SheetActor;
   texts: { title: string; loading: string; empty: string };
   columns: Column<Row>[];
-  totals: (rows: Row[]) => Record<string, ReactNode>;
+  totals: (rows: Row[]) => Record<string, string>;
   rowActions: (row: Row) => RowAction[];
   rowTone: (row: Row) => RowTone | undefined;
 }
@@ -46,6 +45,7 @@ export function TitlesPanel<Row extends Identified>({ list, sheet, texts, ...pro
               shown={() => shown}
               count={count}
               total={titleTexts.count}
+              totals={props.totals}
             />
           )}
           <SheetSwitch sheet={sheet} />

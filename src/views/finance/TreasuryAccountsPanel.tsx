@@ -122,6 +122,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
             shown={() => shown}
             count={count}
             total={texts.total}
+            totals={totalsOf}
             narrowing={snapshot.context.remark ?? undefined}
           >
             <ReloadButton list={list} />
@@ -145,10 +146,7 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
           rowActions={rowActions}
           rowAttributes={({ id }) => ({ 'aria-selected': id === selectedId })}
           onRowSelect={onToggle}
-          totals={{
-            name: texts.total(shown.length),
-            balance: formatBrl(sumCents(shown.map(({ balanceCents }) => balanceCents))),
-          }}
+          totals={totalsOf(shown)}
           rowTone={({ is_active }) => (is_active ? undefined : 'muted')}
           busy={snapshot.hasTag('busy')}
           order={order}
@@ -156,6 +154,13 @@ export function TreasuryAccountsPanel({ registry, list, selectedId, onToggle, on
       )}
     </TreasuryFrame>
   );
+}
+
+function totalsOf(accounts: TreasuryAccount[]) {
+  return {
+    name: texts.total(accounts.length),
+    balance: formatBrl(sumCents(accounts.map(({ balanceCents }) => balanceCents))),
+  };
 }
 
 function differs({ differenceCents }: TreasuryAccount): boolean {

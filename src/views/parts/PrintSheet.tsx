@@ -13,7 +13,7 @@ interface Props {
   columns: { key: string; title: string; align?: 'left' | 'right' }[];
   rows: Cell[][];
   /** The last line, by column. */
-  totals?: Record<string, string>;
+  totals?: Record<string, string> | undefined;
 }
 
 const noCell = textCell(null);

@@ -22,6 +22,8 @@ export interface TableOutputProps {
   alsoNarrows: readonly Narrowing[];
   /** What each row holds, column by column. */
   cells: () => Cell[][];
+  /** What the rows come to, on paper; a file is summed where it is read. */
+  totals?: () => Record<string, string> | undefined;
   /** How many rows there are, in words. */
   count: string;
   /** What the rows are followed by in a file, and headed by on paper. */
@@ -32,7 +34,7 @@ export interface TableOutputProps {
 
 /** The whole list, as it is looked at, as the file or the paper that the table asks for. */
 export function TableOutput(props: TableOutputProps) {
-  const { table, title, columns, alsoNarrows, cells, count, note, narrowing } = props;
+  const { table, title, columns, alsoNarrows, cells, totals, count, note, narrowing } = props;
   const context = useSelector(table, (snapshot) => snapshot.context);
   const company = useCompany();
   const { format } = context;
@@ -63,6 +65,7 @@ export function TableOutput(props: TableOutputProps) {
             notes={[filters, count, narrowing ?? '', note ?? ''].filter(Boolean)}
             columns={columns}
             rows={cells()}
+            totals={totals?.()}
           />,
           document.body,
         )}

@@ -41,6 +41,8 @@ interface Props<Row extends object> {
   paging?: { pages: number; total?: number | null } | undefined;
   /** What the rows were asked by, or that there may be more; it goes onto paper and into files. */
   narrowing?: string | undefined;
+  /** What rows come to, below each column by its key, as the grid says of those on the screen. */
+  totals?: ((rows: Row[]) => Record<string, string>) | undefined;
   /** What the search says that it searches, where that is not the whole list. */
   searchLabel?: string | undefined;
   /** What stands in place of the table's own search, where the list has another. */
@@ -134,6 +136,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           columns={columns}
           alsoNarrows={alsoNarrows}
           cells={() => (gathered ?? shown()).map((row) => columns.map(({ value }) => value(row)))}
+          totals={() => props.totals?.(gathered ?? shown())}
           count={gathered ? total(gathered.length) : inWords}
           note={context.gathered?.note}
           narrowing={props.narrowing}
