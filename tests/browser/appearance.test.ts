@@ -80,6 +80,27 @@ describe('where colours are forced', () => {
     });
   });
 
+  test('the row that is selected, and the choice that Enter takes, are told by lines', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.goto('/tenant/finance/treasury');
+    const accounts = page.locator('.grid tbody tr[aria-selected]');
+    await accounts.filter({ hasText: 'Banco do Brasil' }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await inBoth(page, async () => {
+      const first = (isSelected: boolean) =>
+        page.locator(`.grid tbody tr[aria-selected="${isSelected}"] td:first-child`);
+      await expectMarked('selected row', first(true), first(false));
+    });
+    await page.goto('/tenant/finance/reports?r.report=account-ledger');
+    await page.getByRole('combobox', { name: 'Conta do razão' }).fill('1.1');
+    await expect(page.locator('.options > div').nth(2)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await inBoth(page, async () => {
+      const option = (state: string) => page.locator(`.options > div${state}`);
+      await expectMarked('choice', option('[data-current]'), option(':not([data-current])'));
+    });
+  });
+
   test('a dialog and its invalid field are told by lines', async () => {
     const page = await open({ authToken: 'token-1', tenantId: 't-horizonte' });
     await startSpecHost(page);
@@ -140,6 +161,17 @@ describe('in a low window', () => {
     const save = page.getByRole('button', { name: 'Salvar Lançamento' });
     await save.scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the last place of the menu is reached by the wheel', async () => {
+    const page = await openAs(marina, horizonte, { viewport: { width: 1366, height: 400 } });
+    await page.goto('/tenant/dashboard');
+    const last = page.locator('.side-items a').last();
+    await expect(last).toBeAttached();
+    await expect(last).not.toBeInViewport();
+    await page.locator('.side-items').hover();
+    await page.mouse.wheel(0, 2000);
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
   test('a list keeps five rows between its head and its totals', async () => {

@@ -55,8 +55,11 @@ describe('the keyboard alone', () => {
     await expect(page.getByRole('heading', { name: horizonte })).toBeVisible();
 
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+    const pastTheMenu = page.getByRole('link', { name: 'Ir para o conteúdo' });
+    await expect(pastTheMenu).toBeFocused();
+    await expect(pastTheMenu).toBeInViewport({ ratio: 1 });
     await tabTo(page, 'Projetos');
+    await expect(pastTheMenu).not.toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(grid(page)).toBeVisible();
     await tabTo(page, 'Novo Projeto');

@@ -234,7 +234,19 @@ describe('a report on paper', () => {
     await page.emulateMedia({ media: null });
   });
 
-  test('breaks no day and no code over two lines', async () => {
+  test('goes on from sheet to sheet to its last row', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.goto(`/tenant/finance/reports?r.report=trial-balance&${year}`);
+    await page.getByRole('button', { name: outputTexts.print }).click();
+    await expect(page.locator('.print-sheet tbody tr')).not.toHaveCount(0);
+    const sheets = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets?.length).toBeGreaterThan(1);
+  });
+
+  test('breaks no day, no code and no amount over two lines', async () => {
     const page = await openAs(marina, horizonte);
     await page.addInitScript(() => {
       window.print = () => undefined;
@@ -246,10 +258,10 @@ describe('a report on paper', () => {
     for (const query of [`account-ledger&r.account=${bank?.id}`, 'income-statement&r.by=month']) {
       await page.goto(`/tenant/finance/reports?r.report=${query}&${year}`);
       await page.getByRole('button', { name: outputTexts.print }).click();
-      const firsts = page.locator('.print-sheet tbody td:first-child');
-      await expect(firsts).not.toHaveCount(0);
+      const whole = page.locator('.print-sheet').locator('tbody td:first-child, td[data-align="right"]');
+      await expect(whole).not.toHaveCount(0);
       await page.emulateMedia({ media: 'print' });
-      const broken = await firsts.evaluateAll((cells) =>
+      const broken = await whole.evaluateAll((cells) =>
         cells
           .filter((cell) => {
             const text = document.createRange();
