@@ -269,8 +269,9 @@ test.each([360, 690])('at %i pixels what is told lies over no button', async (wi
   await foot.scrollIntoViewIfNeeded();
   await expect(foot).toBeInViewport({ ratio: 1 });
   const box = await page.getByRole('dialog').boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+  // What it lies over is seen at its sides.
+  expect(box?.x).toBeGreaterThanOrEqual(8);
+  expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width - 8);
   expect(await covered('[role="dialog"] button')).toEqual([]);
   await expect(told).toBeInViewport({ ratio: 1 });
 });

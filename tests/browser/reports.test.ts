@@ -234,18 +234,6 @@ describe('a report on paper', () => {
     await page.emulateMedia({ media: null });
   });
 
-  test('goes on from sheet to sheet to its last row', async () => {
-    const page = await openAs(marina, horizonte);
-    await page.addInitScript(() => {
-      window.print = () => undefined;
-    });
-    await page.goto(`/tenant/finance/reports?r.report=trial-balance&${year}`);
-    await page.getByRole('button', { name: outputTexts.print }).click();
-    await expect(page.locator('.print-sheet tbody tr')).not.toHaveCount(0);
-    const sheets = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
-    expect(sheets?.length).toBeGreaterThan(1);
-  });
-
   test('breaks no day, no code and no amount over two lines', async () => {
     const page = await openAs(marina, horizonte);
     await page.addInitScript(() => {
