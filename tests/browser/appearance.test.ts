@@ -117,6 +117,20 @@ describe('where colours are forced', () => {
       await expectMarked('invalid field', invalid, form.locator('input:not([aria-invalid="true"])').last());
     });
   });
+
+  test('the chosen day of a calendar is told by lines', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.goto('/tenant/finance/reports?r.from=2026-11-02&r.to=2026-11-10');
+    await page.getByLabel('Último dia').press('Alt+ArrowDown');
+    const day = (state: string) => page.locator(`.rdp-day${state}`);
+    await expect(day('_selected')).toBeFocused();
+    // Away from it: what has the focus is marked by that.
+    await page.keyboard.press('ArrowUp');
+    await inBoth(page, async () => {
+      const others = ':not(.rdp-day_selected, .rdp-day_today, .rdp-day_outside, :disabled, :focus)';
+      await expectMarked('day', day('_selected'), day(others));
+    });
+  });
 });
 
 test('a row in hand has a ring on all of its sides', async () => {
