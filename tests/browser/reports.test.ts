@@ -171,6 +171,8 @@ describe('an entry that is looked at from a report', () => {
     await expect(page).not.toHaveURL(/at\.entry/);
     await line.getByRole('link').first().click();
     await expect(page).toHaveURL(/at\.entry/);
+    // The address is there first, and the key is for the dialog.
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/at\.entry/);
     await expect(line.getByRole('link').first()).toBeFocused();
