@@ -58,6 +58,15 @@ describe('deactivation', () => {
       { numRuns: 10_000 },
     );
   });
+
+  test('is not kept by a row that names itself as its parent', () => {
+    const account = { ...summary, parent_id: summary.id };
+    const center = { ...works, parent_id: works.id };
+    expect([isDeactivationBlocked([account], account), isCenterBlocked([center], center)]).toEqual([
+      false,
+      false,
+    ]);
+  });
 });
 
 describe('possible parents', () => {

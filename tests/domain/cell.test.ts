@@ -12,6 +12,7 @@ import {
   numberCell,
   textCell,
 } from '../../src/domain/cell.ts';
+import { csvOf } from '../../src/domain/csv.ts';
 
 const inOrder = (cells: Cell[]) => cells.toSorted(compareCells).map(cellText);
 
@@ -56,3 +57,12 @@ test('moments are ordered as they came, however a host writes them', () => {
     moments,
   );
 });
+
+test.each(['=1+1', '+1', '-1', '@A1', ' =1+1', '\t=1+1', '  @A1'])(
+  'the text %j never runs as a formula',
+  (text) => {
+    const copied = copiedCell(textCell(text));
+    expect(copied).toBe(`'${text.replace('\t', ' ')}`);
+    expect(csvOf(['Nome'], [[textCell(text)]])).toContain(`\r\n${copied}\r\n`);
+  },
+);

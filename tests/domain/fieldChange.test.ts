@@ -16,6 +16,17 @@ test('of a change only what changed is told, and nothing that every change bring
   expect(fieldChanges(torre, { ...torre, version: 2 })).toEqual([]);
 });
 
+test('what became nothing, none or no is told as it is', () => {
+  const before = { ...torre, is_active: true, amount: 5, address: 'Rua A', center: 'c-1' };
+  const after = { ...torre, is_active: false, amount: 0, address: '', center: null };
+  expect(fieldChanges(before, after)).toEqual([
+    { field: 'is_active', before: true, after: false },
+    { field: 'amount', before: 5, after: 0 },
+    { field: 'address', before: 'Rua A', after: '' },
+    { field: 'center', before: 'c-1', after: null },
+  ]);
+});
+
 test('a creation tells what was said, a removal what was lost', () => {
   expect(fieldChanges(null, torre)).toEqual([
     { field: 'name', before: null, after: 'Torre' },

@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/settlement.ts';
 import { type TitleStatus, titleStatus } from '../../src/domain/title.ts';
 import {
+  documentNumberKey,
   linesOfDocument,
   missingInInstallments,
   monthlyDueDates,
@@ -176,4 +177,9 @@ it('tells a status by the day alone: canceled, settled, overdue, partial, pendin
   expect(names.map((name) => receivableStatusOf[name])).toEqual([
     ...['pending', 'partially_received', 'received', 'overdue', 'canceled'],
   ]);
+});
+
+it('papers are told apart by their numbers without leading zeros and case', () => {
+  const numbers = ['4711', '004711', 'nf-12a', 'NF-12A', '10', '000', '0', ''];
+  expect(numbers.map(documentNumberKey)).toEqual(['4711', '4711', 'NF-12A', 'NF-12A', '10', '0', '0', '0']);
 });

@@ -47,6 +47,21 @@ describe('the months of the books', () => {
   });
 });
 
+test('only an open month is closed, and only a closed one opened again', () => {
+  const { machine, ports } = controlActors(periodsMachine);
+  const { actor } = startUnderApp(machine);
+  ports.last('load').resolve(periodBook);
+  const { october, september } = months;
+  const can = (month: typeof october) => [
+    actor.getSnapshot().can({ type: 'close.requested', month, today }),
+    actor.getSnapshot().can({ type: 'reopen.requested', month }),
+  ];
+  expect([can(october), can(september)]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
 describe('the templates', () => {
   const template = { id: 't-1', name: 'Aluguel', description: '', lines: [] };
   const opened = (mayChange: boolean) => {

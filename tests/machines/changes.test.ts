@@ -30,6 +30,17 @@ describe('an edit sends', () => {
     );
   });
 
+  test('no list that says the same, and the whole of one in which something changed', () => {
+    const lines = (amount: string) => ({
+      lines: [
+        { account: '4', amount },
+        { account: '5', amount: '1' },
+      ],
+    });
+    expect(changedFields(lines('2'), lines('2'))).toEqual({});
+    expect(changedFields(lines('2'), lines('3'))).toEqual(lines('3'));
+  });
+
   test('null for a field that was emptied', () => {
     const before: { address: string | null } = { address: 'Rua' };
     expect(changedFields(before, { address: null })).toEqual({ address: null });

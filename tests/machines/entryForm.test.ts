@@ -131,6 +131,14 @@ describe('the form of an entry', () => {
     expect(actor.getSnapshot().hasTag('asking')).toBe(false);
   });
 
+  test('asks before a line that was typed and taken away is thrown away: it can be brought back', () => {
+    const { actor, work } = openEntry();
+    actor.send({ type: 'line.added' });
+    actor.send({ type: 'line.patched', key: 3, patch: { amount: '10,00' } });
+    actor.send({ type: 'line.removed', key: 3 });
+    expect(work()).toBe('work.unsaved');
+  });
+
   test('counts a line that was taken away as unsaved work', () => {
     const { actor, work } = openEntry();
     actor.send({ type: 'line.removed', key: 2 });

@@ -221,6 +221,7 @@ describe('lines from a spreadsheet', () => {
 
   test('beyond what an entry takes are refused one by one', () => {
     expect(read(spreadsheetRows(mostLines + 2)).at(-1)).toBe('O lançamento passaria de 5.000 partidas.');
+    expect(read(`Conta\tCentro\tTipo\tValor\n${spreadsheetRows(mostLines)}`).at(-1)).toBe('CREDIT 10,00');
   });
 });
 

@@ -6,9 +6,10 @@ import { barredEvents } from '../../src/machines/app/barredEvents.ts';
 import { foreground, foremost, inFront } from '../../src/machines/app/foreground.ts';
 import type { MachineActor } from '../../src/machines/app/liveMachine.ts';
 import { payablesScreenMachine } from '../../src/machines/finance/titlesScreens.ts';
+import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { gestures } from '../../src/texts/screenHelp.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { marina } from '../support/examples.ts';
+import { aurora, marina } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 /** Nobody's hands are in these: they are behind what is shown, beside it, or told with the machine around them. */
@@ -59,6 +60,19 @@ describe('the machine in the hands of the user', () => {
     expect(told).toEqual(
       expect.arrayContaining(['criar uma linha', 'dar baixa em um título', 'abrir um título']),
     );
+  });
+
+  test('is a question while one is asked: of the screen behind it nothing is told', () => {
+    const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    ports.last('list.load').resolve([aurora]);
+    const told = () => {
+      const command = actor.getSnapshot().children.command?.getSnapshot();
+      return foreground([actor.getSnapshot(), ...(command ? [command] : [])]).events;
+    };
+    expect(told()).toContain('create.requested');
+    actor.send({ type: 'command.requested', row: aurora });
+    expect(told().toSorted()).toEqual(['command.cancelled', 'command.confirmed']);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/domain/importKinds.ts';
 import { checkedRows, pastedTable, recognised } from '../../src/machines/imports/importTable.ts';
-import { tableOfChart } from '../../src/machines/imports/standingRows.ts';
+import { standingChart, tableOfChart } from '../../src/machines/imports/standingRows.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
-import { assets, bank } from '../support/treeExamples.ts';
+import { assets, bank, cash } from '../support/treeExamples.ts';
 
 const nothing = { rows: [], projects: [] };
 
@@ -137,4 +137,12 @@ it('a chart that is copied says all that a file of it would say', () => {
     ['new', { ...sent(root), parent_code: null }],
     ['new', { ...sent(leaf), parent_code: assets.code }],
   ]);
+});
+
+it('the chart of a company stands already in the company that it is of, every row alike', () => {
+  const accounts = [assets, { ...bank, parent_id: assets.id }, { ...cash, description: 'Em espécie' }];
+  const standing = { rows: standingChart(accounts), projects: [] };
+  const table = tableOfChart(accounts);
+  const rows = checkedRows('accounts', table, recognised('accounts', table), standing);
+  expect(rows.map(({ state, faults }) => [state, faults])).toEqual(accounts.map(() => ['same', []]));
 });

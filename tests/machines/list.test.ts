@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import type { Project } from '../../src/domain/project.ts';
+import { machines } from '../../src/machines/allMachines.ts';
 import { selectListPhase } from '../../src/machines/shared/listPhase.ts';
 import { projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, bosque, cidade, hostBroke, hostDown, refusal, removed } from '../support/examples.ts';
 import { answersHeard, pendingPort } from '../support/pendingPort.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -52,6 +55,12 @@ describe('a list', () => {
     expect(load.call(0).signal.aborted).toBe(false);
     await answer([aurora]);
     expect(phase()).toBe('ready');
+  });
+
+  test('shows a row as the answer has it, without what the one before had beside it', async () => {
+    const { actor } = await openLoadedList({ ...aurora, version: 3 });
+    actor.send({ type: 'row.updated', row: aurora });
+    expect(actor.getSnapshot().context.rows).toEqual([aurora]);
   });
 
   test('shows its rows by name as a Brazilian reads them', async () => {
@@ -215,4 +224,28 @@ test('leaving the list aborts its read, and a late answer changes nothing', asyn
   expect(load.call(0).signal.aborted).toBe(true);
   await answer([aurora]);
   expect([names(), actor.getSnapshot().status]).toEqual([[], 'stopped']);
+});
+
+/** SPEC §8, letter for letter: what each list says when it does not come, and when no company is selected. */
+test.each([
+  ['projectList', 'Falha ao carregar os projetos.', 'Nenhum tenant selecionado para carregar projetos.'],
+  [
+    ...['supplierList', 'Falha ao carregar os fornecedores.'],
+    'Nenhum tenant selecionado para carregar fornecedores.',
+  ],
+  ['customerList', 'Falha ao carregar os clientes.', 'Nenhum tenant selecionado para carregar clientes.'],
+  ['accountList', 'Falha ao carregar plano de contas.', 'Nenhum tenant selecionado.'],
+  ['costCenterList', 'Falha ao carregar centros de custo.', 'Nenhum tenant selecionado.'],
+  ['treasuryAccountList', 'Falha ao carregar contas de tesouraria.', 'Nenhum tenant selecionado.'],
+  ['payableList', 'Falha ao carregar contas a pagar.', 'Nenhum tenant selecionado.'],
+  ['receivableList', 'Falha ao carregar contas a receber.', 'Nenhum tenant selecionado.'],
+  ['entryList', 'Falha ao carregar lançamentos.', 'Nenhum tenant selecionado.'],
+  ['userList', 'Falha ao buscar usuários.', 'Nenhum tenant selecionado.'],
+  ['tenantList', 'Falha ao buscar tenants.', 'Nenhum tenant selecionado.'],
+  ['linkList', 'Falha ao buscar dados de vínculos.', 'Nenhum tenant selecionado.'],
+] as [keyof typeof machines, string, string][])('%s tells why it is not there', (id, title, text) => {
+  const { machine, ports } = controlPorts(machines[id] as AnyStateMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  ports.last('load').reject({ kind: 'tenantMissing' });
+  expect((actor.getSnapshot() as { context: object }).context).toMatchObject({ failure: { title, text } });
 });

@@ -82,6 +82,17 @@ describe('movements that are cut here', () => {
     return actor.getSnapshot().context.page;
   };
 
+  test('are turned to pages that there are, and to no other', () => {
+    const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau' } });
+    ports.last('load').resolve(movementsOf(31));
+    const turned = (page: number) => {
+      actor.send({ type: 'page.requested', page });
+      return actor.getSnapshot().context.page;
+    };
+    expect([0, -1, 4, 3, 2].map(turned)).toEqual([1, 1, 1, 3, 2]);
+  });
+
   test('stay on their page when they are read again, or on the last one that is left', () => {
     expect([received(45, 45), received(45, 31), received(45, 30), received(45, 0)]).toEqual([3, 3, 2, 1]);
   });

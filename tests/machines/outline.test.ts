@@ -94,6 +94,21 @@ test('the address keeps what is folded while a search opens everything, and ever
   expect(written).toEqual([{ folded }, { find: 'c', folded }, { find: 'ca', folded }, { folded }]);
 });
 
+test('the address goes on telling of inactive rows that it was opened with, until they are put away', () => {
+  const written: AddressPart[] = [];
+  const address = addressMachine.provide({
+    actors: {
+      address: fromCallback<AddressOrder>(({ receive }) => receive(({ part }) => written.push(part))),
+    },
+  });
+  const { actor } = startUnderApp(outlineMachine.provide({ actors: { address } }));
+  actor.send({ type: 'address.told', part: { inactive: '1' } });
+  actor.send({ type: 'row.toggled', id: assets.id });
+  actor.send({ type: 'inactive.toggled' });
+  const folded = String(assets.id);
+  expect(written).toEqual([{ folded, inactive: '1' }, { folded }]);
+});
+
 test('a tree is narrowed by each filter of its columns anew', () => {
   const { actor } = openOutline();
   const shown = (filters: Record<string, string>) =>

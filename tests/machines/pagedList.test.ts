@@ -117,6 +117,13 @@ describe('a list in pages', () => {
     expect(asked()).toEqual([1, 2, 1, 1]);
   });
 
+  test('keeps its page with one row when a row elsewhere was removed', async () => {
+    const { actor, asked, turnTo } = await openPages();
+    await turnTo(2, depreciation);
+    actor.send({ type: 'row.commanded', row: received });
+    expect([asked(), actor.getSnapshot().context.rows]).toEqual([[1, 2, 2], [depreciation]]);
+  });
+
   test('judges a removal by the page that it shows, and not by the one that is on its way', async () => {
     const { actor, asked, turnTo } = await openPages();
     actor.send({ type: 'page.requested', page: 2 });

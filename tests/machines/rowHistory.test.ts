@@ -4,11 +4,14 @@ import { auditAddress } from '../../src/machines/app/auditPlace.ts';
 import { accountFormMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { costCenterFormMachine } from '../../src/machines/finance/costCenterRegistryMachine.ts';
 import { treasuryAccountFormMachine } from '../../src/machines/finance/treasuryAccountsMachine.ts';
+import { authorsMachine } from '../../src/machines/shared/authorsMachine.ts';
 import { registry as customers } from '../../src/machines/tenant/customersMachine.ts';
 import { registry as projects } from '../../src/machines/tenant/projectsMachine.ts';
 import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
 import { entityNames } from '../../src/texts/audit.ts';
-import { aurora } from '../support/examples.ts';
+import { errorTexts } from '../../src/texts/errors.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { aurora, offering, sessionRefused } from '../support/examples.ts';
 import { itau } from '../support/treasuryExamples.ts';
 import { bank, office } from '../support/treeExamples.ts';
 
@@ -29,6 +32,20 @@ describe('who made a row is asked', () => {
     expect(entityNames).toHaveProperty(entity);
   });
 });
+
+test.each(['options.retried', 'session.resumed'] as const)(
+  'who made a row is asked again after it did not come, on %s',
+  (type) => {
+    const { machine, ports } = controlPorts(authorsMachine, (answer) => answer());
+    const input = { entity: 'projects', entity_id: 'p-1', capabilities: offering.capabilities };
+    const actor = createActor(machine, { input }).start();
+    ports.last('load').reject(sessionRefused);
+    expect(actor.getSnapshot().context.failure?.text).toBe(errorTexts.sessionExpired);
+    actor.send({ type });
+    ports.last('load').resolve({ created: { by: 'Ana', at: '2026-01-05T13:00:00Z' }, changed: null });
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, authors: { created: { by: 'Ana' } } });
+  },
+);
 
 test('the history of a row is narrowed to it', () => {
   const [path, search] = auditAddress({ entity: 'projects', entity_id: 'p 1' }).split('?');

@@ -6,7 +6,7 @@ import { paletteLogic } from '../../src/main/paletteLogic.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { foundRow } from '../models/palette.ts';
-import { horizonte, marinaUser } from '../support/examples.ts';
+import { horizonte, hostDown, marinaUser } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 describe('the search', () => {
@@ -24,6 +24,19 @@ describe('the search', () => {
     expect(ports.last('palette').input).toEqual({ recent: [] });
   });
 
+  test('that fails shows nothing of what was found for other words', () => {
+    const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
+    const look = (query: string) => {
+      actor.send({ type: 'palette.typed', query });
+      clock.increment(200);
+      return ports.last('find');
+    };
+    look('areal').resolve({ shelf: [], found: [foundRow] });
+    look('pedra').reject(hostDown);
+    expect(actor.getSnapshot().context).toMatchObject({ found: [], shelf: [] });
+  });
+
   test('that was ended with Enter too early goes where what is typed by then leads, not what is typed later', () => {
     const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
     const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
@@ -39,13 +52,20 @@ describe('the search', () => {
 });
 
 /** What a search finds on a host whose every list has what `rows` says. */
-async function found(tenantId: string | null, isSuperuser: boolean, rows: Record<string, object[]>) {
+async function found(
+  tenantId: string | null,
+  isSuperuser: boolean,
+  rows: Record<string, object[]>,
+  titles: ('payables' | 'receivables')[] = [],
+) {
   const asked: string[] = [];
-  const http = (async ({ url, needs }: Call) => {
+  const queries: Record<string, unknown> = {};
+  const http = (async ({ url, needs, query }: Call) => {
     asked.push(needs);
-    return { items: rows[url] ?? [], metadata: {} };
+    queries[url] = query;
+    return { items: rows[url] ?? [], metadata: {}, totals: { amount: 0, paid: 0, received: 0, open: 0 } };
   }) as unknown as Http;
-  const { find } = paletteLogic(http, () => ({ tenantId, isSuperuser, titles: [] })).implementations.actors;
+  const { find } = paletteLogic(http, () => ({ tenantId, isSuperuser, titles })).implementations.actors;
   const actor = createActor(find as never, { input: { query: 'a', shelf: null } as never }).start();
   await new Promise((resolve) => actor.subscribe({ complete: () => resolve(null) }));
   const { shelf, found } = (actor.getSnapshot() as { output: Record<string, (typeof foundRow)[]> }).output;
@@ -54,7 +74,7 @@ async function found(tenantId: string | null, isSuperuser: boolean, rows: Record
     title,
     of,
   ]);
-  return { told, needs: [...new Set(asked)] };
+  return { told, needs: [...new Set(asked)], queries };
 }
 
 test('what is found is of the company that is entered, and of no company where the administration lists it', async () => {
@@ -66,8 +86,15 @@ test('what is found is of the company that is entered, and of no company where t
   const users = ['users', marinaUser.email, null];
   const tenants = ['tenants', horizonte.name, null];
   const project = ['projects', 'Aurora', 't-1'];
-  expect(await found('t-1', false, rows)).toEqual({ told: [project], needs: ['tenant'] });
-  expect(await found(null, true, rows)).toEqual({ told: [users, tenants], needs: ['token'] });
+  expect(await found('t-1', false, rows)).toMatchObject({ told: [project], needs: ['tenant'] });
+  expect(await found(null, true, rows)).toMatchObject({ told: [users, tenants], needs: ['token'] });
   expect((await found('t-1', true, rows)).told).toEqual([users, tenants, project]);
   expect((await found(null, false, rows)).told).toEqual([]);
+});
+
+test('titles are found where the role may read them, the latest due first, and a few of each', async () => {
+  const { queries } = await found('t-1', false, {}, ['receivables']);
+  expect(queries['/receivables/']).toMatchObject({ q: 'a', size: 8, sort_by: 'due_date', order: 'desc' });
+  expect(queries).not.toHaveProperty('/payables/');
+  expect(queries['/projects/']).toEqual({ q: 'a', size: 8 });
 });

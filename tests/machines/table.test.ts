@@ -84,3 +84,26 @@ test('what is given away is asked for as it is looked at: searched, ordered, nar
   const look = { search: 'al', sort: { column: 'name', isDescending: false }, filters: { status: 'Ativo' } };
   expect(gather.call(-1).input).toMatchObject({ of: 'a-1', isSealed: true, look });
 });
+
+const shown = { search: 'al', sort: '-name', f: 'Ativo', page: '2' };
+test.each([
+  ['another page', true, { page: '3' }, 'look.changed'],
+  ['other words', true, { search: 'al b' }, 'look.changed'],
+  ['another order', true, { sort: 'name' }, 'look.changed'],
+  ['another filter', true, { f: 'Inativo' }, 'look.changed'],
+  ['where it is', true, {}, undefined],
+  ['another page of a list that is only cut', false, { page: '3' }, 'page.requested'],
+  ['other words over a list that is only cut', false, { search: 'al b' }, undefined],
+])('a step through the history to %s is asked of the host', (_, isHeard, change, type) => {
+  const { actor, mail } = startUnderApp(tableMachine, { input: { isServed: true, isHeard } });
+  const step = ({ search, sort, f, page }: typeof shown) =>
+    actor.send({ type: 'address.read', part: { q: search, sort, 'f.status': f, page } });
+  step(shown);
+  mail.length = 0;
+  step({ ...shown, ...change });
+  const { search, sort, filters, page } = actor.getSnapshot().context;
+  const look = { search, sort, filters, page };
+  expect(look).toMatchObject({ search: { ...shown, ...change }.search, page: 'page' in change ? 3 : 2 });
+  const asked = type === 'look.changed' ? { type, look } : { type, page };
+  expect(mail).toEqual(type ? [asked] : []);
+});

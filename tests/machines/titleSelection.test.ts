@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { mostSettlementItems } from '../../src/domain/settlement.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { controlActors } from '../models/kit/ports.ts';
 import { bricks, gravel, paidSteel } from '../support/titleExamples.ts';
@@ -65,4 +66,22 @@ test.each([
   expect(actor.getSnapshot().context.selected).toEqual(selected);
   const told = ports.last('list').received.filter(({ type }) => type === 'list.outdated');
   expect(told).toHaveLength(reloads);
+});
+
+test('as many are settled at once as the host takes, and not one more, nor what is settled', () => {
+  const { machine } = controlActors(titleDeskMachine);
+  const input = {
+    kind: 'PAYABLE' as const,
+    capabilities: ['titles.1' as const],
+    permissions: ['payables:write' as const],
+  };
+  const actor = createActor(machine, { input }).start();
+  const can = (rows: (typeof bricks)[]) => actor.getSnapshot().can({ type: 'settlement.requested', rows });
+  const most = Array.from({ length: mostSettlementItems }, (_, at) => ({ ...bricks, id: String(at) }));
+  expect([can([]), can(most), can([...most, bricks]), can([bricks, paidSteel])]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
 });

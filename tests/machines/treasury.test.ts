@@ -126,6 +126,20 @@ describe('the treasury', () => {
     ]);
   });
 
+  test('finds an account that was looked at before, also after another one did not come', () => {
+    const { actor, ports } = openTreasury();
+    actor.send({ type: 'account.toggled', row: itau });
+    actor.send({ type: 'address.told', part: { account: 'ta-gone' } });
+    ports.last('find').reject(hostDown);
+    expect(actor.getSnapshot().context.selected).toBeNull();
+    actor.send({ type: 'address.told', part: { account: itau.id } });
+    ports.last('find').resolve(itau);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { selected: 'accounts' },
+      context: { selected: itau },
+    });
+  });
+
   test('tells the address which account is looked at and on which tab, without how the one before was', () => {
     const { actor, ports, look } = openTreasury();
     look(itau);

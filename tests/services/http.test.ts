@@ -63,6 +63,14 @@ describe('a call', () => {
     expect(host.requests()[0]?.headers.authorization).toBe('Bearer token-2');
   });
 
+  test('reads another company of the user where it says so, and only then', async () => {
+    for (const more of [{ tenantId: 't-2' }, {}]) {
+      answering(200, {});
+      await call(more);
+    }
+    expect(host.requests().map(({ headers }) => headers['x-tenant-id'])).toEqual(['t-2', 't-1']);
+  });
+
   test('carries query, body and key', async () => {
     answering(201, {});
     await call({

@@ -43,3 +43,17 @@ test.each([
   expect(limits).toEqual(expected);
   expect(mayBeCut(centers)).toBe(isCut);
 });
+
+test('cost centers that a host cuts into pages are asked for once, however many they are', async () => {
+  const pages: unknown[] = [];
+  const http = async ({ query }: Call) => {
+    pages.push(query?.page ?? 1);
+    return { items: Array.from({ length: 100 }, () => office), metadata: { total_pages: 3 } };
+  };
+  const host = Object.assign(http, { offers: () => true }) as unknown as Http;
+  expect(await listCostCenterChoices(host, signal)).toMatchObject({
+    centers: { length: 300 },
+    mayBeCut: false,
+  });
+  expect(pages).toEqual([1, 2, 3]);
+});

@@ -65,4 +65,9 @@ describe('links over the wire', () => {
     answering(200, [{ id: 9, name: 'Auditor' }]);
     expect(await listRoles(http(), signal)).toEqual([{ id: 9, name: 'Auditor' }]);
   });
+
+  test('are made of no roles at all when their screen was left', async () => {
+    const left = AbortSignal.abort();
+    await expect(listRoles(http(), left)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
 });

@@ -251,6 +251,18 @@ describe('the browser’s history', () => {
     expect(window.location.search).toBe('');
   });
 
+  test('a step of its own that does not come leaves the next step back asked about', async () => {
+    history.replaceState({ index: 0, over: 9_999 }, '', '/start?at.entry=7');
+    const { told, order } = startPort(browserNavigation);
+    const { order: write } = startPort(addressPort('at.', waysOver));
+    write({ type: 'address.write', part: {}, isStep: false });
+    order(go('/a'));
+    order({ type: 'guard', on: true });
+    history.back();
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'navigation.requested', delta: -1 }));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/a'));
+  });
+
   test('how many steps opened it outlives a reload', async () => {
     startPort(browserNavigation);
     startPort(addressPort('at.', waysOver)).order({
