@@ -40,6 +40,22 @@ describe('the recorder', () => {
     ]);
   });
 
+  test('tells how long each line came after the one before, and never less than nothing', () => {
+    const log = recording();
+    const machine = createMachine({
+      id: 'sheet',
+      initial: 'a',
+      states: { a: { on: { go: 'b' } }, b: { on: { go: 'a' } } },
+    });
+    const actor = createActor(machine, { id: 'sheet', inspect: log.inspect }).start();
+    // The clock of a computer is set back now and then.
+    for (const ms of [1_500, -60_000, 250]) {
+      log.wait(ms);
+      actor.send({ type: 'go' });
+    }
+    expect(log.recorder.entries().map(([, elapsedMs]) => elapsedMs)).toEqual([0, 0, 1_500, 0, 250]);
+  });
+
   test('begins with a checkpoint for a machine that it meets in the middle of its life', () => {
     const log = recording();
     const actor = createActor(outlineMachine, { id: 'outline' }).start();

@@ -106,6 +106,26 @@ describe('a removed link', () => {
     expect(made[1]).toEqual(made[0]);
   });
 
+  test('goes under another key after every removal: each is an intention of its own', async () => {
+    const keys: string[] = [];
+    const http = (async ({ method, key }: Call) => {
+      if (method === 'POST') keys.push(key ?? '');
+      return method === 'GET' ? { items: [] } : {};
+    }) as unknown as Http;
+    const { actor, mail } = startUnderApp(screenOfLinks(http).logic as typeof linksMachine);
+    const registry = () => actor.getSnapshot().children.registry?.getSnapshot();
+    const undos = () => mail.flatMap(({ notice }) => notice?.undo?.event ?? []);
+    for (const times of [1, 2]) {
+      actor.send({ type: 'command.requested', row: marinaAtHorizonte });
+      registry()?.children.command?.send({ type: 'command.confirmed' });
+      await vi.waitFor(() => expect(undos()).toHaveLength(times));
+      actor.send(undos().at(-1));
+      await vi.waitFor(() => expect(keys).toHaveLength(times));
+      await vi.waitFor(() => expect(registry()?.matches('browsing')).toBe(true));
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('is not offered again when the host said why not', () => {
     const conflict = refusal(409, 'Este usuário já tem um papel nesta empresa.');
     expect(linkAnnouncements.failed(gone, '', conflict).undo).toBeUndefined();

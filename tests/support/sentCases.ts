@@ -123,9 +123,15 @@ export const sentCases: Record<string, SentCase> = {
     sent: { method: 'DELETE', url: `/chart-of-accounts/${bank.id}` },
     told: ['Conta Desativada', 'Falha ao Desativar'],
   },
+  'a reactivated account': {
+    open: accounts,
+    act: commanded({ ...bank, is_active: false, version: 3 }, 'registry'),
+    sent: { method: 'PUT', url: `/chart-of-accounts/${bank.id}`, body: { is_active: true } },
+    told: ['Conta Reativada', 'Falha ao Reativar'],
+  },
   'a reactivated cost center': {
     open: costCenters,
-    act: commanded({ ...office, is_active: false }, 'registry'),
+    act: commanded({ ...office, is_active: false, version: 3 }, 'registry'),
     sent: { method: 'PUT', url: '/cost-centers/c-office', body: { is_active: true } },
     told: ['Centro de Custo Reativado', 'Falha ao Reativar'],
   },

@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
+import { open as openAudit } from '../../src/main/screens/audit.ts';
+import type { Call, Http } from '../../src/services/http.ts';
 import { auditTexts } from '../../src/texts/audit.ts';
 import { bundleTexts } from '../../src/texts/auditBundle.ts';
 import { chainTexts } from '../../src/texts/chain.ts';
@@ -9,6 +11,7 @@ import { listTexts } from '../../src/texts/lists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
 import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
 import { ChangeReading } from '../../src/views/finance/ChangeReading.tsx';
+import { offerFile } from '../../src/views/parts/offerFile.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { renamed } from '../support/gateExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -109,4 +112,25 @@ test('of which days something is taken along is typed end by end', async () => {
     from: '01/10/2026',
     to: '31/10/2026',
   });
+});
+
+test.each([
+  ['is saved under its days', false, ['auditoria 2026-01-01 a 2026-11-20.zip']],
+  ['is not saved any more when the page was left', true, []],
+])('what an auditor takes along %s', async (_, isLeft, files) => {
+  const bundle = Promise.withResolvers<ArrayBuffer>();
+  const http = (async ({ isFile }: Call) => (isFile ? bundle.promise : { items: [] })) as unknown as Http;
+  const { logic } = openAudit(http);
+  const audit = createActor(logic as typeof auditMachine, {
+    input: { capabilities: ['audit.1'], permissions: ['audit:read'] },
+  }).start();
+  const child = audit.getSnapshot().children.bundle;
+  child?.send({ type: 'bundle.opened', today: '2026-11-20' });
+  child?.send({ type: 'bundle.requested' });
+  expect(child?.getSnapshot().hasTag('busy')).toBe(true);
+  if (isLeft) audit.stop();
+  bundle.resolve(new TextEncoder().encode('PK').buffer as ArrayBuffer);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(vi.mocked(offerFile).mock.calls.map(([name]) => name)).toEqual(files);
+  audit.stop();
 });
