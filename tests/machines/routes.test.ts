@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { roleIds } from '../../src/domain/permission.ts';
 import { noSession, type SessionFacts, unknownSession } from '../../src/domain/session.ts';
 import {
   areaOf,
@@ -151,6 +152,17 @@ describe('what surrounds a screen', () => {
       'Gerenciamento de Tenants',
       'Vínculos Usuário-Tenant',
     ]);
+  });
+
+  test('is in the menu of who may see it: the trail of changes is read by administrators and auditors', () => {
+    const listed = (role_id: number) =>
+      menuRoutes('tenant', 'finance', {
+        ...atWork,
+        capabilities: ['audit.1'],
+        user: { ...marina, tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id }] },
+      }).some(({ screen }) => screen === 'audit');
+    const readers = Object.entries(roleIds).filter(([, id]) => listed(id));
+    expect(readers.map(([role]) => role)).toEqual(['tenantAdmin', 'auditor']);
   });
 
   test('is a title of the tab', () => {
