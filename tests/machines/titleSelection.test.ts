@@ -85,3 +85,24 @@ test('as many are settled at once as the host takes, and not one more, nor what 
     false,
   ]);
 });
+
+test.each([
+  [
+    'reversal',
+    { type: 'reversal.requested', what: 'title', id: bricks.document_id, name: '', since: '2026-11-01' },
+  ],
+  ['dueDate', { type: 'dueDate.requested', row: bricks }],
+] as const)('what was taken back or put off (%s) is no longer selected as it was before', (name, event) => {
+  const { machine, ports } = controlActors(titleDeskMachine);
+  const input = {
+    kind: 'PAYABLE' as const,
+    capabilities: ['titles.1' as const],
+    permissions: ['payables:write' as const],
+  };
+  const actor = createActor(machine, { input }).start();
+  for (const row of [bricks, gravel]) actor.send({ type: 'selection.toggled', row });
+  actor.send({ type: 'title.opened', row: bricks });
+  actor.send(event);
+  ports.last(name).resolve({ kind: 'saved', row: {}, created: false });
+  expect(actor.getSnapshot().context.selected).toEqual([gravel]);
+});

@@ -205,6 +205,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                     guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'idle',
                     actions: [
+                      'unselectSubject',
                       'reloadDetails',
                       'reloadList',
                       { type: 'tellApp', params: ({ context }) => told(reversedText(context)) },
@@ -225,6 +226,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                     guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'idle',
                     actions: [
+                      'unselectSubject',
                       'reloadDetails',
                       'reloadList',
                       { type: 'tellApp', params: told(titleDeskTexts.postponed) },

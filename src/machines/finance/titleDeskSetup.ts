@@ -131,6 +131,10 @@ export const titleDeskSetup = setup({
     toggle: assign(({ context }, { row }: { row: TitleItem }) => withToggled(context, row)),
     extend: assign(({ context }, step: RangeStep) => withRange(context, step)),
     clearSelection: assign({ selected: [] }),
+    /** What is changed in its details is not as it was when it was chosen. */
+    unselectSubject: assign(({ context: { selected, subject } }) => ({
+      selected: selected.filter(({ document_id }) => document_id !== subject.id),
+    })),
     keepSettled: assign((_, { rows }: { rows: TitleItem[] }) => ({ settled: rows })),
     keepTitle: assign(({ context: { kind } }, { row }: { row: TitleItem }) => ({
       subject: { kind, id: row.document_id, name: row.description },
