@@ -114,7 +114,11 @@ export const screens: Area = {
       'src/views/finance/TreasuryAccountsPanel.tsx',
       dom('views/finance/treasuryPages'),
       ['a negative balance is not marked', 'data-negative={balanceCents < 0 || undefined}', ''],
-      ['the total of the treasury misses an account', 'sumCents(shown.map(', 'sumCents(shown.slice(1).map('],
+      [
+        'the total of the treasury misses an account',
+        'sumCents(accounts.map(',
+        'sumCents(accounts.slice(1).map(',
+      ],
     ),
     ...planted(
       'src/views/finance/movementColumns.tsx',
