@@ -29,7 +29,7 @@ test.each([
   [{ from: '31/02/2026' }, { from: formTexts.invalidDate }],
   [
     { from: '', to: '' },
-    { from: formTexts.invalidDate, to: formTexts.invalidDate },
+    { from: formTexts.required, to: formTexts.required },
   ],
   [{ from: '21/11/2026' }, { to: reportRefusals.period.order }],
   [{ from: '01/01/2020' }, { to: reportRefusals.period.length }],

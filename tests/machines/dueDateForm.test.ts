@@ -7,7 +7,7 @@ import { bricks } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
 
 test.each([
-  ['', formTexts.invalidDate],
+  ['', formTexts.required],
   ['31/02/2027', formTexts.invalidDate],
   ['31/10/2026', titleRefusals.dueBeforeIssue],
   ['01/11/2026', undefined],

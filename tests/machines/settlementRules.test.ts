@@ -9,6 +9,7 @@ import {
   withOpen,
 } from '../../src/machines/finance/settlementRules.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
+import { formTexts } from '../../src/texts/forms.ts';
 import { settlementTexts } from '../../src/texts/titleDesk.ts';
 import { settlementRefusals } from '../../src/texts/titleRefusals.ts';
 import { bricks, gravel, noFinanceSettings, paidSteel } from '../support/titleExamples.ts';
@@ -79,6 +80,7 @@ describe('the form of a settlement', () => {
   test('refuses a day before the issue and after today', () => {
     const on = (settlement_date: string) =>
       checkSettlement({ ...values, settlement_date }, draft).fields.settlement_date;
+    expect(on('')).toBe(formTexts.required);
     expect(on('21/11/2026')).toBe(settlementRefusals.future);
     expect(on('31/10/2026')).toBe(settlementRefusals.beforeIssue('2026-11-01'));
     expect([on('01/11/2026'), on('20/11/2026')]).toEqual([undefined, undefined]);

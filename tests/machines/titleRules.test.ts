@@ -75,6 +75,7 @@ describe('the form of a title', () => {
     expect(faultsOf({ first_due: '19/11/2026' }).first_due).toBe(titleRefusals.dueBeforeIssue);
     expect(faultsOf({ first_due: '20/11/2026' })).toEqual({});
     expect(faultsOf({ first_due: '' }).first_due).toBe(formTexts.required);
+    expect(faultsOf({ issue_date: '' }).issue_date).toBe(formTexts.required);
     expect(faultsOf({ first_due: '31/02/2027' }).first_due).toBe(formTexts.invalidDate);
     const installments = [{ line: 1, due_date: '19/11/2026', amount: '1.000,00' }];
     expect(faultsOf({ installments }).installments).toBe(titleFormTexts.installmentWrong(1));

@@ -91,6 +91,8 @@ describe.each(forms)('the form of %s', (_, form) => {
       // A required choice that was made comes back.
       const isRequired = value !== '' || ariaInvalid === 'true';
       expect(field.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
+      // What is not there is not of another form.
+      expect(screen.queryByText(formTexts.invalidDate)).toBeNull();
     },
   );
 });

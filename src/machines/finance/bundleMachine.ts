@@ -4,7 +4,6 @@ import { formatCalendarDate } from '../../domain/dateText.ts';
 import { toProblem } from '../../domain/problem.ts';
 import { type Days, periodFault } from '../../domain/reportPeriod.ts';
 import { bundleTexts } from '../../texts/auditBundle.ts';
-import { formTexts } from '../../texts/forms.ts';
 import { reportRefusals } from '../../texts/reportRefusals.ts';
 import { success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
@@ -18,6 +17,7 @@ import {
 } from '../shared/formErrors.ts';
 import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { noDay } from './noDay.ts';
 
 export interface BundleContext {
   /** The days as they are typed. */
@@ -114,8 +114,8 @@ function daysOf({ from, to }: Days<string>): Days<string> {
 function checkDays(values: Days<string>): FormErrors<Days<string>> {
   const fields: FormErrors<Days<string>>['fields'] = {};
   const { from, to } = daysOf(values);
-  if (!from) fields.from = formTexts.invalidDate;
-  if (!to) fields.to = formTexts.invalidDate;
+  if (!from) fields.from = noDay(values.from);
+  if (!to) fields.to = noDay(values.to);
   const fault = from && to ? periodFault({ from, to }) : null;
   if (fault) fields.to = reportRefusals.period[fault];
   return { fields, form: null };

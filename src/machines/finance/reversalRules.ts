@@ -3,11 +3,11 @@ import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { EntryHead, LedgerEntry } from '../../domain/ledger.ts';
 import type { Permission } from '../../domain/permission.ts';
 import { longestReason, ownerOfEntry, reversalDateFault, shortestReason } from '../../domain/reversal.ts';
-import { formTexts } from '../../texts/forms.ts';
 import { reversalRefusals } from '../../texts/gateRefusals.ts';
 import { reversalFormTexts } from '../../texts/reversals.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
+import { noDay } from './noDay.ts';
 
 /** What is typed: the date as text. */
 export interface ReversalValues {
@@ -73,7 +73,7 @@ export function checkReversal(
 
 function dateFault(typed: string, draft: ReversalDraft | null): string | null {
   const date = parseTypedDate(typed);
-  if (date === null) return typed.trim() === '' ? formTexts.required : formTexts.invalidDate;
+  if (date === null) return noDay(typed);
   if (draft === null) return null;
   const { original, today } = draft;
   const fault = reversalDateFault({ date, originalDate: original.entry_date, today, closedThrough: null });

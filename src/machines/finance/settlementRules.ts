@@ -17,6 +17,7 @@ import { formTexts } from '../../texts/forms.ts';
 import { settlementTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
 import { settlementRefusals } from '../../texts/titleRefusals.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import { noDay } from './noDay.ts';
 import { typedAmount } from './typedAmount.ts';
 
 export const settledAmounts = ['principal', 'interest', 'fine', 'discount'] as const;
@@ -111,7 +112,7 @@ export function checkSettlement(
 
 function dateFault({ settlement_date }: SettlementValues, draft: SettlementDraft | null): string | undefined {
   const date = parseTypedDate(settlement_date);
-  if (date === null) return formTexts.invalidDate;
+  if (date === null) return noDay(settlement_date);
   if (draft && date > draft.today) return settlementRefusals.future;
   const late = draft?.titles.find(({ issue_date }) => issue_date > date);
   return late && settlementRefusals.beforeIssue(late.issue_date);

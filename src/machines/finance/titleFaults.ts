@@ -5,6 +5,7 @@ import { formTexts } from '../../texts/forms.ts';
 import { titleFormTexts as texts } from '../../texts/titleDesk.ts';
 import { titleRefusals } from '../../texts/titleRefusals.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import { noDay } from './noDay.ts';
 import {
   type AllocationLine,
   countOf,
@@ -34,7 +35,7 @@ export function checkTitle(values: TitleValues, draft: TitleDraft | null): FormE
 
 function issueFault({ issue_date }: TitleValues, draft: TitleDraft | null): string | undefined {
   const date = parseTypedDate(issue_date);
-  if (date === null) return formTexts.invalidDate;
+  if (date === null) return noDay(issue_date);
   return draft !== null && date > draft.today ? titleRefusals.futureIssue : undefined;
 }
 
@@ -78,9 +79,8 @@ function amountFault(text: string): string | undefined {
 }
 
 function dueFault(due: string, issue: string): string | undefined {
-  if (due.trim() === '') return formTexts.required;
   const date = parseTypedDate(due);
-  if (date === null) return formTexts.invalidDate;
+  if (date === null) return noDay(due);
   return date < (parseTypedDate(issue) ?? '') ? titleRefusals.dueBeforeIssue : undefined;
 }
 

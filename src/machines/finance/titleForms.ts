@@ -18,6 +18,7 @@ import { titleRefusals } from '../../texts/titleRefusals.ts';
 import * as words from '../../texts/words.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import { createFormMachine } from '../shared/formMachine.ts';
+import { noDay } from './noDay.ts';
 import {
   checkSettlement,
   type SettlementBody,
@@ -71,7 +72,7 @@ export const titleReversalMachine = createFormMachine<ReversalDraft, ReasonValue
     const length = reason.trim().length;
     if (length < 5 || length > 200) fields.reason = titleReversalTexts.reasonLength;
     const day = parseTypedDate(date);
-    if (day === null) fields.date = formTexts.invalidDate;
+    if (day === null) fields.date = noDay(date);
     else if (draft && day > draft.today) fields.date = words.futureDate;
     else if (draft && day < draft.since) fields.date = reversalRefusals.date.before_original;
     return { fields, form: null };
@@ -101,7 +102,7 @@ export const dueDateFormMachine = createFormMachine<TitleItem, DueDateValues, Du
   check: ({ due_date, reason }, title) => {
     const fields: FormErrors<DueDateValues>['fields'] = {};
     const day = parseTypedDate(due_date);
-    if (day === null) fields.due_date = formTexts.invalidDate;
+    if (day === null) fields.due_date = noDay(due_date);
     else if (title && day < title.issue_date) fields.due_date = titleRefusals.dueBeforeIssue;
     if (reason.trim() === '' && day !== title?.due_date) fields.reason = formTexts.required;
     return { fields, form: null };

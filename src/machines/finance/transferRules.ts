@@ -6,6 +6,7 @@ import { formTexts } from '../../texts/forms.ts';
 import { transferRefusals } from '../../texts/gateRefusals.ts';
 import { transferTexts } from '../../texts/transfers.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import { noDay } from './noDay.ts';
 import { positiveAmountFault } from './typedAmount.ts';
 
 /** A transfer as typed: date and amount are the text in their fields, accounts '' for none. */
@@ -72,7 +73,7 @@ function missing(text: string): string | undefined {
 
 function dateFault(text: string, draft: TransferDraft | null): string | undefined {
   const date = parseTypedDate(text);
-  if (date === null) return formTexts.invalidDate;
+  if (date === null) return noDay(text);
   return draft !== null && date > draft.today ? transferTexts.future : undefined;
 }
 
