@@ -2,10 +2,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
+import type { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import type { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import type { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import type { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import type { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { open as openFinanceSettings } from '../../src/main/screens/financeSettings.ts';
+import { open as openImports } from '../../src/main/screens/imports.ts';
+import { open as openLedger } from '../../src/main/screens/ledger.ts';
 import { open as openReports } from '../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../src/main/screens/treasury.ts';
 import { servedTableLogic } from '../../src/main/servedTableLogic.ts';
@@ -169,3 +173,46 @@ test.each([
     expect(actor.getSnapshot()).toMatchObject({ output: { rows: [{ id: 1 }], note } });
   },
 );
+
+const partyPaths = { payables: '/suppliers/', receivables: '/customers/' } as const;
+describe.each(Object.entries(partyPaths))('%s', (kind, path) => {
+  const others = Object.values(partyPaths).filter((each) => each !== path);
+  const asked = (calls: Call[]) => calls.map(({ url }) => url);
+
+  test(`are made and settled with those of ${path}`, async () => {
+    const { http, calls } = hostWith(() => ({ items: [], metadata: {}, totals: {} }));
+    const logic = titleDeskLogic(
+      http,
+      kind === 'payables' ? 'PAYABLE' : 'RECEIVABLE',
+    ) as typeof titleDeskMachine;
+    const input = { ...offering, kind: kind === 'payables' ? ('PAYABLE' as const) : ('RECEIVABLE' as const) };
+    const { actor } = startUnderApp(logic, { input });
+    actor.send({ type: 'settlement.requested', rows: [bricks] });
+    await vi.waitFor(() => expect(asked(calls)).toContain(path));
+    expect(asked(calls)).not.toContain(others[0]);
+  });
+
+  test(`of a file are looked up among those of ${path}`, async () => {
+    const { http, calls } = hostWith(() => undefined);
+    const { actor } = startUnderApp(openImports(http).logic as typeof importsMachine, { input: offering });
+    actor.send({ type: 'kind.chosen', kind: kind as 'payables' });
+    actor.send({ type: 'source.chosen', source: 'paste' });
+    actor.send({ type: 'paste.edited', text: 'Nome\nAreal' });
+    actor.send({ type: 'paste.read' });
+    await vi.waitFor(() => expect(asked(calls)).toContain(path));
+    expect(asked(calls)).not.toContain(others[0]);
+  });
+});
+
+test.each([
+  ['without a word to look for', '', [0]],
+  ['of what is looked for', 'folha', undefined],
+])('an empty list of entries %s says whether anything could be posted to', async (_, search, accounts) => {
+  const { http } = hostWith(() => undefined);
+  const { actor } = startUnderApp(openLedger(http).logic as typeof ledgerMachine, { input: offering });
+  const list = () => actor.getSnapshot().children.list;
+  list()?.send({ type: 'look.changed', look: { search, sort: null, filters: {}, page: 1 } });
+  await vi.waitFor(() => expect(list()?.getSnapshot().hasTag('empty')).toBe(true));
+  const { totals = {} } = list()?.getSnapshot().context ?? {};
+  expect(Object.values(totals)).toEqual(accounts ?? []);
+});

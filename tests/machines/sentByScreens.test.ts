@@ -65,6 +65,7 @@ describe.each(Object.entries(sentCases))('%s', (_, one) => {
     const { settle, notices } = await sentFrom(one);
     settle.resolve(one.answer ?? {});
     await vi.waitFor(() => expect(notices.map(({ title }) => title)).toEqual([done]));
+    expect(notices[0]?.tone).toBe(one.isLost ? 'danger' : 'success');
   });
 
   test('is told to have failed, and why', async () => {

@@ -10,11 +10,10 @@ import { open as payables } from '../../src/main/screens/payables.ts';
 import { open as periods } from '../../src/main/screens/periods.ts';
 import { open as projects } from '../../src/main/screens/projects.ts';
 import { open as receivables } from '../../src/main/screens/receivables.ts';
-import { open as tenants } from '../../src/main/screens/tenants.ts';
 import { open as treasury } from '../../src/main/screens/treasury.ts';
 import { open as users } from '../../src/main/screens/users.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { atlantica, aurora, marinaAtHorizonte, marinaUser, removed } from './examples.ts';
+import { aurora, marinaAtHorizonte, marinaUser, removed } from './examples.ts';
 import { months, periodBook } from './gateExamples.ts';
 import { payroll, payrollEntry } from './ledgerExamples.ts';
 import { phoneSession } from './ownSessions.ts';
@@ -31,6 +30,8 @@ export interface SentCase {
   answer?: unknown;
   /** The titles of what is told of it when the screen was left. */
   told: [done: string, failed: string];
+  /** Done, and nobody saw what came of it: that is kept until it is read, like a failure. */
+  isLost?: true;
 }
 
 const within = (screen: AnyActorRef, ...names: string[]): AnyActorRef =>
@@ -57,6 +58,22 @@ const takenBack = (what: 'title' | 'settlement', id: string) => (screen: AnyActo
   desk.send({ type: 'reversal.requested', what, id, name: 'Tijolos', since: '2026-11-01' });
   fill(within(desk, 'reversal'), { reason: 'Engano de valor', date: '20/11/2026' });
 };
+const settling = (open: SentCase['open'], url: string, of: object, done: string): SentCase => ({
+  open,
+  act(screen) {
+    const desk = within(screen, 'desk');
+    desk.send({ type: 'settlement.requested', rows: [bricks] });
+    fill(within(desk, 'settlement'), { settlement_date: '20/11/2026', treasury_account_id: itau.id });
+  },
+  sent: {
+    ...{ method: 'POST', url },
+    body: {
+      ...{ settlement_date: today, treasury_account_id: itau.id },
+      items: [{ ...of, principal: 1000, interest: 0, fine: 0, discount: 0 }],
+    },
+  },
+  told: [done, 'Falha ao registrar a baixa.'],
+});
 const onMonths = async (screen: AnyActorRef) =>
   vi.waitFor(() => expect(screen.getSnapshot().context.book).toEqual(periodBook));
 const onMovements = (screen: AnyActorRef) => {
@@ -104,12 +121,6 @@ export const sentCases: Record<string, SentCase> = {
     act: commanded(marinaUser),
     sent: { method: 'DELETE', url: '/users/u-marina' },
     told: ['Usuário Deletado', 'Falha ao deletar usuário.'],
-  },
-  'a deleted tenant': {
-    open: tenants,
-    act: commanded(atlantica),
-    sent: { method: 'DELETE', url: `/tenants/${atlantica.id}` },
-    told: ['Tenant Deletado', 'Falha ao deletar tenant.'],
   },
   'another role': {
     open: links,
@@ -234,6 +245,42 @@ export const sentCases: Record<string, SentCase> = {
     },
     sent: { method: 'DELETE', url: '/auth/users/me/sessions/s-phone' },
     told: ['Sessão Encerrada', 'Falha ao encerrar a sessão.'],
+  },
+  'a payment': settling(payables, '/payables/settlements', { payable_id: bricks.id }, 'Baixa Registrada'),
+  'a receipt': settling(
+    receivables,
+    '/receivables/settlements',
+    { receivable_id: bricks.id },
+    'Recebimento Registrado',
+  ),
+  'a key of another program': {
+    open: financeSettings,
+    act(screen) {
+      screen.send({ type: 'key.requested' });
+      fill(within(screen, 'keyForm'), { name: 'CRM' });
+    },
+    sent: { method: 'POST', url: '/settings/integration-keys', body: { name: 'CRM' } },
+    told: ['Guarde a chave agora', 'Falha ao criar a chave.'],
+    isLost: true,
+  },
+  'a template': {
+    open: ledger,
+    act(screen) {
+      screen.send({ type: 'form.toggled', today });
+      const form = within(screen, 'form');
+      form.send({ type: 'line.patched', key: 1, patch: { account_id: '4', amount: '10,00' } });
+      form.send({ type: 'naming.requested' });
+      fill(within(form, 'naming'), { name: 'Aluguel' });
+    },
+    sent: {
+      ...{ method: 'POST', url: '/gl/entry-templates/' },
+      body: {
+        ...{ name: 'Aluguel', description: '' },
+        lines: [{ account_id: 4, cost_center_id: null, type: 'DEBIT', amount: 10 }],
+      },
+    },
+    answer: { id: 'tp-1', name: 'Aluguel', description: '', lines: [] },
+    told: ["Modelo 'Aluguel' salvo!", 'Falha ao salvar o modelo.'],
   },
   'a settlement that is taken back': {
     open: payables,
