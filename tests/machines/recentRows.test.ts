@@ -3,12 +3,13 @@ import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate';
 import { type FoundRow, withRecent } from '../../src/domain/foundRow.ts';
 import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
+import { places } from '../../src/machines/app/routes.ts';
 import { accountFormMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { entryDetailsMachine } from '../../src/machines/finance/entryDetailsMachine.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
 import { titleDetailsMachine } from '../../src/machines/finance/titleParts.ts';
 import { registry as projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
-import { rowOpenIn } from '../../src/main/foundRows.ts';
+import { foundRow, rowOpenIn } from '../../src/main/foundRows.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, horizonte, marinaUser, offering } from '../support/examples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
@@ -86,4 +87,21 @@ describe('a row that is opened', () => {
     ports.last('load').resolve(payroll);
     expect(rowOpenIn(actor, company)).toMatchObject({ screen: 'ledger', title: payroll.description });
   });
+});
+
+test.each([
+  ['projects', 'q=Obra'],
+  ['suppliers', 'q=Obra'],
+  ['customers', 'q=Obra'],
+  ['accounts', 'tree.find=1.2'],
+  ['costCenters', 'tree.find=1.2'],
+  ['treasury', 'at.account=id-7&at.tab=movements'],
+  ['ledger', 'at.entry=id-7'],
+  ['payables', 'at.title=id-7'],
+  ['receivables', 'at.title=id-7'],
+  ['users', 'q=Obra'],
+  ['tenants', 'q=Obra'],
+] as const)('a row of %s is gone to by %s', (screen, search) => {
+  const { to } = foundRow(screen, { id: 'id-7', code: '1.2', title: 'Obra' }, 't-1');
+  expect(to).toBe(`${places[screen].path}?${search}`);
 });

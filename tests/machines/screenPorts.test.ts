@@ -61,6 +61,26 @@ describe('a new movement', () => {
   });
 });
 
+test('pasted movements go to the account that is looked at', async () => {
+  const { http, calls } = hostWith(({ method, url }) => {
+    if (method === 'POST') return { ...sale, amount: 10 };
+    return url.includes('chart-of-accounts') ? { items: [bank] } : undefined;
+  });
+  const { actor } = startUnderApp(openTreasury(http).logic as typeof treasuryMachine, { input: offering });
+  actor.send({ type: 'account.toggled', row: reserve });
+  actor.send({ type: 'movements.opened' });
+  actor.send({ type: 'paste.requested', account: reserve, today });
+  const { paste } = actor.getSnapshot().children;
+  await vi.waitFor(() => expect(paste?.getSnapshot().hasTag('editable')).toBe(true));
+  paste?.send({ type: 'paste.edited', text: `20/11/2026;Venda;E;10,00;${bank.code};` });
+  paste?.send({ type: 'paste.accepted', today });
+  await vi.waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    url: '/treasury/movements/manual',
+    body: { treasury_account_id: reserve.id, description: 'Venda', amount: 10, type: 'DEBITO' },
+  });
+});
+
 describe('the desk of titles', () => {
   const wire = { ...bricks, supplier_id: 's-1', supplier_name: 'Areal', amount: 1, paid_amount: 0 };
   const document = {

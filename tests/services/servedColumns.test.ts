@@ -27,3 +27,11 @@ test('a search is asked for without the blanks around it, and one of blanks is n
   const words = (search: string) => lookQuery({ ...plainLook, search }, servedMovements);
   expect([words(' sinal '), words('  '), words('')]).toEqual([{ q: 'sinal' }, {}, {}]);
 });
+
+test('a balance runs with the days, and by nothing else', () => {
+  const sort = { column: 'balance', isDescending: false };
+  expect(lookQuery({ ...plainLook, sort }, servedMovements)).toEqual({
+    sort_by: 'movement_date',
+    order: 'asc',
+  });
+});
