@@ -10,8 +10,8 @@ export const formTexts = {
   close: words.close,
   stillWaiting: words.stillWaiting,
   inDoubt:
-    'Não se sabe se isto foi salvo: a resposta não chegou. Envie de novo sem mudar nada; o pedido não se repete.',
-  leftInDoubt: 'Não se sabe se isto foi salvo: a resposta não chegou. Confira antes de enviar de novo.',
+    'Não se sabe se isto foi salvo: nenhuma resposta o confirma. Envie de novo sem mudar nada; o pedido não se repete.',
+  leftInDoubt: 'Não se sabe se isto foi salvo: nenhuma resposta o confirma. Confira antes de enviar de novo.',
   undecided: 'Escolha qual valor manter.',
   authorsFailed: 'Falha ao carregar a autoria.',
 };

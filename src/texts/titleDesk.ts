@@ -149,7 +149,7 @@ export const settlementTexts = {
   ofTitle: (name: string, text: string) => `${name}: ${text}`,
   drop: (name: string) => `Retirar ${name}`,
   nothing: 'Nenhum título a baixar.',
-  nothingOpen: 'Nada mais está em aberto: retire o título.',
+  nothingOpen: 'Nada mais está em aberto neste título.',
   cash: { PAYABLE: 'Sai da conta', RECEIVABLE: 'Entra na conta' } satisfies Record<TitleKind, string>,
   preview: 'Lançamento que será feito',
   previewPending: 'Aparece aqui quando conta e valores estiverem certos.',
