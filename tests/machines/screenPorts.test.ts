@@ -15,7 +15,7 @@ import { open as openTreasury } from '../../src/main/screens/treasury.ts';
 import { servedTableLogic } from '../../src/main/servedTableLogic.ts';
 import { titleDeskLogic } from '../../src/main/titleDeskLogic.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { hostDown, offering } from '../support/examples.ts';
+import { hostDown, offering, refusal } from '../support/examples.ts';
 import { bricks } from '../support/titleExamples.ts';
 import { itau, reserve, sale, today } from '../support/treasuryExamples.ts';
 import { assets, bank, cash, office } from '../support/treeExamples.ts';
@@ -118,6 +118,22 @@ describe('the desk of titles', () => {
       body: { due_date: bricks.due_date, reason: 'Acordo' },
       version: bricks.version,
     });
+  });
+
+  test('tells who settles too late what is open now, and goes on with it', async () => {
+    const items = [{ payable_id: bricks.id, open_amount: 400 }];
+    const { actor } = opened(({ method }) => {
+      if (method === 'POST')
+        throw { ...refusal(409, 'Já baixado.'), refusal: { code: 'over_settled', items } };
+      return { items: [], metadata: {}, totals };
+    });
+    actor.send({ type: 'settlement.requested', rows: [bricks] });
+    const form = actor.getSnapshot().children.settlement;
+    const patch = { settlement_date: '20/11/2026', treasury_account_id: itau.id };
+    form?.send({ type: 'form.patched', patch });
+    form?.send({ type: 'form.submitted', today });
+    await vi.waitFor(() => expect(form?.getSnapshot().context.errors.form?.text).toBe('Já baixado.'));
+    expect(form?.getSnapshot().context.row?.titles).toEqual([{ ...bricks, settledCents: 60_000 }]);
   });
 
   test('names a party without titles as it is listed, where only its id is known', async () => {
