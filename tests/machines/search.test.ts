@@ -57,6 +57,7 @@ async function found(
   isSuperuser: boolean,
   rows: Record<string, object[]>,
   titles: ('payables' | 'receivables')[] = [],
+  held: object[] | null = null,
 ) {
   const asked: string[] = [];
   const queries: Record<string, unknown> = {};
@@ -66,7 +67,7 @@ async function found(
     return { items: rows[url] ?? [], metadata: {}, totals: { amount: 0, paid: 0, received: 0, open: 0 } };
   }) as unknown as Http;
   const { find } = paletteLogic(http, () => ({ tenantId, isSuperuser, titles })).implementations.actors;
-  const actor = createActor(find as never, { input: { query: 'a', shelf: null } as never }).start();
+  const actor = createActor(find as never, { input: { query: 'a', shelf: held } as never }).start();
   await new Promise((resolve) => actor.subscribe({ complete: () => resolve(null) }));
   const { shelf, found } = (actor.getSnapshot() as { output: Record<string, (typeof foundRow)[]> }).output;
   const told = [...(shelf ?? []), ...(found ?? [])].map(({ screen, title, tenantId: of }) => [
@@ -90,6 +91,15 @@ test('what is found is of the company that is entered, and of no company where t
   expect(await found(null, true, rows)).toMatchObject({ told: [users, tenants], needs: ['token'] });
   expect((await found('t-1', true, rows)).told).toEqual([users, tenants, project]);
   expect((await found(null, false, rows)).told).toEqual([]);
+});
+
+test('the lists that are searched whole are read once, not at every letter', async () => {
+  const first = await found('t-1', true, {});
+  const next = await found('t-1', true, {}, [], []);
+  const whole = ['/users/', '/tenants/', '/chart-of-accounts/', '/cost-centers/', '/treasury/accounts'];
+  expect(whole.filter((url) => url in first.queries)).toEqual(whole);
+  expect(whole.filter((url) => url in next.queries)).toEqual([]);
+  expect(next.queries['/projects/']).toEqual({ q: 'a', size: 8 });
 });
 
 test('titles are found where the role may read them, the latest due first, and a few of each', async () => {

@@ -98,6 +98,19 @@ test('a report without days is of the month that runs, and knows whether its las
   expect([await isPastOn('2026-11-19'), await isPastOn('2026-11-20')]).toEqual([true, false]);
 });
 
+test('a past month is compared with the month before it', async () => {
+  const asked: unknown[] = [];
+  const http = (async ({ query }: { query: unknown }) => {
+    asked.push(query);
+    return { mark: '1:a', rows: [], totals: {} };
+  }) as unknown as Http;
+  const days = { from: '2026-09-01', to: '2026-09-30' };
+  const trial: ReportQuery = { ...plainQuery, report: 'trial-balance', ...days, compares: true };
+  const { before } = await fetchReport(http, trial, today, signal);
+  expect(asked).toEqual([days, { from: '2026-08-01', to: '2026-08-31' }]);
+  expect(before?.days).toEqual(asked[1]);
+});
+
 describe.each(reportNames)('of the report %s', (report) => {
   test.each(splitsOf[report])('split by %s the host is told all that it is narrowed to', async (by) => {
     const days = { from: '2026-02-03', to: '2026-10-11' };

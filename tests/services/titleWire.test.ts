@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogins } from '../../server/demo/demo.ts';
 import { plainLook } from '../../src/domain/tableLook.ts';
+import { takesCharges } from '../../src/domain/treasury.ts';
 import { accounts } from '../../src/services/accounts.ts';
 import { fetchCurrentUser, requestToken } from '../../src/services/auth.ts';
+import { costCenters } from '../../src/services/costCenters.ts';
 import { findRows, wholeLists } from '../../src/services/finding.ts';
 import { type Credentials, createHttp, type Http } from '../../src/services/http.ts';
 import { fetchControl } from '../../src/services/titleControl.ts';
@@ -24,6 +26,7 @@ let host: RecordingHost;
 let http: Http;
 let accountId: (code: string) => number;
 let treasury: string;
+let center: string;
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date('2026-11-20T15:00:00Z') });
@@ -35,6 +38,7 @@ beforeAll(async () => {
   credentials = { token, tenantId: user.tenants_info?.[0]?.value ?? null };
   const chart = await accounts.list(http, signal);
   accountId = (code) => chart.find((account) => account.code === code)?.id ?? 0;
+  center = (await costCenters.list(http, signal)).find(takesCharges)?.id ?? '';
   treasury = (await treasuryAccounts.list(http, signal))[0]?.id ?? '';
   const body = {
     payable_interest_account_id: accountId('5.3.01.001'),
@@ -67,7 +71,7 @@ describe.each(sides)('a title of %s', (kind, parties, control, account, withheld
       ...{ party_id: party.id, issue_date: '2026-11-02', control_account_id: accountId(control) },
       allocations: [
         { accountId: accountId(account), costCenterId: null, amountCents: 100_01 },
-        { accountId: accountId(account), costCenterId: null, amountCents: 50_00 },
+        { accountId: accountId(account), costCenterId: center, amountCents: 50_00 },
       ],
       deductions: [{ kind: 'ISS', accountId: accountId(withheld), amountCents: 10_00 } as const],
       installments: [
