@@ -1,6 +1,7 @@
 // What the real actors of screens ask of the host: their machines and calls with nothing between them.
 import { describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import type { ReportOptions } from '../../src/domain/report.ts';
 import type { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import type { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import type { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
@@ -179,11 +180,10 @@ test('what reports can be narrowed to stands by code or name, of accounts those 
     if (url.includes('cost-centers')) return ['1.10', '1.2'].map((code) => ({ ...office, id: code, code }));
     return { items: named.map((row) => ({ ...row, current_balance: 0 })), metadata: {} };
   });
-  const { actor } = startUnderApp(openReports(http).logic as typeof reportsMachine, { input: offering });
-  const options = () => actor.getSnapshot().context.options;
-  await vi.waitFor(() => expect(options().projects).not.toEqual([]));
+  const { loadOptions } = (openReports(http).logic as typeof reportsMachine).implementations.actors;
+  const options = createActor(loadOptions as PromiseActorLogic<ReportOptions>).start();
   const names = ['areia', 'Brita', 'Élan'];
-  const { accounts, centers, projects, treasury } = options();
+  const { accounts, centers, projects, treasury } = await toPromise(options);
   expect([accounts, centers, projects, treasury].map((list) => list.map(({ name }) => name))).toEqual([
     [`${cash.code} ${cash.name}`, `${bank.code} ${bank.name}`],
     [`1.2 ${office.name}`, `1.10 ${office.name}`],
