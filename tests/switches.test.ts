@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformWithOxc } from 'vite';
+import { parseSync, transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { editsOf } from './mutants/generated/operators.ts';
 import { placed, withSwitches } from './mutants/switched/switches.ts';
@@ -57,4 +57,13 @@ test('every fault of every view has a place for its switch', () => {
     return { file, without: edits.length - placed(file, text, edits).length };
   });
   expect(counts.filter(({ without }) => without > 0)).toEqual([]);
+});
+
+test('every machine of the finance area can be read with all of its faults in it, each behind its switch', () => {
+  const faulty = globSync('src/machines/finance/*.ts', { cwd: root }).filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const faults = placed(file, text, editsOf(file, text)).map((edit, number) => ({ number, edit }));
+    return parseSync(file, withSwitches(file, text, faults), { lang: 'ts' }).errors.length > 0;
+  });
+  expect(faulty).toEqual([]);
 });

@@ -126,8 +126,11 @@ function within(source: string, place: Place, { start, end, text }: Edit): strin
 }
 
 function smallest(places: readonly Place[], edit: Edit): Place | undefined {
+  // What is spread can stand in a list or an object only, not in the place of one of their parts.
+  const isSpread = edit.text.startsWith('...');
   return places
     .filter(({ start, end }) => start <= edit.start && end >= edit.end)
+    .filter(({ start, end }) => !isSpread || end - start > edit.end - edit.start)
     .reduce<Place | undefined>(
       (best, place) => (best && best.end - best.start <= place.end - place.start ? best : place),
       undefined,
