@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alertsTexts } from '../../src/texts/alerts.ts';
+import { auditTexts } from '../../src/texts/audit.ts';
 import { toldValue } from '../../src/texts/auditValues.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
@@ -7,6 +8,7 @@ import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
 import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
 import { filteredBy } from '../../src/texts/narrowing.ts';
 import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
+import { supplierTexts } from '../../src/texts/parties.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
 import { periodInWords, reportTexts } from '../../src/texts/reports.ts';
@@ -175,4 +177,14 @@ test.each([
   [periodInWords('2026-11-02', 'day'), '02/11/2026'],
 ])('%s', (said, expected) => {
   expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+test('rows of a registry and changes of the trail are counted in words that agree with the number', () => {
+  const told = [0, 1, 2, 1200].map((count) => [supplierTexts.total(count), auditTexts.total(count)]);
+  expect(told).toEqual([
+    ['0 fornecedores', '0 alterações'],
+    ['1 fornecedor', '1 alteração'],
+    ['2 fornecedores', '2 alterações'],
+    ['1.200 fornecedores', '1.200 alterações'],
+  ]);
 });

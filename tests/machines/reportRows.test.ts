@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Cell, cellText } from '../../src/domain/cell.ts';
 import { plainQuery, type ReportQuery } from '../../src/domain/report.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
+import { sideCell } from '../../src/machines/reports/accountTables.ts';
 import { type Lead, line, type ReportRow, toLedger } from '../../src/machines/reports/reportLines.ts';
 import { drawnRows, reportTable } from '../../src/machines/reports/reportTable.ts';
 import { ledgerAnswer } from '../support/reportExamples.ts';
@@ -98,4 +99,8 @@ describe('rows in groups', () => {
       [2, 2, null],
     ]);
   });
+});
+
+it('a balance has its side from the first cent on, and nothing has none', () => {
+  expect([1, -1, 0].map((cents) => cellText(sideCell(cents)))).toEqual(['D', 'C', '']);
 });
