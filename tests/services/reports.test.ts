@@ -83,12 +83,18 @@ describe('a report of thousands of rows', () => {
   });
 });
 
-test('a report without days is of the month that runs, and knows whether its last day has passed', async () => {
+/** A host without a figure, which writes down what it is asked. */
+function hostOfNothing() {
   const asked: unknown[] = [];
-  const http = (async ({ query }: { query: unknown }) => {
+  const http = async ({ query }: { query: unknown }) => {
     asked.push(query);
     return { mark: '1:a', rows: [], totals: {} };
-  }) as unknown as Http;
+  };
+  return { http: http as unknown as Http, asked };
+}
+
+test('a report without days is of the month that runs, and knows whether its last day has passed', async () => {
+  const { http, asked } = hostOfNothing();
   const costs: ReportQuery = { ...plainQuery, report: 'project-costs' };
   const ofMonth = await fetchReport(http, costs, today, signal);
   expect(ofMonth).toMatchObject({ query: { from: '2026-11-01', to: '2026-11-30' }, isPast: false });
@@ -99,11 +105,7 @@ test('a report without days is of the month that runs, and knows whether its las
 });
 
 test('a past month is compared with the month before it', async () => {
-  const asked: unknown[] = [];
-  const http = (async ({ query }: { query: unknown }) => {
-    asked.push(query);
-    return { mark: '1:a', rows: [], totals: {} };
-  }) as unknown as Http;
+  const { http, asked } = hostOfNothing();
   const days = { from: '2026-09-01', to: '2026-09-30' };
   const trial: ReportQuery = { ...plainQuery, report: 'trial-balance', ...days, compares: true };
   const { before } = await fetchReport(http, trial, today, signal);
