@@ -24,6 +24,11 @@ function outdatedForm(
       ports.last('sending.newKey').resolve('key');
     return ports.calls('sending.save').length > before;
   };
+  const toldAuthors: string[] = [];
+  actor.system.inspect((seen) => {
+    if (seen.type === '@xstate.event' && seen.actorRef === actor.getSnapshot().children.authors)
+      toldAuthors.push(seen.event.type);
+  });
   actor.send({ type: 'form.patched', patch: mine });
   submit();
   ports.last('sending.save').reject({ ...refusal(412, detail), current: now });
@@ -31,6 +36,7 @@ function outdatedForm(
     actor,
     output,
     now,
+    toldAuthors,
     submit,
     order: () => ports.last('sending.save').input,
     context: () => actor.getSnapshot().context,
@@ -41,6 +47,10 @@ function outdatedForm(
 }
 
 describe('a row that somebody else changed while it was open', () => {
+  test('has who changed it asked', () => {
+    expect(outdatedForm({ name: 'Aurora II' }, { name: 'Aurora Sul' }).toldAuthors).toEqual(['row.outdated']);
+  });
+
   test('keeps the form open with what was typed, and says what happened', () => {
     const { context, output } = outdatedForm({ name: 'Aurora II' }, { name: 'Aurora Sul' });
     expect(context().values.name).toBe('Aurora II');

@@ -57,6 +57,7 @@ export const authorsModel = defineModel(authorsMachine, {
     'loading fails': failed('load', hostBroke),
     retry: { type: 'options.retried' },
     'the session is resumed': { type: 'session.resumed' },
+    'the row was changed meanwhile': { type: 'row.outdated' },
   }),
   facts: () => null,
 });

@@ -136,6 +136,6 @@ for (const model of [authorsModel, noAuthorsModel])
     ),
     texts: { retry: listTexts.retry },
     act: { retry: press(listTexts.retry) },
-    external: ['the session is resumed'],
+    external: ['the session is resumed', 'the row was changed meanwhile'],
     controls: { retry: button(listTexts.retry) },
   });

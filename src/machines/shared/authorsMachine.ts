@@ -15,7 +15,11 @@ export interface AuthorsContext extends AuthorsInput {
   failure: Failure | null;
 }
 
-export type AuthorsEvent = { type: 'options.retried' } | { type: 'session.resumed' };
+export type AuthorsEvent =
+  | { type: 'options.retried' }
+  | { type: 'session.resumed' }
+  /** Somebody else changed the row while it was looked at. */
+  | { type: 'row.outdated' };
 
 /** Who made a row that is looked at, and who changed it last (ability `audit.1`). Without the ability nobody asks. */
 export const authorsMachine = setup({
@@ -39,23 +43,29 @@ export const authorsMachine = setup({
   context: ({ input }) => ({ ...input, authors: null, failure: null }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isOffered', target: 'asking' }, { target: 'unknown' }] },
+    deciding: { always: [{ guard: 'isOffered', target: 'offered' }, { target: 'unknown' }] },
     /** The host keeps no trail that it tells of. */
     unknown: { meta: { terminal: true } },
-    asking: {
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context: { entity, entity_id } }) => ({ entity, entity_id }),
-        onDone: {
-          target: 'told',
-          actions: { type: 'keepAuthors', params: ({ event }) => ({ authors: event.output }) },
+    offered: {
+      initial: 'asking',
+      on: { 'row.outdated': '.asking' },
+      states: {
+        asking: {
+          invoke: {
+            id: 'load',
+            src: 'load',
+            input: ({ context: { entity, entity_id } }) => ({ entity, entity_id }),
+            onDone: {
+              target: 'told',
+              actions: { type: 'keepAuthors', params: ({ event }) => ({ authors: event.output }) },
+            },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+          },
         },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
+        told: {},
+        failed: { tags: 'failed', on: { 'options.retried': 'asking', 'session.resumed': 'asking' } },
       },
     },
-    told: { meta: { terminal: true } },
-    failed: { tags: 'failed', on: { 'options.retried': 'asking', 'session.resumed': 'asking' } },
   },
 });
 
