@@ -49,9 +49,9 @@ export function trialTable({ data, query, before }: Of<'trial-balance'>): Report
   const { debit, credit } = data.totals;
   return {
     columns: [
-      ...[codeColumn, nameColumn, money('opening', columns.opening), sideColumn('openingSide', 'opening')],
+      ...[codeColumn, nameColumn, money('opening', columns.opening), sideColumn('openingSide')],
       ...[money('debit', columns.debit), money('credit', columns.credit), money('closing', columns.closing)],
-      sideColumn('closingSide', 'closing'),
+      sideColumn('closingSide'),
       ...(before ? changeColumns : []),
     ],
     rows: rows.length

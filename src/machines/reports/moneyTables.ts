@@ -50,7 +50,7 @@ export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
         money('credit', columns.credited),
         money('balance', columns.balance),
       ],
-      sideColumn('side', 'balance'),
+      sideColumn('side'),
     ],
     rows: [
       ...(page === 1 ? [totalLine('opening', names.opening, 'description', balance(data.opening))] : []),

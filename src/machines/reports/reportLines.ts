@@ -27,8 +27,8 @@ export interface ReportColumn {
   title: string;
   isMoney: boolean;
   width?: number;
-  /** The column below whose cells it stands where there is no room for its own. */
-  foldsUnder?: string;
+  /** Stands in the cells of the amount before it where there is no room for its own. */
+  isFolding?: true;
 }
 
 /** A report as lines and columns: the grid, the paper and the files are made of it (law R10). */
@@ -65,9 +65,9 @@ export function money(key: string, title: string): ReportColumn {
   return { key, title, isMoney: true, width: 128 };
 }
 
-/** One letter beside a balance, or below it where a report of many amounts has no room for it. */
-export function sideColumn(key: string, balance?: string): ReportColumn {
-  return { ...words(key, reportColumns.side, 48), ...(balance && { foldsUnder: balance }) };
+/** One letter beside a balance. */
+export function sideColumn(key: string): ReportColumn {
+  return { ...words(key, reportColumns.side, 48), isFolding: true };
 }
 
 export function words(key: string, title: string, width?: number): ReportColumn {

@@ -62,7 +62,7 @@ const columns: Column<EntryHead>[] = [
  */
 const linkedColumns: Column<EntryHead>[] = [
   ...columns.map((column): Column<EntryHead> => {
-    if (column.key === 'createdAt') return { ...column, isFolding: true };
+    if (column.key === 'createdAt') return { ...column, folds: 'below' as const };
     if (column.key !== 'id') return column;
     return {
       ...column,

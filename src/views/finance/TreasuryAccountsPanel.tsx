@@ -73,7 +73,7 @@ const differenceColumn: Column<TreasuryAccount> = {
 };
 const comparedColumns = specifiedColumns.flatMap((column): Column<TreasuryAccount>[] => {
   if (column.key === 'balance') return [column, differenceColumn];
-  if (column.key === 'account') return [{ ...column, isFolding: true }];
+  if (column.key === 'account') return [{ ...column, folds: 'below' as const }];
   if (column.key !== 'bank') return [column];
   return [{ ...column, render: (account) => <span data-folded={numberOf(account)}>{bankOf(account)}</span> }];
 });

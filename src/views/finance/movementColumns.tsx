@@ -103,7 +103,7 @@ export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((colum
   if (key === 'amount') return [{ ...column, width, render: signedPlainly }];
   return [
     {
-      ...{ ...column, ...(width && { width }), isFolding: key === 'origin' || undefined },
+      ...{ ...column, ...(width && { width }), ...(key === 'origin' && { folds: 'below' as const }) },
       isDataOnly: column.isDataOnly ?? key === 'reversal',
     },
   ];

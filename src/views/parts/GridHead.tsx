@@ -21,12 +21,12 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(({ key, title, align, isFolding, staysAt }, place) => (
+        {columns.map(({ key, title, align, folds, staysAt }, place) => (
           <th
             key={key}
             scope="col"
             data-align={align}
-            data-folding={isFolding}
+            data-folding={folds}
             data-stays={staysAt}
             style={stayingAt(staysAt)}
             aria-sort={directionOf(key, order)}

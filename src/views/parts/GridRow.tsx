@@ -16,8 +16,8 @@ export interface Column<Row> extends Field<Row> {
   looksAhead?: boolean;
   /** All that its cells may say, where a page of the rows does not show it. */
   choices?: readonly (string | { value: string; label: string })[];
-  /** Folds away in a narrow grid: another cell then shows it below, as its `data-folded`. */
-  isFolding?: boolean;
+  /** Folds away in a narrow grid: another cell then shows it below, or the one before it beside, as its `data-folded`. */
+  folds?: 'below' | 'beside';
   /** Stays in sight so many pixels from the left edge while the columns behind it scroll. */
   staysAt?: number | undefined;
   /** Not in the grid, where another column shows it too: for spreadsheets, export and search. */
@@ -74,14 +74,14 @@ export function GridRow<Row>(props: Props<Row>) {
       onDoubleClick={onActivate}
       onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
     >
-      {columns.map(({ key, align, isFolding, staysAt, value, render }) => {
+      {columns.map(({ key, align, folds, staysAt, value, render }) => {
         const cell = value(row);
         return (
           <td
             key={key}
             data-align={align}
             data-kind={cell.type}
-            data-folding={isFolding}
+            data-folding={folds}
             data-stays={staysAt}
             style={stayingAt(staysAt)}
             title={tooltipOf(cell)}

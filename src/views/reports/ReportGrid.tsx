@@ -70,13 +70,13 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   const columns = useMemo(
     () =>
       table.columns.map(
-        ({ key, title, isMoney, width, foldsUnder }, place): Column<DrawnRow> => ({
+        ({ key, title, isMoney, width, isFolding }, place): Column<DrawnRow> => ({
           ...{ key, title, width: place === 0 ? firstWidth : width, align: isMoney ? 'right' : 'left' },
-          ...(foldsUnder && { isFolding: true }),
+          ...(isFolding && { folds: 'beside' as const }),
           staysAt: isMoney || place > 1 ? undefined : place === 0 ? 0 : firstWidth,
           value: ({ row }) => row.cells[key] ?? emptyCell,
           render: (drawn) => {
-            const folded = foldedUnder(table, key, drawn);
+            const folded = foldedBeside(table, place, drawn);
             const cell = <ReportCell {...{ drawn, title, folded }} column={key} onFollow={follow} />;
             if (place !== 0 || groups.length === 0) return cell;
             const { row, isExpanded } = drawn;
@@ -113,10 +113,10 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   );
 }
 
-/** What stands below a cell where the column beside it is folded. */
-function foldedUnder({ columns }: ReportTable, key: string, { row }: DrawnRow): string | undefined {
-  const folding = columns.find(({ foldsUnder }) => foldsUnder === key);
-  const cell = folding && row.cells[folding.key];
+/** What stands in a cell, too, where the column after it is folded. */
+function foldedBeside({ columns }: ReportTable, place: number, { row }: DrawnRow): string | undefined {
+  const next = columns[place + 1];
+  const cell = next?.isFolding && row.cells[next.key];
   return (cell && cellText(cell)) || undefined;
 }
 

@@ -59,9 +59,9 @@ test('every specified column stands in the same order', () => {
 });
 
 test('of the columns with the balance only the origin folds, and only these are but given away', () => {
-  const those = (is: 'isFolding' | 'isDataOnly') =>
+  const those = (is: 'folds' | 'isDataOnly') =>
     statementColumns.filter((column) => column[is]).map(({ key }) => key);
-  expect(those('isFolding')).toEqual(['origin']);
+  expect(those('folds')).toEqual(['origin']);
   expect(those('isDataOnly')).toEqual(['type', 'reversal']);
 });
 

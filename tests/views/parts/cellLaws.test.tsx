@@ -33,5 +33,5 @@ test('a word in the tone of another is seen', () => {
 });
 
 test('what is lost where its column folds is seen', () => {
-  expect(faultsOf({ isFolding: true })).toEqual(['"Ativo" is lost where its column is folded']);
+  expect(faultsOf({ folds: 'below' })).toEqual(['"Ativo" is lost where its column is folded']);
 });

@@ -19,11 +19,7 @@ test.each([
   ['without a width shares what is left', {}, undefined],
   ['with a share of the width has it', { width: '30%' }, '30%'],
   ['with pixels gives some of them to a narrow grid', { width: 120 }, 'calc(120px - var(--squeeze))'],
-  [
-    'that folds away has its pixels or none',
-    { width: 120, isFolding: true },
-    'calc(120px * var(--unfolded))',
-  ],
+  ['that folds away has its pixels or none', { width: 120, folds: 'below' }, 'calc(120px * var(--unfolded))'],
 ] as const)('a column %s', (_, over, width) => {
   expect(widthOf(over)).toBe(width);
 });
@@ -40,6 +36,13 @@ test.each([
   ['a total that is no text', rows, { amount: 12 }, 'R$ 123.456,78'.length],
 ] as const)('no amount is cut: its column has room for %s', (_, given, totals, letters) => {
   expect(widthOf(amounts, [...given], totals)).toBe(roomFor(letters));
+});
+
+test('an amount has room for the letter that folds beside it', () => {
+  const columns = [column(amounts), column({ key: 'side', width: 48, folds: 'beside' })];
+  expect(columnWidths(columns, rows)[0]).toBe(
+    `calc(${roomFor('R$ 123.456,78'.length)} + var(--beside) * (1 - var(--unfolded)))`,
+  );
 });
 
 test('what is drawn of an amount counts, where it is a text', () => {
