@@ -8,7 +8,8 @@ const checked = (line: number, state: CheckedRow['state']): CheckedRow => ({
 });
 /** The host hears of the new ones alone: line 3 is the first of them, line 5 the second. */
 const rows = [checked(2, 'same'), checked(3, 'new'), checked(4, 'same'), checked(5, 'new')];
-const refused = (detail: unknown) => refusedRow(rows, { kind: 'answered', status: 422, detail, message: '' });
+const refused = (detail: unknown) =>
+  refusedRow('suppliers', rows, { kind: 'answered', status: 422, detail, message: '' });
 const msg = 'O nome já existe.';
 
 describe('a refusal of a file', () => {
@@ -18,10 +19,15 @@ describe('a refusal of a file', () => {
   ])('that names the row %i of those sent marks line %i and no other', (index, line) => {
     const { rows: told, failure } = refused([{ loc: ['body', 'rows', index, 'name'], msg }]);
     expect(told.filter(({ state }) => state === 'wrong')).toEqual([
-      { ...rows.find((row) => row.line === line), state: 'wrong', faults: [msg] },
+      { ...rows.find((row) => row.line === line), state: 'wrong', faults: [`Nome: ${msg}`] },
     ]);
     expect(told.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
-    expect(failure.text).toBe(importTexts.refusedLine(line, msg));
+    expect(failure.text).toBe(`Linha ${line}: Nome: ${msg}`);
+  });
+
+  test('that names no column of the file says what is wrong alone', () => {
+    const { failure } = refused([{ loc: ['body', 'rows', 0, 'secret'], msg }]);
+    expect(failure.text).toBe(importTexts.refusedLine(3, msg));
   });
 
   test.each([

@@ -1,5 +1,6 @@
+import type { ImportKind } from '../../domain/importKinds.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { importTexts } from '../../texts/imports.ts';
+import { importColumns, importTexts } from '../../texts/imports.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import type { CheckedRow } from './importTable.ts';
 
@@ -8,27 +9,29 @@ interface Refused {
   failure: Failure;
 }
 
-/** What the host's refusal says of the rows: the one that it names is wrong, and all the others wait. */
-export function refusedRow(rows: CheckedRow[], problem: Problem): Refused {
+/** What the host's refusal says of the rows: the one that it names is wrong in the column named, and all the others wait. */
+export function refusedRow(kind: ImportKind, rows: CheckedRow[], problem: Problem): Refused {
   const failure = explain(problem, importTexts.failed);
   const named = namedRow(problem);
   if (named === null) return { rows, failure };
   const sent = rows.filter(({ state }) => state === 'new');
   const wrong = sent[named.index];
   if (!wrong) return { rows, failure };
+  const column = importColumns[kind].find(({ field }) => field === named.field);
+  const fault = column ? importTexts.faults.ofColumn(column.title, named.message) : named.message;
   return {
-    rows: rows.map((row) => (row === wrong ? { ...row, state: 'wrong', faults: [named.message] } : row)),
-    failure: { ...failure, text: importTexts.refusedLine(wrong.line, named.message) },
+    rows: rows.map((row) => (row === wrong ? { ...row, state: 'wrong', faults: [fault] } : row)),
+    failure: { ...failure, text: importTexts.refusedLine(wrong.line, fault) },
   };
 }
 
 /** The host names a row by its place among those sent: `["body", "rows", 3, "name"]`. */
-function namedRow(problem: Problem): { index: number; message: string } | null {
+function namedRow(problem: Problem): { index: number; field: unknown; message: string } | null {
   if (problem.kind !== 'answered' || !Array.isArray(problem.detail)) return null;
   const [first]: unknown[] = problem.detail;
   if (typeof first !== 'object' || first === null || !('loc' in first) || !('msg' in first)) return null;
   const { loc, msg } = first;
   if (!Array.isArray(loc) || loc[1] !== 'rows') return null;
   const index: unknown = loc[2];
-  return typeof index === 'number' ? { index, message: String(msg) } : null;
+  return typeof index === 'number' ? { index, field: loc[3], message: String(msg) } : null;
 }

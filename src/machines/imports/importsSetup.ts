@@ -198,7 +198,7 @@ export const importsSetup = setup({
       failure: explainUnread(context.origin, toProblem(error)),
     })),
     keepRefusal: assign(({ context }, { outcome }: { outcome: ImportOutcome }) => ({
-      ...refusedRow(context.rows, problemIn(outcome)),
+      ...refusedRow(context.kind, context.rows, problemIn(outcome)),
       doubts: outcome.doubts,
     })),
     forgetFile: assign(() => nothingRead()),
