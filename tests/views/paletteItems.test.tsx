@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { roleIds } from '../../src/domain/permission.ts';
 import { childMachines, type MachineActor } from '../../src/machines/app/liveMachine.ts';
 import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
 import { places, type Route } from '../../src/machines/app/routes.ts';
@@ -62,14 +63,14 @@ async function search(route: Route, isAnswered = true, user = inCharge) {
   const run = await enterRoute(composeApp(), route, user);
   if (isAnswered) await answerAll(run);
   const { machine } = controlPorts(paletteMachine, (answer) => act(answer));
-  const { actor } = startUnderApp(machine, { input: { recent: [] } });
+  const { actor, mail } = startUnderApp(machine, { input: { recent: [] } });
   const look = () =>
     render(
       <SurroundingsProvider value={{ app: run.app, today: () => today }}>
         <Palette palette={actor as never} />
       </SurroundingsProvider>,
     );
-  return { run, palette: actor, look };
+  return { run, palette: actor, mail, look };
 }
 
 const screenOf = ({ app }: Run) => app.getSnapshot().children.screen as unknown as MachineActor;
@@ -110,6 +111,25 @@ test.each([
   for (const name of ['users', 'tenants', 'links'] as const)
     expect(told().includes(`${places[name].title}${texts.screen}`)).toBe(isSuperuser);
   expect(told()).toContain(`${places.projects.title}${texts.screen}`);
+  run.stop();
+});
+
+test.each([
+  ['the finance', roleIds.financial, 'Posição de Títulos', 'report=aging'],
+  ['the finance', roleIds.financial, 'DRE', 'report=income-statement'],
+  ['who sells', roleIds.commercial, 'Posição de Títulos', 'report=aging&r.kind=receivable'],
+  ['who sells', roleIds.commercial, 'DRE', null],
+])('%s (%i) finds %s by its name, where it may be read: %s', async (_, role_id, report, query) => {
+  const user = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id })) };
+  const { look, run, palette, mail } = await search(routeOf('projects'), true, user);
+  look();
+  const found = () => screen.queryByRole('option', { name: new RegExp(`^${report}`) });
+  expect(found()).toBeNull();
+  act(() => palette.send({ type: 'palette.typed', query: report }));
+  expect(found() !== null).toBe(query !== null);
+  if (query !== null) fireEvent.click(found() as HTMLElement);
+  const to = `/tenant/finance/reports?r.${query}`;
+  expect(mail).toEqual(query === null ? [] : [{ type: 'navigation.requested', to }]);
   run.stop();
 });
 

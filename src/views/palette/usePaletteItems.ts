@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { FoundRow } from '../../domain/foundRow.ts';
-import type { SessionFacts } from '../../domain/session.ts';
+import { permissionsOf } from '../../domain/permission.ts';
+import { queryOfAddress, reportAddress, reportNames } from '../../domain/report.ts';
+import { openingOf } from '../../domain/reportAccess.ts';
+import { roleIn, type SessionFacts } from '../../domain/session.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
 import {
   type Command,
@@ -14,6 +17,7 @@ import { isMachine, type MachineActor } from '../../machines/app/liveMachine.ts'
 import type { PaletteActor, PaletteContext } from '../../machines/app/paletteMachine.ts';
 import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../machines/app/routes.ts';
 import { commandTexts, paletteTexts } from '../../texts/palette.ts';
+import { reportNamesInWords, reportTexts } from '../../texts/reports.ts';
 import { disabledBecause } from '../../texts/screenHelp.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { itemsOf, type PaletteItem } from './paletteItems.ts';
@@ -39,6 +43,7 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
       ...commands.filter(({ isDisabled }) => !isDisabled),
       ...placeItems(palette, session),
       ...commands.filter(({ isDisabled }) => isDisabled),
+      ...reportItems(palette, session),
       ...rows.map((row) => ({ ...rowItem(palette, row), isFound: found.includes(row) })),
     ]);
   }, [palette, session, name, screen, day, recent, shelf, found]);
@@ -60,6 +65,22 @@ function placeItems(palette: PaletteActor, session: SessionFacts) {
     isOffered: true,
     run: () => palette.send({ type: 'place.chosen', to: path }),
   }));
+}
+
+/** The reports by their own names: known to who types one, and not in the way of who does not. */
+function reportItems(palette: PaletteActor, session: SessionFacts) {
+  const path = session.tenantId === null ? null : pathTo('reports', session);
+  if (path === null) return [];
+  const permissions = permissionsOf(roleIn(session));
+  return reportNames.flatMap((name) => {
+    const opening = openingOf(name, permissions);
+    const to = opening && reportAddress(path, queryOfAddress({ ...opening }));
+    if (to === null) return [];
+    const run = () => palette.send({ type: 'place.chosen', to });
+    return [
+      { value: `report ${name}`, code: '', label: reportNamesInWords[name], note: reportTexts.report, run },
+    ];
+  });
 }
 
 const ownTitle = places.ownAccount.title;
