@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import { transitionsOf } from '../../build/charts/transitions.ts';
 import { possibleEvents } from '../../src/machines/app/possibleEvents.ts';
 import { sessionMachine } from '../../src/machines/session/sessionMachine.ts';
@@ -50,6 +51,15 @@ describe('what can happen now', () => {
     actor.send({ type: 'form.patched', patch: { name: '' } });
     expect(goalsOf('form.submitted')).toEqual([[]]);
     expect(goalsOf('form.closed')).toEqual([['asking']]);
+  });
+
+  test('is nothing where an event is held off and changes nothing', () => {
+    const machine = createMachine({
+      initial: 'held',
+      on: { 'row.opened': '.open' },
+      states: { held: { on: { 'row.opened': {} } }, open: {} },
+    });
+    expect(possibleEvents(createActor(machine).start().getSnapshot())).toEqual([]);
   });
 
   test('has the names of transitions by which sentences are found', () => {

@@ -7,6 +7,7 @@ import { offering, refusal } from '../support/examples.ts';
 import { periodBook } from '../support/gateExamples.ts';
 import { payrollEntry } from '../support/ledgerExamples.ts';
 import { type SentCase, sentCases } from '../support/sentCases.ts';
+import { sentOfRegistries } from '../support/sentOfRegistries.ts';
 
 /** A screen in its place, which can be left; its host answers reads at once, and writes when the test likes. */
 async function sentFrom({ open, act }: SentCase) {
@@ -49,7 +50,7 @@ const readings: [string, unknown][] = [
   ['/gl/entries/', { ...payrollEntry, lines: [] }],
 ];
 
-describe.each(Object.entries(sentCases))('%s', (_, one) => {
+describe.each(Object.entries({ ...sentCases, ...sentOfRegistries }))('%s', (_, one) => {
   const [done, failed] = one.told;
 
   test('is sent as it was meant', async () => {

@@ -23,6 +23,7 @@ export function brokenLaws(page: ParentNode = document): string[] {
     ...Object.entries(parts).flatMap(([holder, own]) =>
       each(page, holder, (element) => (has(element, own) ? strangers(element, own) : [])),
     ),
+    ...each(page, '[tabindex]', ({ tabIndex }) => (tabIndex > 0 ? ['Tab reaches it before its turn'] : [])),
     ...each(page, filled, (element) =>
       element.textContent || element.children.length > 0 ? [] : ['is empty'],
     ),

@@ -34,19 +34,19 @@ export interface SentCase {
   isLost?: true;
 }
 
-const within = (screen: AnyActorRef, ...names: string[]): AnyActorRef =>
+export const within = (screen: AnyActorRef, ...names: string[]): AnyActorRef =>
   names.reduce<AnyActorRef>((at, name) => at.getSnapshot().children[name], screen);
-const fill = (form: AnyActorRef, patch: object) => {
+export const fill = (form: AnyActorRef, patch: object) => {
   form.send({ type: 'form.patched', patch });
   form.send({ type: 'form.submitted', today });
 };
-const edited =
+export const edited =
   (row: object, patch: object, ...path: string[]) =>
   (screen: AnyActorRef) => {
     within(screen, ...path).send({ type: 'edit.requested', row });
     fill(within(screen, ...path, 'form'), patch);
   };
-const commanded =
+export const commanded =
   (row: object, ...path: string[]) =>
   (screen: AnyActorRef) => {
     within(screen, ...path).send({ type: 'command.requested', row });
