@@ -46,6 +46,8 @@ test('what is read again is read whole: the changes, who made them, and the fing
   expect(screen.getByText('def456').parentElement?.textContent).toContain(chainTexts.links(43));
   expect(screen.getByRole('option', { name: 'Ana' })).toBeTruthy();
   expect(screen.getByText('Torre Norte')).toBeTruthy();
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Quando', 'Quem', 'Ação', 'Registro', 'Nome', 'Campos', 'Ações']);
 });
 
 test('who may not read them is told so, and nothing is asked or offered', () => {
