@@ -11,7 +11,7 @@ export const partsTexts = {
   loading: words.loading,
   noOptions: 'Nenhuma opção encontrada.',
   stillWaiting: words.stillWaiting,
-  partFailed: 'Não foi possível carregar esta parte da página.',
+  partFailed: 'Esta parte da página não veio.',
   reloadPage: 'Recarregar a página',
   openOptions: 'Abrir opções',
   options: words.options,

@@ -133,6 +133,15 @@ test.each([
   run.stop();
 });
 
+test('an entry is begun from wherever one is', async () => {
+  const { look, run, palette, mail } = await search(routeOf('projects'));
+  look();
+  act(() => palette.send({ type: 'palette.typed', query: 'novo lancamento' }));
+  fireEvent.click(screen.getByRole('option', { name: /^Novo lançamento/ }));
+  expect(mail).toEqual([{ type: 'navigation.requested', to: '/tenant/finance/gl?at.new=entry' }]);
+  run.stop();
+});
+
 test('what is chosen is done on the screen, and the search is gone', async () => {
   const { look, run, palette } = await search(routeOf('projects'));
   look();

@@ -188,7 +188,7 @@ test('of a balancete groups and totals are strong, amounts stand at the right, a
   const isAmount = [false, false, true, false, true, true, true, false];
   for (const row of rows)
     expect(cellsOf(row).map((cell) => cell.dataset.align === 'right')).toEqual(isAmount);
-  // The letter of a balance folds under it, and only that one.
+  // The letter of a balance folds beside it, and only that one.
   expect(
     rows.map((row) =>
       [...row.querySelectorAll<HTMLElement>('[data-folded]')].map(({ dataset }) => dataset.folded),

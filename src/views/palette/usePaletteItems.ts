@@ -13,9 +13,11 @@ import {
   isUnderDialog,
   tagsAround,
 } from '../../machines/app/commands.ts';
+import { newEntryAddress } from '../../machines/app/entryPlace.ts';
 import { isMachine, type MachineActor } from '../../machines/app/liveMachine.ts';
 import type { PaletteActor, PaletteContext } from '../../machines/app/paletteMachine.ts';
 import { type Area, menuRoutes, pathTo, places, type ScreenName } from '../../machines/app/routes.ts';
+import { tenantDashboardTexts } from '../../texts/dashboards.ts';
 import { commandTexts, paletteTexts } from '../../texts/palette.ts';
 import { reportNamesInWords, reportTexts } from '../../texts/reports.ts';
 import { disabledBecause } from '../../texts/screenHelp.ts';
@@ -44,6 +46,7 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
       ...placeItems(palette, session),
       ...commands.filter(({ isDisabled }) => isDisabled),
       ...reportItems(palette, session),
+      ...(session.tenantId === null ? [] : [newEntryItem(palette)]),
       ...rows.map((row) => ({ ...rowItem(palette, row), isFound: found.includes(row) })),
     ]);
   }, [palette, session, name, screen, day, recent, shelf, found]);
@@ -65,6 +68,18 @@ function placeItems(palette: PaletteActor, session: SessionFacts) {
     isOffered: true,
     run: () => palette.send({ type: 'place.chosen', to: path }),
   }));
+}
+
+/** What is keyed most often, from wherever one is. */
+function newEntryItem(palette: PaletteActor) {
+  const run = () => palette.send({ type: 'place.chosen', to: newEntryAddress });
+  return {
+    value: newEntryAddress,
+    code: '',
+    label: tenantDashboardTexts.newEntry,
+    note: paletteTexts.command,
+    run,
+  };
 }
 
 /** The reports by their own names: known to who types one, and not in the way of who does not. */

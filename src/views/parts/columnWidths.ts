@@ -12,17 +12,14 @@ export function columnWidths<Row>(
   rows: Row[],
   totals: Record<string, unknown> = {},
 ): (string | undefined)[] {
-  return columns.map((column, at) => {
+  return columns.map((column) => {
     const { key, width, align, folds } = column;
     if (typeof width !== 'number') return width;
     const asked = `${width}px - var(--squeeze)`;
     if (folds) return `calc(${width}px * var(--unfolded))`;
     if (align !== 'right') return `calc(${asked})`;
     const letters = Math.max(longestAmount(column, rows), lettersOf(totals[key]));
-    const whole = `max(${asked}, ${letters * 0.89}ch + 2 * var(--cell-pad))`;
-    return columns[at + 1]?.folds === 'beside'
-      ? `calc(${whole} + var(--beside) * (1 - var(--unfolded)))`
-      : whole;
+    return `max(${asked}, ${letters * 0.89}ch + 2 * var(--cell-pad))`;
   });
 }
 

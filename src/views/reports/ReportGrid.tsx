@@ -9,6 +9,7 @@ import type { Lead, ReportTable } from '../../machines/reports/reportLines.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { type DrawnRow, drawnRows } from '../../machines/reports/reportTable.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
+import { columnWidths } from '../parts/columnWidths.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { PageLink } from '../parts/PageLink.tsx';
@@ -97,11 +98,12 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
       ),
     [table, firstWidth, groups],
   );
+  const roomy = useMemo(() => withRoomBeside(columns, rows), [columns, rows]);
   return (
     <DataGrid
       role={groups.length ? 'treegrid' : 'grid'}
       label={label}
-      columns={columns}
+      columns={roomy}
       rows={rows}
       rowKey={({ row }) => row.id}
       rowActions={(drawn) => actionsOf(drawn, follow)}
@@ -111,6 +113,15 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
       busy={busy}
     />
   );
+}
+
+/** An amount that a letter may fold beside has room for it. */
+function withRoomBeside(columns: Column<DrawnRow>[], rows: DrawnRow[]): Column<DrawnRow>[] {
+  return columns.map((column, place) => {
+    if (columns[place + 1]?.folds !== 'beside') return column;
+    const [width] = columnWidths([column], rows);
+    return { ...column, width: `calc(${width} + var(--beside) * (1 - var(--unfolded)))` };
+  });
 }
 
 /** What stands in a cell, too, where the column after it is folded. */

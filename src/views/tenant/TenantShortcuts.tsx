@@ -1,6 +1,7 @@
 import { Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { newEntryAddress } from '../../machines/app/entryPlace.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { TenantSummaryActor } from '../../machines/tenant/tenantDashboardMachine.ts';
 import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
@@ -24,9 +25,7 @@ export function TenantShortcuts({ summary }: { summary: TenantSummaryActor }) {
   );
 }
 
-/** The forms themselves: a movement is one of an account, without which its screen is opened. */
-const newEntryAddress = `${places.ledger.path}?at.new=entry`;
-
+/** The form itself: a movement is one of an account, without which its screen is opened. */
 function newMovementAddress(account: string | null | undefined): string {
   const { path } = places.treasury;
   return account ? `${path}?at.account=${encodeURIComponent(account)}&at.new=movement` : path;

@@ -38,13 +38,6 @@ test.each([
   expect(widthOf(amounts, [...given], totals)).toBe(roomFor(letters));
 });
 
-test('an amount has room for the letter that folds beside it', () => {
-  const columns = [column(amounts), column({ key: 'side', width: 48, folds: 'beside' })];
-  expect(columnWidths(columns, rows)[0]).toBe(
-    `calc(${roomFor('R$ 123.456,78'.length)} + var(--beside) * (1 - var(--unfolded)))`,
-  );
-});
-
 test('what is drawn of an amount counts, where it is a text', () => {
   const drawn = (render: Column<Row>['render']) => widthOf({ ...amounts, render }, [{ amount: 1_00 }]);
   expect(drawn(() => 'R$ 1,00 a receber')).toBe(roomFor('R$ 1,00 a receber'.length));
