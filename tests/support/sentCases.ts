@@ -32,11 +32,13 @@ export interface SentCase {
   told: [done: string, failed: string];
   /** Done, and nobody saw what came of it: that is kept until it is read, like a failure. */
   isLost?: true;
+  /** It creates nothing: no key names the intention. */
+  hasNoKey?: true;
 }
 
-const within = (screen: AnyActorRef, ...names: string[]): AnyActorRef =>
+export const within = (screen: AnyActorRef, ...names: string[]): AnyActorRef =>
   names.reduce<AnyActorRef>((at, name) => at.getSnapshot().children[name], screen);
-const fill = (form: AnyActorRef, patch: object) => {
+export const fill = (form: AnyActorRef, patch: object) => {
   form.send({ type: 'form.patched', patch });
   form.send({ type: 'form.submitted', today });
 };
@@ -46,7 +48,7 @@ const edited =
     within(screen, ...path).send({ type: 'edit.requested', row });
     fill(within(screen, ...path, 'form'), patch);
   };
-const commanded =
+export const commanded =
   (row: object, ...path: string[]) =>
   (screen: AnyActorRef) => {
     within(screen, ...path).send({ type: 'command.requested', row });
