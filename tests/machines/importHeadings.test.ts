@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
+import { formatCount } from '../../src/domain/count.ts';
+import { mostRowsOf } from '../../src/domain/importing.ts';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
-import { checkedRows, leftOut, pastedTable, recognised } from '../../src/machines/imports/importTable.ts';
+import {
+  checkedRows,
+  leftOut,
+  pastedTable,
+  recognised,
+  tableFaults,
+} from '../../src/machines/imports/importTable.ts';
+import { importColumns, importTexts } from '../../src/texts/imports.ts';
 import { controlActors } from '../models/kit/ports.ts';
 import { hostDown, offering } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -22,6 +31,23 @@ test('a column that says something and leads nowhere is named', () => {
   expect(leftOut(table, recognised('suppliers', table))).toEqual(['Saldo', '']);
   expect(leftOut(table, ['name', 'cnpj_cpf', '', '', 'is_active'])).toEqual([]);
 });
+
+test('of two columns that are called alike the first is imported, and the other is named', () => {
+  const table = pastedTable('Nome;Nome\nAreal;Pedreira');
+  const mapping = recognised('suppliers', table);
+  expect([mapping, leftOut(table, mapping)]).toEqual([['name', ''], ['Nome']]);
+});
+
+test.each(['suppliers', 'payables'] as const)(
+  'exactly the most %s are taken, and one more is not',
+  (kind) => {
+    const most = mostRowsOf(kind);
+    const mapping = importColumns[kind].map(({ field }) => field);
+    const faultsOf = (rows: number) =>
+      tableFaults(kind, [mapping, ...Array.from({ length: rows }, () => ['x'])], mapping);
+    expect([faultsOf(most), faultsOf(most + 1)]).toEqual([[], [importTexts.tooMany(formatCount(most))]]);
+  },
+);
 
 test('suppliers without a tax id are told apart by their names', () => {
   const table = pastedTable('Nome;CNPJ\nAreal;\nPedreira;\n areal ;');
