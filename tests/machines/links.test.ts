@@ -51,6 +51,14 @@ describe('the filters of links', () => {
     expect(shown()).toEqual([rafaelAtHorizonte.id]);
   });
 
+  test('are all three as the address tells them', () => {
+    const { screen, shown } = openLinks();
+    const named = { user: 'marina', tenant: 'horizonte', role: 'admin' };
+    screen.send({ type: 'address.told', part: named });
+    expect(screen.getSnapshot().context).toMatchObject({ typed: named, applied: named });
+    expect(shown()).toEqual([marinaAtHorizonte.id]);
+  });
+
   test('load nothing anew, however many keys are typed', () => {
     const { type, ports, clock } = openLinks();
     for (const user of ['r', 'ra', 'raf']) type({ user });
@@ -124,6 +132,12 @@ describe('a removed link', () => {
       await vi.waitFor(() => expect(registry()?.matches('browsing')).toBe(true));
     }
     expect(new Set(keys).size).toBe(2);
+  });
+
+  test('that found nobody signed in is told as such (SPEC §6)', () => {
+    expect(linkAnnouncements.failed(marinaAtHorizonte, '', { kind: 'tokenMissing' })).toMatchObject({
+      ...{ title: 'Erro de Autenticação', text: 'Token inválido.' },
+    });
   });
 
   test('is not offered again when the host said why not', () => {

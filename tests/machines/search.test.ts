@@ -37,6 +37,14 @@ describe('the search', () => {
     expect(actor.getSnapshot().context).toMatchObject({ found: [], shelf: [] });
   });
 
+  test('asks nobody for blanks, however many', () => {
+    const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
+    actor.send({ type: 'palette.typed', query: '   ' });
+    clock.increment(200);
+    expect([ports.calls('find'), actor.getSnapshot().value]).toEqual([[], 'idle']);
+  });
+
   test('that was ended with Enter too early goes where what is typed by then leads, not what is typed later', () => {
     const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
     const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
