@@ -75,6 +75,18 @@ test('the ledger still gives up its entry, and nothing of the list below', () =>
   expect(possible(actor as Screen)).toEqual(['enter', 'list']);
 });
 
+test('under the dialog of pasted movements nothing of the list below is offered', () => {
+  const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  ports.last('accounts.list.load').resolve([itau]);
+  actor.send({ type: 'account.toggled', row: itau });
+  actor.send({ type: 'movements.opened' });
+  const standing = () => [isUnderDialog(actor as Screen), possible(actor as Screen).includes('clearLook')];
+  expect(standing()).toEqual([false, true]);
+  actor.send({ type: 'paste.requested', account: itau, today });
+  expect(standing()).toEqual([true, false]);
+});
+
 test('a part that a screen always shows stands over nothing', () => {
   const { machine } = controlPorts(financeSettingsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });

@@ -4,7 +4,7 @@ import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
 import { searchMachine } from '../../src/machines/app/searchMachine.ts';
 import { paletteLogic } from '../../src/main/paletteLogic.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { controlPorts } from '../models/kit/ports.ts';
+import { controlActors, controlPorts } from '../models/kit/ports.ts';
 import { foundRow } from '../models/palette.ts';
 import { horizonte, hostDown, marinaUser } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -22,6 +22,19 @@ describe('the search', () => {
     actor.send({ type: 'palette.requested' });
     ports.last('openPalette').resolve(undefined);
     expect(ports.last('palette').input).toEqual({ recent: [] });
+  });
+
+  test('is given what was typed and ended with Enter before its field was there', () => {
+    const { machine, ports } = controlActors(searchMachine);
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').resolve(undefined);
+    for (const type of ['palette.typed', 'palette.entered', 'palette.shown'] as const) {
+      actor.send({ type, query: 'areal' });
+    }
+    expect(ports.last('palette').received).toEqual([
+      { type: 'palette.typed', query: 'areal', isEntered: true },
+    ]);
   });
 
   test('that fails shows nothing of what was found for other words', () => {
