@@ -12,6 +12,8 @@ import {
 import { importColumns, importTexts } from '../../src/texts/imports.ts';
 import { controlActors } from '../models/kit/ports.ts';
 import { hostDown, offering } from '../support/examples.ts';
+import { today } from '../support/treasuryExamples.ts';
+import { bank } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 test.each(['Pai', 'codigo do pai', 'Superior', 'Centro de Custo Superior'])(
@@ -79,4 +81,17 @@ test('an import of which nobody knows goes again with its doubts', () => {
   ports.last('sending').resolve({ kind: 'refused', problem: hostDown, doubts });
   actor.send({ type: 'import.confirmed' });
   expect(ports.last('sending').input).toMatchObject({ body, doubts });
+});
+
+test.each([
+  ['payables', 'Fornecedor', importTexts.unknownParty.PAYABLE],
+  ['receivables', 'Cliente', importTexts.unknownParty.RECEIVABLE],
+] as const)('a party of %s that the company has not is called what it is', (kind, heading, fault) => {
+  const table = pastedTable(
+    `${heading};Documento;Descrição;Emissão;Vencimento;Valor;Conta\nNinguém;1;Sala;01/11/2026;01/12/2026;10,00;1.2`,
+  );
+  const titles = { parties: [], accounts: [bank], centers: [], mayBeCut: false, today };
+  const standing = { rows: [], projects: [], titles, documents: [] };
+  const [row] = checkedRows(kind, table, recognised(kind, table), standing);
+  expect(row?.faults).toContain(fault);
 });

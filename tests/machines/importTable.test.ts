@@ -10,9 +10,7 @@ import {
   tableFaults,
 } from '../../src/machines/imports/importTable.ts';
 import { papersOf } from '../../src/machines/imports/titleNames.ts';
-import { importTexts } from '../../src/texts/imports.ts';
 import { titleChoices } from '../support/titleExamples.ts';
-import { today } from '../support/treasuryExamples.ts';
 import { assets, bank, office, works } from '../support/treeExamples.ts';
 
 const nothing = { rows: [], projects: [] };
@@ -99,16 +97,6 @@ describe('a file of projects', () => {
     });
     expect(rows.slice(1).map(({ state }) => state)).toEqual(['wrong', 'wrong']);
   });
-});
-
-it.each([
-  ['payables', 'Fornecedor', importTexts.unknownParty.PAYABLE],
-  ['receivables', 'Cliente', importTexts.unknownParty.RECEIVABLE],
-] as const)('a party of %s that the company has not is called what it is', (kind, heading, fault) => {
-  const text = `${heading};Documento;Descrição;Emissão;Vencimento;Valor;Conta\nNinguém;1;Sala;01/11/2026;01/12/2026;10,00;1.2`;
-  const titles = { parties: [], accounts: [bank], centers: [], mayBeCut: false, today };
-  const [row] = check(kind, text, { rows: [], projects: [], titles, documents: [] });
-  expect(row?.faults).toContain(fault);
 });
 
 describe('a file of titles', () => {
