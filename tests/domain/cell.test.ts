@@ -38,6 +38,10 @@ test('a cell is copied as a Brazilian spreadsheet takes it, and never as a formu
   ]);
 });
 
+test('a file begins with the mark by which Excel knows its accents, and ends its lines as Excel does', () => {
+  expect(csvOf(['Ação'], [[textCell('a;b')]], 'fim')).toBe('\u{feff}Ação\r\n"a;b"\r\n\r\nfim\r\n');
+});
+
 test('each type has its own order, and blank cells come last', () => {
   expect(inOrder([codeCell('1.1.10'), codeCell('1.1.2')])).toEqual(['1.1.2', '1.1.10']);
   expect(inOrder([textCell(''), textCell('Zé'), textCell('água')])).toEqual(['água', 'Zé', '']);

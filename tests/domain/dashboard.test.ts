@@ -23,6 +23,20 @@ describe('the dashboard of a company', () => {
     expect(closedParts(tenantSummary, true)).toEqual([]);
   });
 
+  test('tells each figure under its own name, and leads to what it is of', () => {
+    const summary = {
+      ...tenantSummary,
+      ...{ payable: { next_days: 1, overdue: 2 }, receivable: { next_days: 3, overdue: 4 } },
+    };
+    const ofTitles = tilesOf(summary, true).filter(({ lead }) => lead.kind === 'titles');
+    expect(ofTitles.map(({ name, cents, lead }) => [name, cents, lead])).toEqual([
+      ['payable', 1, { kind: 'titles', place: 'payables', part: { 'f.show': 'week' } }],
+      ['receivable', 3, { kind: 'titles', place: 'receivables', part: { 'f.show': 'week' } }],
+      ['overduePayable', 2, { kind: 'titles', place: 'payables', part: { 'f.show': 'overdue' } }],
+      ['overdueReceivable', 4, { kind: 'titles', place: 'receivables', part: { 'f.show': 'overdue' } }],
+    ]);
+  });
+
   test('leads from a figure to the report with the same days', () => {
     const lead = Object.fromEntries(tilesOf(tenantSummary, true).map((tile) => [tile.name, tile.lead]));
     expect(lead.cash).toMatchObject({ query: { report: 'cash-flow', from: '2026-11-20', to: '2026-11-20' } });

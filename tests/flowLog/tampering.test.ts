@@ -8,6 +8,7 @@ import { changedMachines } from '../../src/machines/log/trail.ts';
 import { sha256 } from '../../src/main/flowLog/sha256.ts';
 import { fc } from '../support/properties.ts';
 import { openOffice } from './office.ts';
+import { began, recording } from './recording.ts';
 
 let text = '';
 let lines: string[] = [];
@@ -97,6 +98,20 @@ describe('a trail', () => {
     );
   });
 
+  test('is of the time from its first line to its export', () => {
+    const log = recording();
+    const office = openOffice(undefined, log);
+    office.signIn('Obra-2026');
+    const times = () => {
+      const trail = readTrail(log.text(), sha256);
+      if (trail.kind !== 'intact') throw new Error(trail.kind);
+      return [Date.parse(trail.header.from), Date.parse(trail.header.to)];
+    };
+    const [, earlier] = times();
+    log.wait(90_000);
+    expect(times()).toEqual([began, Number(earlier) + 90_000]);
+  });
+
   test('is told from what is no trail', () => {
     for (const other of ['', '{}', '[1,2]', 'x'])
       expect(readTrail(other, sha256)).toEqual({ kind: 'unreadable' });
@@ -137,6 +152,26 @@ describe('a replay', () => {
         event: 'form.submitted',
         expected: { editing: 'dirty' },
       },
+    });
+  });
+
+  test('sees that a machine stood elsewhere when a segment began', () => {
+    const log = recording({ segmentLength: 3000, segmentCount: 100 });
+    const office = openOffice(undefined, log);
+    office.signIn('Obra-2026');
+    for (const path of ['/tenant/projects', '/tenant/dashboard', '/tenant/projects']) office.arrive(path);
+    const entries = log.recorder.entries();
+    const met = new Set<number>();
+    const at = entries.findIndex(([, , actor, , , { type }]) => {
+      const isKnown = met.has(actor);
+      met.add(actor);
+      return isKnown && type === '@checkpoint';
+    });
+    const forged = structuredClone(entries);
+    forged[at]?.splice(6, 1, 'elsewhere');
+    expect(replayTrail(forged, machines)).toMatchObject({
+      kind: 'drift',
+      drift: { sequence: entries[at]?.[0], event: '@checkpoint', expected: 'elsewhere' },
     });
   });
 

@@ -1,17 +1,20 @@
 // What a screen does when what it opened has come to its end; what it opens is in the test's hands.
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { formatTimestamp } from '../../src/domain/dateText.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { templatesMachine } from '../../src/machines/finance/templatesMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
+import { trailExportMachine } from '../../src/machines/log/trailExportMachine.ts';
 import { endingTold, ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
+import { ownSessionCommandMachine } from '../../src/machines/session/ownSessions.ts';
 import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
 import { open as openUsers } from '../../src/main/screens/users.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
 import { treasuryAccountTexts } from '../../src/texts/treasury.ts';
-import { controlActors, type Ports } from '../models/kit/ports.ts';
+import { controlActors, controlPorts, type Ports } from '../models/kit/ports.ts';
 import { bareHost, hostDown, marinaUser, offering } from '../support/examples.ts';
 import { months, periodBook } from '../support/gateExamples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
@@ -196,6 +199,19 @@ test('a session that was ended is told as one, and the others as all of them', (
     ownAccountTexts.endFailed,
     ownAccountTexts.othersFailed,
   ]);
+});
+
+test('before a session ends it is told when it was used last', () => {
+  const { actor } = startUnderApp(ownSessionCommandMachine, { input: { row: phoneSession } });
+  expect(actor.getSnapshot().context.question?.message).toContain(formatTimestamp(phoneSession.last_used_at));
+});
+
+test('a trail that was saved is told until that is noted', () => {
+  const { machine, ports } = controlPorts(trailExportMachine, (answer) => answer());
+  const { actor, mail } = startUnderApp(machine);
+  actor.send({ type: 'trail.export.requested' });
+  ports.last('save').resolve({ file: 'trilha.json', lines: 120, fingerprint: 'ab12' });
+  expect(mail).toMatchObject([{ notice: { tone: 'success', mustBeAcknowledged: true } }]);
 });
 
 test.each([

@@ -181,6 +181,15 @@ describe('when the session changes', () => {
     expect(notices().map(({ title, undo }) => [title, undo])).toEqual([['Excluído', undefined]]);
   });
 
+  test('what is taken back is told to the screen that did it, and to no other', () => {
+    const { app, ports } = startAtProjects(marina);
+    const event = { type: 'command.requested', row: { id: 'p-1' } } as const;
+    app.send({ type: 'undo.requested', undo: { screen: 'suppliers', event } });
+    expect(ports.last('projects').received).toEqual([]);
+    app.send({ type: 'undo.requested', undo: { screen: 'projects', event } });
+    expect(ports.last('projects').received).toEqual([event]);
+  });
+
   test('an ability that the host lost closes its place and leads to the nearest one, without an error', () => {
     const able = { ...marina, capabilities: ['reports.1', 'unknown.9'] };
     const { session, ports, arrive, openScreen, screen, sentTo } = startAtProjects(able);

@@ -47,6 +47,8 @@ test('a refusal keeps the days, and that of an expired session goes with it', ()
   ports.last('save').reject(refusal(403, 'Não permitido.'));
   actor.send({ type: 'session.resumed' });
   expect(context().errors.form?.text).toBe('Não permitido.');
+  actor.send({ type: 'bundle.typed', patch: { to: '20/11/2026' } });
+  expect(context().errors.form).toBeNull();
   ask();
   ports.last('save').reject(sessionRefused);
   expect(context().errors.form).not.toBeNull();

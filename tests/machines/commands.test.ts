@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
+import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { type CommandName, commandsOf, hindranceOf, isUnderDialog } from '../../src/machines/app/commands.ts';
 import { childMachines } from '../../src/machines/app/liveMachine.ts';
 import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
@@ -7,7 +8,7 @@ import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { aurora, bosque, offering } from '../support/examples.ts';
+import { aurora, bosque, linkOptions, offering } from '../support/examples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
 import { itau, movementsOf, today } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -73,6 +74,31 @@ test('the ledger still gives up its entry, and nothing of the list below', () =>
   ports.last('list.load').resolve({ rows: [payroll], page: 1, pages: 1 });
   actor.send({ type: 'form.toggled', today });
   expect(possible(actor as Screen)).toEqual(['enter', 'list']);
+});
+
+test.each([
+  ['of pasted movements', { type: 'paste.requested', account: itau, today }],
+  ['of a movement', { type: 'movement.requested', account: itau, today }],
+  ['of an account', { type: 'edit.requested', row: itau }],
+])('under the dialog %s nothing of the treasury is offered', (_, event) => {
+  const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  ports.last('accounts.list.load').resolve([itau]);
+  actor.send({ type: 'account.toggled', row: itau });
+  actor.send({ type: 'movements.opened' });
+  expect(possible(actor as Screen)).toEqual(expect.arrayContaining(['create', 'move', 'clearLook']));
+  actor.send(event as never);
+  expect([isUnderDialog(actor as Screen), possible(actor as Screen)]).toEqual([true, []]);
+});
+
+test('under the form of a link none is created, though the screen hears of it', () => {
+  const { machine, ports } = controlPorts(linksMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  ports.last('registry.list.load').resolve({ rows: [], page: 1, pages: 1 });
+  ports.last('loadOptions').resolve(linkOptions);
+  expect(possible(actor as Screen)).toContain('create');
+  actor.send({ type: 'create.requested' });
+  expect([isUnderDialog(actor as Screen), possible(actor as Screen)]).toEqual([true, []]);
 });
 
 test('a part that a screen always shows stands over nothing', () => {

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
+import { formatCount } from '../../src/domain/count.ts';
+import { mostRowsOf } from '../../src/domain/importing.ts';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
-import { checkedRows, leftOut, pastedTable, recognised } from '../../src/machines/imports/importTable.ts';
+import {
+  checkedRows,
+  leftOut,
+  pastedTable,
+  recognised,
+  tableFaults,
+} from '../../src/machines/imports/importTable.ts';
+import { importColumns, importTexts } from '../../src/texts/imports.ts';
 import { controlActors } from '../models/kit/ports.ts';
 import { hostDown, offering } from '../support/examples.ts';
+import { today } from '../support/treasuryExamples.ts';
+import { bank } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 test.each(['Pai', 'codigo do pai', 'Superior', 'Centro de Custo Superior'])(
@@ -22,6 +33,23 @@ test('a column that says something and leads nowhere is named', () => {
   expect(leftOut(table, recognised('suppliers', table))).toEqual(['Saldo', '']);
   expect(leftOut(table, ['name', 'cnpj_cpf', '', '', 'is_active'])).toEqual([]);
 });
+
+test('of two columns that are called alike the first is imported, and the other is named', () => {
+  const table = pastedTable('Nome;Nome\nAreal;Pedreira');
+  const mapping = recognised('suppliers', table);
+  expect([mapping, leftOut(table, mapping)]).toEqual([['name', ''], ['Nome']]);
+});
+
+test.each(['suppliers', 'payables'] as const)(
+  'exactly the most %s are taken, and one more is not',
+  (kind) => {
+    const most = mostRowsOf(kind);
+    const mapping = importColumns[kind].map(({ field }) => field);
+    const faultsOf = (rows: number) =>
+      tableFaults(kind, [mapping, ...Array.from({ length: rows }, () => ['x'])], mapping);
+    expect([faultsOf(most), faultsOf(most + 1)]).toEqual([[], [importTexts.tooMany(formatCount(most))]]);
+  },
+);
 
 test('suppliers without a tax id are told apart by their names', () => {
   const table = pastedTable('Nome;CNPJ\nAreal;\nPedreira;\n areal ;');
@@ -53,4 +81,17 @@ test('an import of which nobody knows goes again with its doubts', () => {
   ports.last('sending').resolve({ kind: 'refused', problem: hostDown, doubts });
   actor.send({ type: 'import.confirmed' });
   expect(ports.last('sending').input).toMatchObject({ body, doubts });
+});
+
+test.each([
+  ['payables', 'Fornecedor', importTexts.unknownParty.PAYABLE],
+  ['receivables', 'Cliente', importTexts.unknownParty.RECEIVABLE],
+] as const)('a party of %s that the company has not is called what it is', (kind, heading, fault) => {
+  const table = pastedTable(
+    `${heading};Documento;Descrição;Emissão;Vencimento;Valor;Conta\nNinguém;1;Sala;01/11/2026;01/12/2026;10,00;1.2`,
+  );
+  const titles = { parties: [], accounts: [bank], centers: [], mayBeCut: false, today };
+  const standing = { rows: [], projects: [], titles, documents: [] };
+  const [row] = checkedRows(kind, table, recognised(kind, table), standing);
+  expect(row?.faults).toContain(fault);
 });

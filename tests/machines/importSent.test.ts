@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown, offering } from '../support/examples.ts';
+import { hostDown, offering, refusal } from '../support/examples.ts';
+import { titleChoices } from '../support/titleExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 const text = 'Nome\nPedreira';
@@ -35,6 +37,25 @@ function openImports() {
     },
   };
 }
+
+test('titles that were not compared can be compared after a refusal', () => {
+  const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  actor.send({ type: 'kind.chosen', kind: 'payables' });
+  actor.send({ type: 'source.chosen', source: 'paste' });
+  const headings = 'Fornecedor;NF;Descrição;Emissão;Vencimento;Valor;Conta';
+  const row = 'Acme Fundações;12;Tijolos;01/11/2026;01/12/2026;10,00;1.2';
+  actor.send({ type: 'paste.edited', text: `${headings}\n${row}` });
+  actor.send({ type: 'paste.read' });
+  ports.last('loadStanding').resolve({ rows: [], projects: [], titles: { ...titleChoices, today } });
+  ports.last('findTitles').reject(hostDown);
+  actor.send({ type: 'import.confirmed' });
+  ports.last('sending.newKey').resolve('key-1');
+  ports.last('sending.save').reject(refusal(409, 'O período está fechado.'));
+  expect(actor.getSnapshot().hasTag('uncompared')).toBe(true);
+  actor.send({ type: 'standing.retried' });
+  expect(ports.calls('findTitles')).toHaveLength(2);
+});
 
 describe('rows of which nobody knows whether they were taken over', () => {
   test('go again under their key, also after the file was put aside and read once more', () => {

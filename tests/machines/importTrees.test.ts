@@ -78,7 +78,7 @@ describe('a file of cost centers', () => {
   it('asks for the project of a center of projects, by its name', () => {
     const rows = check(
       'costCenters',
-      'Código;Nome;Tipo;Projeto\nA;Um;Projeto;torre sul\nB;Dois;Projeto;\nC;Três;Projeto;Nenhum',
+      'Código;Nome;Tipo;Projeto\nA;Um;Projeto;TORRE SUL\nB;Dois;Projeto;\nC;Três;Projeto;Nenhum',
       { rows: [], projects: ['torre sul'] },
     );
     expect(rows.map(({ state }) => state)).toEqual(['new', 'wrong', 'wrong']);

@@ -5,7 +5,7 @@ import { checkLink, linkBody, linkValues } from '../../src/machines/admin/linkRu
 import { linksMachine, visibleLinks } from '../../src/machines/admin/linksMachine.ts';
 import { open as screenOfLinks } from '../../src/main/screens/links.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { controlPorts } from '../models/kit/ports.ts';
+import { controlActors, controlPorts, type Ports } from '../models/kit/ports.ts';
 import { hostDown, linkOptions, marinaAtHorizonte, rafaelAtHorizonte, refusal } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -49,6 +49,14 @@ describe('the filters of links', () => {
     type({ user: '' });
     clock.increment(300);
     expect(shown()).toEqual([rafaelAtHorizonte.id]);
+  });
+
+  test('are all three as the address tells them', () => {
+    const { screen, shown } = openLinks();
+    const named = { user: 'marina', tenant: 'horizonte', role: 'admin' };
+    screen.send({ type: 'address.told', part: named });
+    expect(screen.getSnapshot().context).toMatchObject({ typed: named, applied: named });
+    expect(shown()).toEqual([marinaAtHorizonte.id]);
   });
 
   test('load nothing anew, however many keys are typed', () => {
@@ -126,6 +134,12 @@ describe('a removed link', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test('that found nobody signed in is told as such (SPEC §6)', () => {
+    expect(linkAnnouncements.failed(marinaAtHorizonte, '', { kind: 'tokenMissing' })).toMatchObject({
+      ...{ title: 'Erro de Autenticação', text: 'Token inválido.' },
+    });
+  });
+
   test('is not offered again when the host said why not', () => {
     const conflict = refusal(409, 'Este usuário já tem um papel nesta empresa.');
     expect(linkAnnouncements.failed(gone, '', conflict).undo).toBeUndefined();
@@ -173,4 +187,16 @@ describe('a link (SPEC §5)', () => {
   test('is sent with its role as a number', () => {
     expect(linkBody(linkValues(rafaelAtHorizonte)).role_id).toBe(2);
   });
+});
+
+test.each([
+  ['come', () => {}],
+  ['are there', (ports: Ports) => ports.last('loadOptions').resolve(linkOptions)],
+  ['did not come', (ports: Ports) => ports.last('loadOptions').reject(hostDown)],
+])('links hear of a sign-in while what they are made of %s', (_, stand) => {
+  const { machine, ports } = controlActors(linksMachine);
+  const { actor } = startUnderApp(machine);
+  stand(ports);
+  actor.send({ type: 'session.resumed' });
+  expect(ports.last('registry').received).toMatchObject([{ type: 'session.resumed' }]);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { type Capability, capabilities } from '../../src/domain/capability.ts';
+import { adminDashboardMachine } from '../../src/machines/admin/adminDashboardMachine.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
 import { reversalFormMachine } from '../../src/machines/finance/reversalFormMachine.ts';
 import { settlementFormMachine, titleReversalMachine } from '../../src/machines/finance/titleForms.ts';
@@ -34,6 +36,17 @@ test.each(forms)(
     expect([faultOn('2026-12-27'), typeof faultOn('2026-12-26')]).toEqual([undefined, 'string']);
   },
 );
+
+test.each([
+  ['of a company', tenantDashboardMachine],
+  ['of a superuser', adminDashboardMachine],
+])('the figures %s are asked of a host with reports, and of no other', (_, machine: AnyStateMachine) => {
+  const asks = (abilities: readonly Capability[]) =>
+    startUnderApp(controlPorts(machine, (answer) => answer()).machine, {
+      input: { ...offering, capabilities: [...abilities] } as never,
+    }).actor.getSnapshot().value !== 'plain';
+  expect(capabilities.filter((ability) => asks([ability]))).toEqual(['reports.1']);
+});
 
 test('figures that are being read when a day begins are read again: they may be of the day before', () => {
   const { machine, ports } = controlPorts(tenantDashboardMachine, (answer) => answer());

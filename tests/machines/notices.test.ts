@@ -122,6 +122,12 @@ describe('the list of alerts (decision D23)', () => {
     expect(unread()).toBe(0);
   });
 
+  test('is also what was done with something beside it that is not as it should be', () => {
+    const { raise, alerts } = startNotices();
+    raise('Conta Reativada', 'caution');
+    expect(alerts()).toEqual(['Conta Reativada']);
+  });
+
   test('is not pushed out by any number of successes', () => {
     const { raise, unread, alerts } = startNotices();
     raise('failed', 'danger');

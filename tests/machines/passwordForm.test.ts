@@ -17,3 +17,16 @@ test('a password that may be the one now stays in doubt, whatever is said of a l
   expect(change(hostDown)).toBe(true);
   expect(change(refusal(422, 'A senha atual não confere.'))).toBe(true);
 });
+
+test.each([
+  ['currentMissing', 'current_password'],
+  ['tooShort', 'new_password'],
+  ['same', 'new_password'],
+  ['notRepeated', 'repeated_password'],
+] as const)('the fault %s of a password stands at %s', (fault, field) => {
+  const { machine, ports } = controlPorts(passwordFormMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  actor.send({ type: 'form.submitted' });
+  ports.last('judge').resolve({ faults: [fault] });
+  expect(Object.keys(actor.getSnapshot().context.errors.fields)).toEqual([field]);
+});

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { reopenDraft, whyNotClose, whyNotReopen } from '../../src/machines/finance/periodRules.ts';
+import { closingTold } from '../../src/machines/finance/periodsMachine.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
 import { months, periodBook } from '../support/gateExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
 
 const { november, october, september, august } = months;
 const { why } = periodTexts;
+
+test('a month that was closed, or left to be closed, is told as a person calls it', () => {
+  expect(closingTold.done(october)).toEqual({
+    tone: 'success',
+    title: 'Período Fechado',
+    text: 'outubro de 2026',
+  });
+});
 
 test('months are closed one after the other, when they have passed', () => {
   expect(whyNotClose(periodBook, october, today)).toBeNull();

@@ -4,7 +4,7 @@ import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
 import { searchMachine } from '../../src/machines/app/searchMachine.ts';
 import { paletteLogic } from '../../src/main/paletteLogic.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { controlPorts } from '../models/kit/ports.ts';
+import { controlActors, controlPorts } from '../models/kit/ports.ts';
 import { foundRow } from '../models/palette.ts';
 import { horizonte, hostDown, marinaUser } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -24,6 +24,19 @@ describe('the search', () => {
     expect(ports.last('palette').input).toEqual({ recent: [] });
   });
 
+  test('is given what was typed and ended with Enter before its field was there', () => {
+    const { machine, ports } = controlActors(searchMachine);
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').resolve(undefined);
+    for (const type of ['palette.typed', 'palette.entered', 'palette.shown'] as const) {
+      actor.send({ type, query: 'areal' });
+    }
+    expect(ports.last('palette').received).toEqual([
+      { type: 'palette.typed', query: 'areal', isEntered: true },
+    ]);
+  });
+
   test('that fails shows nothing of what was found for other words', () => {
     const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
     const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
@@ -35,6 +48,14 @@ describe('the search', () => {
     look('areal').resolve({ shelf: [], found: [foundRow] });
     look('pedra').reject(hostDown);
     expect(actor.getSnapshot().context).toMatchObject({ found: [], shelf: [] });
+  });
+
+  test('asks nobody for blanks, however many', () => {
+    const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
+    const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });
+    actor.send({ type: 'palette.typed', query: '   ' });
+    clock.increment(200);
+    expect([ports.calls('find'), actor.getSnapshot().value]).toEqual([[], 'idle']);
   });
 
   test('that was ended with Enter too early goes where what is typed by then leads, not what is typed later', () => {

@@ -4,6 +4,7 @@ import { type AnyActorLogic, type AnyActorRef, createActor, createMachine } from
 import type { NoticeContent } from '../../src/machines/shared/appMailbox.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { offering, refusal } from '../support/examples.ts';
+import { furtherSentCases } from '../support/furtherSentCases.ts';
 import { periodBook } from '../support/gateExamples.ts';
 import { payrollEntry } from '../support/ledgerExamples.ts';
 import { type SentCase, sentCases } from '../support/sentCases.ts';
@@ -50,14 +51,14 @@ const readings: [string, unknown][] = [
   ['/gl/entries/', { ...payrollEntry, lines: [] }],
 ];
 
-describe.each(Object.entries({ ...sentCases, ...sentOfRegistries }))('%s', (_, one) => {
+describe.each(Object.entries({ ...sentCases, ...furtherSentCases, ...sentOfRegistries }))('%s', (_, one) => {
   const [done, failed] = one.told;
 
   test('is sent as it was meant', async () => {
     const { call } = await sentFrom(one);
     expect(call).toMatchObject(one.sent);
     expect(call.version, 'only a form changes a version that it was opened on').toBe(one.sent.version);
-    if (call.method !== 'POST' || call.url === '/periods/close') return;
+    if (call.method !== 'POST' || call.url === '/periods/close' || one.hasNoKey) return;
     expect(call.key).toMatch(/^\d+(-\d+){3}$/);
     expect(Math.max(...String(call.key).split('-').map(Number)), 'no two are alike').toBeGreaterThan(65_535);
   });

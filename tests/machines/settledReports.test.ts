@@ -78,5 +78,6 @@ it('a cash flow, without a balance in the ledger to compare with', () => {
   expect(rows.map(({ period }) => period)).toEqual([
     ...['Saldo anterior', 'Realizado', '03/11/2026', 'Previsto pelos títulos em aberto', 'Vencidos'],
   ]);
-  expect(rows.at(-1)).toMatchObject({ out: 'R$ 1,00', balance: 'R$ 4,00' });
+  const late = { out: 'R$ 1,00', balance: 'R$ 4,00' };
+  expect(rows.slice(-2)).toMatchObject([late, late]);
 });

@@ -85,6 +85,16 @@ test('what is given away is asked for as it is looked at: searched, ordered, nar
   expect(gather.call(-1).input).toMatchObject({ of: 'a-1', isSealed: true, look });
 });
 
+test('what is being gathered can be given up, and does not come later', () => {
+  const gather = pendingPort<Gathered, GatherOrder>();
+  const { actor } = startUnderApp(tableMachine.provide({ actors: { gather: gather.logic } }), {
+    input: { isServed: true, isHeard: true },
+  });
+  actor.send({ type: 'output.requested', format: 'csv' });
+  actor.send({ type: 'output.closed' });
+  expect([gather.call(-1).signal.aborted, actor.getSnapshot().hasTag('gathering')]).toEqual([true, false]);
+});
+
 const shown = { search: 'al', sort: '-name', f: 'Ativo', page: '2' };
 test.each([
   ['another page', true, { page: '3' }, 'look.changed'],

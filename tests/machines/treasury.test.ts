@@ -12,6 +12,7 @@ import {
   cement,
   concrete,
   filledDraft,
+  instalment,
   itau,
   movementsOf,
   sale,
@@ -265,7 +266,11 @@ describe('payables and receivables', () => {
     ports.last('list.load').resolve([cement, concrete]);
     const list = actor.getSnapshot().children.list;
     expect(list?.getSnapshot().context.rows).toEqual([concrete, cement]);
-    const { actor: receivables } = startUnderApp(controlPorts(receivablesMachine, (a) => a()).machine);
+    const { actor: receivables, mail } = startUnderApp(controlPorts(receivablesMachine, (a) => a()).machine);
     expect(receivables.getSnapshot().can({ type: 'create.requested' } as never)).toBe(false);
+    receivables.send({ type: 'settlement.requested', row: instalment });
+    expect(mail[0]?.notice.text).toBe(
+      `O recebimento do título "${instalment.description}" ainda não está disponível.`,
+    );
   });
 });

@@ -9,7 +9,7 @@ import { registry as customerMachines } from '../../src/machines/tenant/customer
 import { registry as projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
 import { registry as supplierMachines } from '../../src/machines/tenant/suppliersMachine.ts';
 import { aurora, horizonte, marinaAtHorizonte, marinaUser, removed } from '../support/examples.ts';
-import { cash, office } from '../support/treeExamples.ts';
+import { assets, cash, office } from '../support/treeExamples.ts';
 
 const deleted_at = '2026-11-20T12:00:00Z';
 const party = { id: 's1', name: 'Areal', is_active: true, created_at: deleted_at, deleted_at: null };
@@ -44,7 +44,7 @@ describe('what a deletion offers', () => {
   });
 
   test.each([
-    ['accounts', accountAnnouncements.done(cash, { ...cash, is_active: false })],
+    ['accounts', accountAnnouncements.done(cash, { ...assets, id: cash.id, is_active: false })],
     ['costCenters', costCenterAnnouncements.done(office, { ...office, is_active: false })],
   ] as const)('%s reactivates what it deactivated, where it stands in the tree', (place, { undo }) => {
     expect(undo).toMatchObject({

@@ -82,7 +82,10 @@ const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
         http,
         {
           ...{ name: 'Folha', description: 'Folha do mês' },
-          lines: [{ account_id: 4, cost_center_id: null, type: 'DEBIT', amountCents: 1234 }],
+          lines: [
+            { account_id: 4, cost_center_id: null, type: 'DEBIT', amountCents: 1234 },
+            { account_id: null, cost_center_id: 'c1', type: 'CREDIT', amountCents: null },
+          ],
         },
         key,
       ),
@@ -90,7 +93,10 @@ const calls: [told: string, ask: (http: Http) => unknown, call: Call][] = [
       ...{ method: 'POST', url: '/gl/entry-templates/', needs: 'tenant', key },
       body: {
         ...{ name: 'Folha', description: 'Folha do mês' },
-        lines: [{ account_id: 4, cost_center_id: null, type: 'DEBIT', amount: 12.34 }],
+        lines: [
+          { account_id: 4, cost_center_id: null, type: 'DEBIT', amount: 12.34 },
+          { account_id: null, cost_center_id: 'c1', type: 'CREDIT', amount: null },
+        ],
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toProblem } from '../../src/domain/problem.ts';
 import { fetchBundle } from '../../src/services/audit.ts';
-import { type Call, type Credentials, createHttp } from '../../src/services/http.ts';
+import { type Call, type Credentials, createHttp, type Http } from '../../src/services/http.ts';
 import { type RecordingHost, sendTo, startRecordingHost } from '../support/recordingHost.ts';
 
 let host: RecordingHost;
@@ -176,6 +176,13 @@ describe('a problem', () => {
   test.each(['', '<html>entre</html>', '{}'])('is %j where an auditor takes a bundle along', async (body) => {
     answering(200, body);
     const http = createHttp({ credentials: () => credentials, onSessionRefused });
+    const days = { from: '2026-01-01', to: '2026-12-31' };
+    const told = fetchBundle(http, days, new AbortController().signal);
+    expect(await told.then(() => null, toProblem)).toEqual({ kind: 'unreadable' });
+  });
+
+  test('is nothing at all where a browser gives an empty bundle', async () => {
+    const http = (async () => new ArrayBuffer(0)) as unknown as Http;
     const days = { from: '2026-01-01', to: '2026-12-31' };
     const told = fetchBundle(http, days, new AbortController().signal);
     expect(await told.then(() => null, toProblem)).toEqual({ kind: 'unreadable' });

@@ -32,6 +32,8 @@ export interface SentCase {
   told: [done: string, failed: string];
   /** Done, and nobody saw what came of it: that is kept until it is read, like a failure. */
   isLost?: true;
+  /** It creates nothing: no key names the intention. */
+  hasNoKey?: true;
 }
 
 export const within = (screen: AnyActorRef, ...names: string[]): AnyActorRef =>

@@ -45,6 +45,9 @@ const makers = {
 /** What is only worth naming while it can be done. */
 const passing: readonly CommandName[] = ['retry'];
 
+/** By these the ledger gives up its entry. Nothing else is done under what stands over a screen. */
+const uncovering: readonly string[] = ['form.toggled', 'list.toggled'];
+
 /**
  * The commands of the machines that a screen runs, each once: of the outermost machine that can take it now, else of
  * the outermost that ever can.
@@ -55,7 +58,7 @@ export function commandsOf(screen: MachineActor, today: string): Command[] {
   const isCovered = isUnderDialog(screen);
   const awaited = running.filter(isAwaited).map((list) => childMachines(list.getSnapshot()).table);
   const isInReach = (actor: MachineActor, { type }: EventObject) =>
-    (!isCovered || actor === screen) && !(type === 'output.requested' && awaited.includes(actor));
+    (!isCovered || uncovering.includes(type)) && !(type === 'output.requested' && awaited.includes(actor));
   return (Object.keys(makers) as CommandName[]).flatMap((name) => {
     const offers = running.flatMap((actor) => offerOf(actor, name, today, isInReach));
     const offer = offers.find(({ isPossible }) => isPossible) ?? offers[0];

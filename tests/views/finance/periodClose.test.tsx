@@ -58,7 +58,7 @@ test('the first closing tells that it closes the months before, too, and counts 
   const [october, september, august] = [
     month('2026-10', 5, 1, 0),
     month('2026-09', 3, 2, 1),
-    month('2026-08', 2, 0, 1),
+    month('2026-08', 2, 1, 1),
   ];
   const book = { closed_through: null, may_close: true, months: [october, september, august], history: [] };
   const row = closedWith(book, september);
@@ -69,7 +69,7 @@ test('the first closing tells that it closes the months before, too, and counts 
     screen.getByText(/fecha todos os meses desde agosto de 2026\. Nada .* até 30\/09\/2026/),
   ).toBeTruthy();
   expect(list.textContent).toContain('5 lançamentos desde agosto de 2026.');
-  expect(list.textContent).toContain('2 movimentos não estão conciliados.');
+  expect(list.textContent).toContain('3 movimentos não estão conciliados.');
   expect(list.textContent).toContain('2 lançamentos foram feitos depois do fim do seu mês.');
   expect(closedWith({ ...book, closed_through: '2026-08-31' }, september)).toEqual(september);
   expect(closedWith(book, august)).toEqual(august);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { mostMonths } from '../../src/domain/reportPeriod.ts';
+import { longestReason, shortestReason } from '../../src/domain/reversal.ts';
+import { shownMovements } from '../../src/machines/finance/movementListMachine.ts';
+import { patienceMs } from '../../src/machines/shared/patience.ts';
+import { screenHelp } from '../../src/texts/screenHelp.ts';
+import { sentences } from '../../src/texts/sentences/sentences.ts';
+import { movementsOf } from '../support/treasuryExamples.ts';
+
+const modules = import.meta.glob<object>('../../src/texts/*.ts', { eager: true });
+
+/** Every text in it; of what is said of something given, how it begins. */
+function textsIn(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  if (typeof texts === 'object' && texts !== null) return Object.values(texts).flatMap(textsIn);
+  if (typeof texts !== 'function' || texts.length === 0) return [];
+  try {
+    return [String(texts('', ''))];
+  } catch {
+    return [];
+  }
+}
+
+test('what the help quotes is what a screen says', () => {
+  const said = Object.entries(modules)
+    .filter(([file]) => !file.endsWith('screenHelp.ts'))
+    .flatMap(([, texts]) => textsIn(texts));
+  const quoted = [screenHelp, sentences]
+    .flatMap(textsIn)
+    .flatMap((text) => [...text.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote));
+  expect(quoted.length).toBeGreaterThan(10);
+  expect(quoted.filter((quote) => !said.some((text) => text.startsWith(quote)))).toEqual([]);
+});
+
+test('the help tells the limits that the product keeps', () => {
+  const { length } = shownMovements({ rows: movementsOf(40), page: 1 });
+  expect(sentences.movementPages[1]).toContain(`${length} por página`);
+  expect(sentences.slow[1]).toContain(`${patienceMs / 1000} segundos`);
+  expect(sentences.reversalRequired[1]).toContain(`${shortestReason} a ${longestReason} caracteres`);
+  expect(screenHelp.reports.purpose).toContain(`${mostMonths / 12} anos`);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { accountClassificationNames, accountTypeNames } from '../../src/texts/accounts.ts';
+import { notedActionNames } from '../../src/texts/audit.ts';
+import { costCenterTypeNames } from '../../src/texts/costCenters.ts';
+import { guideTexts } from '../../src/texts/guide.ts';
+import { lineTypeNames, originNames } from '../../src/texts/ledger.ts';
+import { paletteTexts } from '../../src/texts/palette.ts';
+import { agedNames, reportColumns, reportRows } from '../../src/texts/reports.ts';
+import { tableTexts } from '../../src/texts/tables.ts';
+import { deductionNames, documentTypeNames } from '../../src/texts/titleDesk.ts';
+import {
+  movementTypeNames,
+  treasuryAccountTexts,
+  treasuryAccountTypeLongNames,
+  treasuryAccountTypeNames,
+} from '../../src/texts/treasury.ts';
+
+const { in: entrances, out: exits, debit, credit, debited, credited, opening, closing } = reportColumns;
+const { covered, notNow, shown, unchosen } = paletteTexts;
+
+/** Each name belongs to its value: of two that were exchanged nothing else tells. */
+test.each<[string, object, string]>([
+  ['accounts', accountTypeNames, 'ANALITICA Analítica, SINTETICA Sintética'],
+  [
+    'classifications',
+    accountClassificationNames,
+    'ATIVO Ativo, PASSIVO Passivo, PATRIMONIO_LIQUIDO Patrimônio Líquido, RECEITA Receita, CUSTO Custo, DESPESA Despesa',
+  ],
+  ['changes', notedActionNames, 'create Criação, update Alteração, remove Exclusão, restore Restauração'],
+  [
+    'cost centers',
+    costCenterTypeNames,
+    'ADMIN Administrativo, PROJECT Projeto, OPERATIONAL Operacional, SALES Vendas, MARKETING Marketing, GENERAL Geral',
+  ],
+  [
+    'origins',
+    originNames,
+    'MANUAL_ENTRY Manual, TREASURY_MOVEMENT Tesouraria, TITLE Título, SETTLEMENT Baixa, REVERSAL Estorno, TRANSFER Transferência, STATEMENT Extrato, CLOSING Encerramento',
+  ],
+  ['lines', lineTypeNames, 'DEBIT Débito, CREDIT Crédito'],
+  [
+    'ages',
+    agedNames,
+    'not_due A Vencer, d1_30 1 a 30 dias, d31_60 31 a 60 dias, d61_90 61 a 90 dias, over_90 Mais de 90 dias, total Total em Aberto',
+  ],
+  [
+    'documents',
+    documentTypeNames,
+    'NF Nota fiscal, NFSE Nota fiscal de serviço, BOLETO Boleto, RECIBO Recibo, CONTRATO Contrato, TRIBUTO Tributo, OUTRO Outro',
+  ],
+  [
+    'deductions',
+    deductionNames,
+    'INSS INSS, ISS ISS, IRRF IRRF, PCC PIS/COFINS/CSLL, CAUCAO Caução, OUTRA Outra',
+  ],
+  ['treasury accounts', treasuryAccountTypeNames, 'CONTA_CORRENTE C/C, CAIXA Caixa, APLICACAO Aplicação'],
+  [
+    'treasury accounts at length',
+    treasuryAccountTypeLongNames,
+    'CONTA_CORRENTE Conta Corrente, CAIXA Caixa, APLICACAO Aplicação',
+  ],
+  ['movements', movementTypeNames, 'DEBITO Débito (entrada), CREDITO Crédito (saída)'],
+  ['money that comes and goes', { entrances, exits }, 'entrances Entradas, exits Saídas'],
+  [
+    'sides of a report',
+    { debit, credit, debited, credited, opening, closing },
+    'debit Débitos, credit Créditos, debited A Débito, credited A Crédito, opening Saldo Anterior, closing Saldo Final',
+  ],
+  ['sides of a balance', { debit: reportRows.debitSide, credit: reportRows.creditSide }, 'debit D, credit C'],
+  [
+    'what keeps a command from being given',
+    { covered, notNow, shown, unchosen },
+    'covered feche primeiro o que está aberto sobre a tela, notNow agora não está disponível, shown já está na tela, unchosen escolha primeiro uma conta financeira',
+  ],
+])('the names of %s', (_, names, expected) => {
+  expect(
+    Object.entries(names)
+      .map((entry) => entry.join(' '))
+      .join(', '),
+  ).toBe(expected);
+});
+
+test('the first row of each list is asked for by what the list holds', () => {
+  expect(Object.values(guideTexts).map(({ first }) => first?.replace(/^\S+ [ao] primeir[ao] /, ''))).toEqual([
+    ...['projeto', 'fornecedor', 'cliente', 'conta', 'centro de custo', 'conta financeira'],
+    ...['movimento', 'lançamento', 'conta a pagar', undefined],
+  ]);
+});
+
+test('an agency stands before its account, and thousands have their point', () => {
+  expect(treasuryAccountTexts.accountNumber('0123', '45678-9')).toBe('0123 / 45678-9');
+  expect(treasuryAccountTexts.accountNumber('', '45678-9')).toBe('45678-9');
+  expect(tableTexts.shownOf(1207, '5.001 títulos')).toBe('1.207 de 5.001 títulos');
+});

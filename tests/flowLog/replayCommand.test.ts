@@ -1,0 +1,25 @@
+// `npm run replay` as whoever was given a trail types it; what it says of changed trails is chromium's (browser/flowLog).
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { readTrail } from '../../src/domain/trail/readTrail.ts';
+import { sha256 } from '../../src/main/flowLog/sha256.ts';
+import { openOffice } from './office.ts';
+
+test('a fingerprint may be typed in capitals, and another one is told as another', () => {
+  const office = openOffice();
+  office.signIn('Obra-2026');
+  const text = office.log.text();
+  const trail = readTrail(text, sha256);
+  if (trail.kind !== 'intact') throw new Error(trail.kind);
+  const file = join(mkdtempSync(join(tmpdir(), 'trail-')), 'trilha.json');
+  writeFileSync(file, text);
+  const codeOf = (fingerprint: string) =>
+    spawnSync(process.execPath, ['src/main/flowLog/replayCommand.ts', file, '--impressao', fingerprint])
+      .status;
+  const { fingerprint } = trail;
+  expect([codeOf(fingerprint.toUpperCase()), codeOf('0'.repeat(64))]).toEqual([0, 1]);
+});

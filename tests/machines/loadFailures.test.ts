@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { machines } from '../../src/machines/allMachines.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown } from '../support/examples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+/** What is read beside lists, and chosen from: each says of itself that it did not come. */
+test.each([
+  ['ledgerAccountOptions', 'Falha ao carregar contas contábeis do ativo.'],
+  ['movementOptions', 'Falha ao carregar opções de contas/centros de custo.'],
+  ['costCenterOptions', 'Falha ao carregar opções de contas/centros de custo.'],
+  ['titleOptions', 'Falha ao carregar as opções do título.'],
+  ['titleProjects', 'Falha ao carregar as obras do filtro.'],
+  ['auditPeople', 'Falha ao carregar as pessoas da trilha.'],
+  ['auditChain', 'Falha ao ler a impressão digital da cadeia.'],
+  ['books', 'Falha ao carregar os períodos.'],
+  ['titleDetails', 'Falha ao carregar o título.'],
+  ['partyTitles', 'Falha ao carregar a posição.'],
+  ['titleControl', 'Falha ao conferir o razão.'],
+  ['financeDefaults', 'Falha ao carregar as configurações.'],
+  ['templateList', 'Falha ao carregar modelos.'],
+] as [keyof typeof machines, string][])('%s tells what did not come', (id, title) => {
+  const { machine, ports } = controlPorts(machines[id] as AnyStateMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: { subject: null } as never });
+  actor.send({ type: 'options.requested' } as never);
+  ports.last('load').reject(hostDown);
+  expect(actor.getSnapshot().context).toMatchObject({ failure: { title } });
+});
