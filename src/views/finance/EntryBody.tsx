@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
 import type { CellPlace } from '../parts/useCellGrid.ts';
 import { EntryFoot } from './EntryFoot.tsx';
@@ -16,11 +16,12 @@ interface Props {
 
 /** What is typed and what it adds up to. Each part hears of the entry by itself: a key renders little. */
 export const EntryBody = memo(function EntryBody({ form, cells, isBusy, moves }: Props) {
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className="entry-body" disabled={isBusy}>
       <EntryHeadFields form={form} />
-      <EntryGrid form={form} cells={cells} />
-      <EntryFoot form={form} isBusy={isBusy} moves={moves} />
+      <EntryGrid form={form} cells={cells} add={add} />
+      <EntryFoot form={form} isBusy={isBusy} moves={moves} add={add} />
     </fieldset>
   );
 });

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Clipboard, Equals, Plus } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
@@ -14,16 +15,18 @@ interface Props {
   form: EntryFormActor;
   isBusy: boolean;
   moves: EntryMoves;
+  /** The button that adds a line. */
+  add: RefObject<HTMLButtonElement | null>;
 }
 
 /** Always in sight below the lines: what can be done to them, what they add up to, and saving. */
-export function EntryFoot({ form, isBusy, moves }: Props) {
+export function EntryFoot({ form, isBusy, moves, add }: Props) {
   const canBalance = useSelector(form, (current) => current.can({ type: 'balance.requested' }));
   const removed = useSelector(form, ({ context }) => context.removed);
   return (
     <div className="entry-foot">
       <div className="entry-tools">
-        <Button size="small" icon={<Plus />} text={entryTexts.addLine} onClick={moves.addLine} />
+        <Button ref={add} size="small" icon={<Plus />} text={entryTexts.addLine} onClick={moves.addLine} />
         <ReasonButton
           size="small"
           icon={<Equals />}

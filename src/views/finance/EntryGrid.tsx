@@ -20,6 +20,8 @@ import { entryColumns, removeAt, stepFrom } from './entrySteps.ts';
 interface Props {
   form: EntryFormActor;
   cells: RefObject<(place: CellPlace) => void>;
+  /** Where the focus goes when no line is left. */
+  add: RefObject<HTMLButtonElement | null>;
 }
 
 const titles = [
@@ -32,7 +34,7 @@ const titles = [
 const span = titles.length + 1;
 
 /** The lines of an entry as a table of fields. Only the lines in sight are drawn, each by itself. */
-export function EntryGrid({ form, cells }: Props) {
+export function EntryGrid({ form, cells, add }: Props) {
   const lines = useSelector(form, ({ context }) => context.lines);
   const errors = useSelector(form, ({ context }) => context.lineErrors);
   const options = useSelector(form, ({ context }) => context.options);
@@ -43,21 +45,24 @@ export function EntryGrid({ form, cells }: Props) {
   const { pieces, goTo, onFocus } = useCellGrid({ table, scroller, keys: lines.map(({ key }) => key) });
   useImperativeHandle(cells, () => goTo, [goTo]);
 
-  const onRemove = useCallback(
-    (row: number) => {
-      const next = removeAt(form, { row, column: entryColumns[0] });
+  const remove = useCallback(
+    (place: CellPlace) => {
+      const next = removeAt(form, place);
       if (next) goTo(next);
+      else add.current?.focus();
     },
-    [form, goTo],
+    [form, goTo, add],
   );
+  const onRemove = useCallback((row: number) => remove({ row, column: entryColumns[0] }), [remove]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target);
     if (!place || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = event.key === 'F9' ? removeAt(form, place) : stepFrom(form, place, event.key);
+    const next = event.key === 'F9' ? null : stepFrom(form, place, event.key);
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
+    if (event.key === 'F9') remove(place);
     if (next) goTo(next);
   };
 

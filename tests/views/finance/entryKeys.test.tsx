@@ -183,3 +183,20 @@ test('of a line that is removed the next one is gone on with, and the one before
     expect(focused()).toBe(account(then));
   }
 });
+
+test.each([
+  ['F9', () => fireEvent.keyDown(focused() as Element, { key: 'F9' })],
+  ['its button', () => fireEvent.click(button(entryTexts.removeLine(1)))],
+])(
+  'from the only line, removed by %s, the focus goes to what adds one: the keys are heard there',
+  (_, remove) => {
+    const { account, choose, form } = enter();
+    choose();
+    act(() => form.send({ type: 'line.removed', key: 2 }));
+    act(() => account(1).focus());
+    remove();
+    expect(focused()).toBe(button(entryTexts.addLine));
+    fireEvent.keyDown(focused() as Element, { key: 'z', ctrlKey: true });
+    expect(focused()).toBe(account(1));
+  },
+);
