@@ -56,6 +56,12 @@ test('the menu is opened and left by keyboard, and gives the focus back', async 
   expect([document.activeElement, screen.queryByRole('menu')]).toEqual([button, null]);
 });
 
+test('F1 tells of the screen wherever the button of the help stands, in an area or on a page of one card', async () => {
+  openPage();
+  await userEvent.setup().keyboard('{F1}');
+  expect(await screen.findByRole('dialog', { name: helpTexts.howItWorks })).toBeTruthy();
+});
+
 test('the screen is told to a person: what for, what now, why not, which keys', async () => {
   const { app, ports } = openPage();
   const user = userEvent.setup();

@@ -4,14 +4,16 @@ import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
+import { usePageKey } from '../parts/usePageKey.ts';
 import type { HelpMenuProps } from './HelpMenu.tsx';
 
 const HelpMenu = lazyPart<HelpMenuProps>(() => import('./HelpMenu.tsx').then((m) => m.HelpMenu));
 
-/** 'Ajuda': opens the help menu, and holds what was chosen in it. */
+/** 'Ajuda': opens the help menu, and holds what was chosen in it. F1 tells of the screen wherever the button stands. */
 export function HelpButton({ help }: { help: HelpActor }) {
   const state = useSelector(help, ({ value }) => value);
   const button = useRef<HTMLButtonElement>(null);
+  usePageKey('F1', () => help.send({ type: 'explanation.requested' }));
   return (
     <>
       <IconButton

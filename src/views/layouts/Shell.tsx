@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { IconButton } from '../parts/IconButton.tsx';
-import { usePageKey } from '../parts/usePageKey.ts';
 import { type NavItem, SideNav } from './SideNav.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { type ScreenWidth, useScreenWidth } from './useScreenWidth.ts';
@@ -28,7 +27,7 @@ interface Props extends ShellProps {
 
 /** The frame of both signed-in areas: menu at the left, header, and the screen. */
 export function Shell(props: Props) {
-  const { area, header, nav, path, collapsed, onToggleMenu, onNavigate, help, children } = props;
+  const { area, header, nav, path, collapsed, onToggleMenu, onNavigate, children } = props;
   const navId = useId();
   const width = useScreenWidth();
   const open = width === 'wide' ? !collapsed : collapsed;
@@ -40,7 +39,6 @@ export function Shell(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (over && event.key === 'Escape') onToggleMenu();
   };
-  usePageKey('F1', help && (() => help.send({ type: 'explanation.requested' })));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it.
     <div className="shell" data-area={area} data-menu={menuState(width, open)} onKeyDown={onKeyDown}>
