@@ -126,7 +126,7 @@ function formsOf(http: Http, kind: TitleKind) {
     actors: {
       sending: sendingBy<SettlementDraft, Partial<SettlementBody>>(
         ({ row, body, key }) => settle(http, drafted(row), body, key),
-        outcomeTold(titleDeskTexts.settled[kind], settlementTexts.failed),
+        outcomeTold(titleDeskTexts.settled[kind], settlementTexts.failed[kind]),
       ),
     },
   });

@@ -132,13 +132,21 @@ export const titleFieldWords = {
   description: ['description'],
 };
 
+const settling = { PAYABLE: 'Baixar Título', RECEIVABLE: 'Receber Título' } satisfies Record<
+  TitleKind,
+  string
+>;
+
 export const settlementTexts = {
-  title: { PAYABLE: 'Baixar Títulos', RECEIVABLE: 'Receber Títulos' } satisfies Record<TitleKind, string>,
+  title: (kind: TitleKind, count: number) => (count === 1 ? settling[kind] : `${settling[kind]}s`),
   submit: { PAYABLE: 'Registrar Baixa', RECEIVABLE: 'Registrar Recebimento' } satisfies Record<
     TitleKind,
     string
   >,
-  failed: 'Falha ao registrar a baixa.',
+  failed: {
+    PAYABLE: 'Falha ao registrar a baixa.',
+    RECEIVABLE: 'Falha ao registrar o recebimento.',
+  } satisfies Record<TitleKind, string>,
   date: words.settlementDate,
   account: words.treasuryAccount,
   ledgerAccount: words.ledgerAccount,

@@ -55,7 +55,7 @@ async function settle(page: Page, name: string, cents?: number) {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: `Baixar ${name}` })).toBeFocused();
   await page.keyboard.press('Enter');
-  const form = dialog(page, 'Baixar Títulos');
+  const form = dialog(page, 'Baixar Título');
   await expect(form.getByLabel('Conta financeira')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   if (cents) await fillByKeys(page, `Principal: ${name}`, typed(cents));

@@ -60,7 +60,7 @@ const takenBack = (what: 'title' | 'settlement', id: string) => (screen: AnyActo
   desk.send({ type: 'reversal.requested', what, id, name: 'Tijolos', since: '2026-11-01' });
   fill(within(desk, 'reversal'), { reason: 'Engano de valor', date: '20/11/2026' });
 };
-const settling = (open: SentCase['open'], url: string, of: object, done: string): SentCase => ({
+const settling = (open: SentCase['open'], url: string, of: object, told: SentCase['told']): SentCase => ({
   open,
   act(screen) {
     const desk = within(screen, 'desk');
@@ -74,7 +74,7 @@ const settling = (open: SentCase['open'], url: string, of: object, done: string)
       items: [{ ...of, principal: 1000, interest: 0, fine: 0, discount: 0 }],
     },
   },
-  told: [done, 'Falha ao registrar a baixa.'],
+  told,
 });
 const onMonths = async (screen: AnyActorRef) =>
   vi.waitFor(() => expect(screen.getSnapshot().context.book).toEqual(periodBook));
@@ -248,13 +248,14 @@ export const sentCases: Record<string, SentCase> = {
     sent: { method: 'DELETE', url: '/auth/users/me/sessions/s-phone' },
     told: ['Sessão Encerrada', 'Falha ao encerrar a sessão.'],
   },
-  'a payment': settling(payables, '/payables/settlements', { payable_id: bricks.id }, 'Baixa Registrada'),
-  'a receipt': settling(
-    receivables,
-    '/receivables/settlements',
-    { receivable_id: bricks.id },
+  'a payment': settling(payables, '/payables/settlements', { payable_id: bricks.id }, [
+    'Baixa Registrada',
+    'Falha ao registrar a baixa.',
+  ]),
+  'a receipt': settling(receivables, '/receivables/settlements', { receivable_id: bricks.id }, [
     'Recebimento Registrado',
-  ),
+    'Falha ao registrar o recebimento.',
+  ]),
   'a key of another program': {
     open: financeSettings,
     act(screen) {

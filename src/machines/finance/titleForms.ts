@@ -36,7 +36,7 @@ export const settlementFormMachine = createFormMachine<SettlementDraft, Settleme
   onDay: (draft, today) => ({ ...draft, today }),
   bodyOf: settlementBody,
   mentions: settlementFieldWords,
-  saveFailed: () => settlementTexts.failed,
+  saveFailed: (draft) => settlementTexts.failed[draft?.kind ?? 'PAYABLE'],
 });
 
 export type SettlementFormActor = ActorRefFrom<typeof settlementFormMachine>;

@@ -51,7 +51,7 @@ export function SettlementForm({ form, options }: SettlementFormProps) {
   return (
     <FormModal
       form={form}
-      title={texts.title[kind]}
+      title={texts.title(kind, draft?.titles.length ?? 0)}
       submitLabel={texts.submit[kind]}
       naming={naming}
       size="wide"

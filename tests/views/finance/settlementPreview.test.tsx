@@ -9,6 +9,7 @@ import { inactiveText } from '../../../src/texts/treasury.ts';
 import { loadingOptions } from '../../../src/texts/words.ts';
 import { SettlementForm } from '../../../src/views/finance/SettlementForm.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
+import { refusal } from '../../support/examples.ts';
 import { holding } from '../../support/filledForm.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
@@ -29,7 +30,7 @@ const options = holding({ options: choices });
 
 /** The entry that will be made, as it is read: of each line what is beside it. */
 function drawn(values: object, row = settlementDraft, found = options) {
-  const { machine } = controlPorts(settlementFormMachine, (settle) => act(settle));
+  const { machine, ports } = controlPorts(settlementFormMachine, (settle) => act(settle));
   const form = createActor(machine, { input: { row } }).start();
   render(
     <Stage>
@@ -42,7 +43,7 @@ function drawn(values: object, row = settlementDraft, found = options) {
     .queryAllByRole('row')
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].map((cell) => said(cell)));
-  return { form, preview, rows, cash: said(preview.getByRole('status')) };
+  return { form, ports, preview, rows, cash: said(preview.getByRole('status')) };
 }
 
 const said = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ');
@@ -171,3 +172,22 @@ test('what is received comes into the account', () => {
   const { cash } = drawn({ treasury_account_id: itau.id }, newSettlementDraft('RECEIVABLE', today, [bricks]));
   expect(cash).toContain(texts.cash.RECEIVABLE);
 });
+
+test.each([
+  ['PAYABLE', [bricks], 'Baixar Título', 'Falha ao registrar a baixa.'],
+  ['PAYABLE', [bricks, gravel], 'Baixar Títulos', 'Falha ao registrar a baixa.'],
+  ['RECEIVABLE', [bricks], 'Receber Título', 'Falha ao registrar o recebimento.'],
+] as const)(
+  'of %s, the form and its refusal say what is done, and to how many',
+  (kind, titles, title, failed) => {
+    const { form, ports } = drawn(
+      { treasury_account_id: itau.id },
+      newSettlementDraft(kind, today, [...titles]),
+    );
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    act(() => form.send({ type: 'form.submitted', today }));
+    ports.last('sending.newKey').resolve('key');
+    ports.last('sending.save').reject(refusal(409, 'Recusado.'));
+    expect(within(screen.getByRole('alert')).getByText(failed)).toBeTruthy();
+  },
+);
