@@ -89,7 +89,7 @@ export const screenHelp = {
   },
   financeSettings: {
     purpose: 'Diz em que contas os títulos são lançados e guarda as chaves de outros programas.',
-    disabled: 'Uma chave revogada não volta; só um administrador da empresa muda estas configurações.',
+    disabled: 'Uma chave revogada não volta; só o papel Tenant Admin muda estas configurações.',
     keys: ['find', 'rows', 'form'],
   },
   accounts: {
@@ -120,7 +120,8 @@ export const screenHelp = {
     keys: ['find', 'rows'],
     extended: {
       needs: 'titles.1',
-      disabled: '"Receber" não vale para o que está quitado ou cancelado; um título lançado não é editado.',
+      disabled:
+        '"Receber" não vale para o que está quitado ou cancelado; em vez de "Detalhes", abra o título pela descrição.',
       keys: ['find', 'rows', 'selection', 'form'],
     },
   },

@@ -62,6 +62,11 @@ test('a screen that the host extends is told as it is then', () => {
   expect([told.includes(extended?.disabled ?? ''), told.includes(disabled)]).toEqual([true, false]);
 });
 
+test('why something is disabled is told by the name that it has on the screen, and of the role that may', () => {
+  expect(screenHelp.receivables.extended?.disabled).toMatch(/"Receber" .*"Detalhes"/);
+  expect(screenHelp.financeSettings.disabled).toContain('Tenant Admin');
+});
+
 test('the button that opens the menu of the help closes it', async () => {
   await preloadParts();
   const { app } = startAtProjects(marina);
