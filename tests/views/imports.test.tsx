@@ -5,6 +5,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { places } from '../../src/machines/app/routes.ts';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
+import { formTexts } from '../../src/texts/forms.ts';
 import { importKindNames, importTexts } from '../../src/texts/imports.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
@@ -12,7 +13,7 @@ import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
-import { aurora, hostDown, marina, sessionRefused } from '../support/examples.ts';
+import { aurora, hostDown, marina, refusal, sessionRefused } from '../support/examples.ts';
 import { Stage } from '../support/Stage.tsx';
 import { titleChoices } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -105,7 +106,28 @@ test.each(['construction', 'empty'] as const)(
   },
 );
 
+test('of rows that may have been imported it is said, until they are sent again and judged', async () => {
+  const { send, sent } = await suppliersToSend();
+  await sent.reject(hostDown);
+  screen.getByText(formTexts.inDoubt);
+  send({ type: 'import.confirmed' });
+  expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
+  await sent.reject(refusal(422, 'Nome repetido.'));
+  screen.getByText(importTexts.failed);
+  expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
+});
+
 test('what was refused is no longer told while the rows are sent again', async () => {
+  const { imports, send, sent } = await suppliersToSend();
+  await sent.reject(sessionRefused);
+  screen.getByText(importTexts.failed);
+  send({ type: 'import.confirmed' });
+  expect(imports.getSnapshot().hasTag('busy')).toBe(true);
+  expect(screen.queryByText(importTexts.failed)).toBeNull();
+});
+
+/** A supplier that was pasted, checked and sent. */
+async function suppliersToSend() {
   const { imports, ports } = openImports();
   const send = (...events: Parameters<typeof imports.send>[0][]) =>
     act(() => {
@@ -117,12 +139,9 @@ test('what was refused is no longer told while the rows are sent again', async (
   await act(async () => ports.last('loadStanding').resolve({ rows: [], projects: [] }));
   send({ type: 'import.confirmed' });
   await act(async () => ports.last('sending.newKey').resolve('key-1'));
-  await act(async () => ports.last('sending.save').reject(sessionRefused));
-  screen.getByText(importTexts.failed);
-  send({ type: 'import.confirmed' });
-  expect(imports.getSnapshot().hasTag('busy')).toBe(true);
-  expect(screen.queryByText(importTexts.failed)).toBeNull();
-});
+  const reject = (problem: unknown) => act(async () => ports.last('sending.save').reject(problem));
+  return { imports, send, sent: { reject } };
+}
 
 test('while a file is read it says how far it is, and then that it is being prepared', async () => {
   const { imports, user } = openImports();

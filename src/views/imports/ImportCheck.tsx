@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { numberCell, textCell } from '../../domain/cell.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
 import { type CheckedRow, headingsOf, leftOut } from '../../machines/imports/importTable.ts';
+import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
+import { formTexts } from '../../texts/forms.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { partsTexts } from '../../texts/parts.ts';
@@ -77,6 +79,9 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
           ))}
         </fieldset>
         {failure && <Message tone="danger" live="alert" title={failure.title} text={failure.text} />}
+        {failure && selectIsInDoubt(snapshot) && (
+          <Message tone="info" live="status" text={formTexts.inDoubt} />
+        )}
         {snapshot.hasTag('comparing') && (
           <Message tone="info" live="status" text={importTexts.comparing}>
             <Button
