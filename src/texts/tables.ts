@@ -30,5 +30,5 @@ export const outputTexts = {
   cnpj: (cnpj: string) => `${words.cnpj} ${cnpj}`,
   printedAt: (moment: string) => `Impresso em ${moment}`,
   failed: 'Falha ao exportar',
-  failedText: 'A lista não ficou pronta. Tente novamente; se falhar de novo, recarregue a página.',
+  failedText: 'A lista não ficou pronta. Tente novamente; se falhar outra vez, recarregue a página.',
 };

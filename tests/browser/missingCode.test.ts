@@ -38,6 +38,18 @@ describe('code that does not come when it is first used', () => {
     page.expectNoComplaints(unanswered);
   });
 
+  test('of what asks who is signed in: it is said, and a new page goes on without a new sign-in', async () => {
+    const page = await openAs(marina, horizonte, alone);
+    const code = /\/assets\/(auth|http|calls)-.*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/tenant/projects');
+    await expect(page.getByRole('alert')).toContainText('Recarregue a página.');
+    await page.unroute(code);
+    await page.getByRole('link', { name: 'Recarregar' }).click();
+    await expect(page.getByRole('heading', { name: /^Dashboard/ })).toBeVisible();
+    page.expectNoComplaints(unanswered);
+  });
+
   test('of the reader of files: it is said where the file is chosen, and another try reads it', async () => {
     const page = await openAs(marina, horizonte, alone);
     await losing(page, 'readTable', '/tenant/imports?at.kind=suppliers');

@@ -77,6 +77,7 @@ export const appModel = defineModel(appMachine, {
       'take back a removal': isAtWork && undoOn('projects'),
       'take back a removal of elsewhere': isAtWork && undoOn('suppliers'),
       'tell something': isAtWork && { type: 'notice.raised', notice: created },
+      'nobody can be asked who is signed in': isYoung && done('session'),
       'the session breaks': isYoung && failed('session', 'a bug'),
       'the history breaks': isYoung && failed('navigation', 'a bug'),
       'the notices break': isYoung && failed('notices', 'a bug'),

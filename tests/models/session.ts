@@ -35,6 +35,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'storage is full': value === 'restoring' && { type: 'storage.failed' },
     'the user is known': done('fetchUser', marina),
     'the user is not known': failed('fetchUser', hostDown),
+    'what asks for the user does not come': failed('fetchUser', { kind: 'unloaded' }),
     'a token is issued': { type: 'token.issued', token: 'token-2' },
     'a token is dropped': { type: 'token.dropped' },
     'Marina signs in': done('login', { token: 'token-2', user: marina }),

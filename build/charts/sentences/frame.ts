@@ -5,6 +5,7 @@ export const frame: Record<string, MachineServices> = {
   app: {
     rows: {
       'machine: notice.raised': 'toasts',
+      'machine: session done': 'codeMissing',
       'machine: * failed': 'bugEverywhere',
       'place: location.changed': 'protectedRoutes',
       'place: session.reported [isSameHolder]': 'expired',
@@ -81,6 +82,7 @@ export const frame: Record<string, MachineServices> = {
       'reading: storage.read [hasToken]': 'storedToken',
       'reading: storage.read': 'noToken',
       'restoring: fetchUser done': 'restored',
+      'restoring: fetchUser failed [isUnloaded]': 'codeMissing',
       'restoring: fetchUser failed': 'notRestored',
       '*: storage.tokenRemoved': 'otherTab',
       '*: token.issued': 'signIn',

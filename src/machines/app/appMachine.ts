@@ -21,6 +21,7 @@ export const appMachine = appSetup.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
+      onDone: { target: ['.place.dead', '.work.saved'] },
       onError: { target: ['.place.dead', '.work.saved'] },
     },
   ],
@@ -93,7 +94,7 @@ export const appMachine = appSetup.createMachine({
           tags: 'failed',
           on: { 'screen.retried': 'deciding' },
         },
-        /** A bug ended something that every screen needs: only a new page helps. */
+        /** A bug, or code that did not come, ended something that every screen needs: only a new page helps. */
         dead: {
           tags: 'dead',
           meta: { terminal: true },

@@ -8,6 +8,7 @@ import { warning } from '../shared/announcements.ts';
 import { type SessionMail, tellApp } from '../shared/appMailbox.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
+import { theEvent } from '../shared/theEvent.ts';
 import { loginMachine, type SignedIn } from './loginMachine.ts';
 
 export interface SessionContext {
@@ -64,6 +65,7 @@ export const sessionMachine = setup({
     isReading: stateIn('reading'),
     hasToken: (_, params: { token: string | null }) => params.token !== null,
     isOwnToken: ({ context }, params: { token: string }) => params.token === context.token,
+    isUnloaded: (_, { error }: { error: unknown }) => toProblem(error).kind === 'unloaded',
     isSameUser: ({ context }, params: { user: SessionUser }) => params.user.id === context.user?.id,
   },
   actions: {
@@ -121,18 +123,23 @@ export const sessionMachine = setup({
           target: 'active',
           actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
         },
-        onError: {
-          target: 'anonymous',
-          actions: [
-            { type: 'logFailure', params: ({ event }) => ({ problem: toProblem(event.error) }) },
-            { type: 'order', params: { type: 'token.drop' } },
-            // Whoever signs in now chooses a company: the one that is kept was chosen under the token that is gone.
-            { type: 'order', params: { type: 'tenant.drop' } },
-          ],
-        },
+        onError: [
+          { guard: { type: 'isUnloaded', params: theEvent }, target: 'unloaded' },
+          {
+            target: 'anonymous',
+            actions: [
+              { type: 'logFailure', params: ({ event }) => ({ problem: toProblem(event.error) }) },
+              { type: 'order', params: { type: 'token.drop' } },
+              // Whoever signs in now chooses a company: the one that is kept was chosen under the token that is gone.
+              { type: 'order', params: { type: 'tenant.drop' } },
+            ],
+          },
+        ],
       },
       on: { 'storage.tokenRemoved': 'anonymous' },
     },
+    /** Code that asks the host did not come, and the host was not asked: what is kept waits for a new page. */
+    unloaded: { type: 'final' },
     anonymous: {
       entry: ['forget', { type: 'tellApp', params: report('anonymous') }],
       invoke: {

@@ -19,6 +19,10 @@ export const frameSentences = {
     'House rule',
     'Um defeito derruba só a tela em que está; ela diz isso e pode ser aberta de novo.',
   ],
+  codeMissing: [
+    'House rule',
+    'Se o código que pergunta quem entrou não vem, a página diz isso e oferece recarregar; o acesso guardado fica.',
+  ],
   bugEverywhere: [
     'House rule',
     'Se cai algo de que todas as telas precisam, a página diz e oferece recomeçar.',
