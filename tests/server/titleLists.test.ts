@@ -62,6 +62,14 @@ onOneHome('an installment in the lists of titles', (open) => {
     }
   });
 
+  it('is found by what of it was paid', async () => {
+    const { list, createOf, settle, pay } = payable;
+    const { body } = await createOf([71.37]);
+    await settle([pay(body.installments[0].id, 13.59)]);
+    const found = (await list('q=13,59')).items.map(({ id }: { id: string }) => id);
+    expect(found).toContain(body.installments[0].id);
+  });
+
   it('was paid on the day of the last settlement that stands, not of one that was taken back', async () => {
     const { list, createOf, settle, pay, undo } = payable;
     const description = 'Paga duas vezes';
