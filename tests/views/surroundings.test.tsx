@@ -11,6 +11,7 @@ import {
 } from '../../src/machines/app/shellMachine.ts';
 import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
 import { tenantDashboardMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
+import { alertsTexts } from '../../src/texts/alerts.ts';
 import { menuTexts } from '../../src/texts/app.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
@@ -156,4 +157,13 @@ test('with two companies the other one is a choice away, and the present one is 
   const choice = await screen.findByLabelText<HTMLSelectElement>(layoutTexts.switchTenant);
   expect([choice.disabled, choice.value]).toEqual([false, tenantOf(marina).value]);
   expect([...choice.options].map(({ text }) => text)).toEqual([tenantOf(marina).label, second.label]);
+});
+
+test('who is choosing a company has what was told at hand, too', async () => {
+  const started = startApp();
+  started.restore(marina);
+  started.arrive('/dashboard');
+  started.openScreen();
+  showApp(started);
+  expect(await screen.findByRole('button', { name: alertsTexts.button(0) })).toBeTruthy();
 });
