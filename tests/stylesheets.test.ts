@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss, { type Declaration, type Rule } from 'postcss';
+import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { toneIcons } from '../src/views/parts/Message.tsx';
 
@@ -155,6 +155,43 @@ test('what a row or a number stands for is seen without reading it', () => {
       selector,
     ).toEqual(expect.arrayContaining(props));
   }
+});
+
+/** In which surroundings a rule stands, and what it must say there for who depends on it. */
+const needed: [who: string, at: string, selector: string, says: Record<string, RegExp>][] = [
+  ['who hears the page', '', '.visually-hidden', { position: /^absolute$/, 'clip-path': /./ }],
+  ['who turns a sheet', 'print', '.print-sheet thead', { display: /^table-header-group$/ }],
+  ['who prints many columns', 'print', '.print-sheet[data-wide]', { page: /^wide$/ }],
+  ['who is at a narrow window', '', '.grid .grid-actions-cell', { position: /^sticky$/, right: /^0$/ }],
+  ['who reads the totals', '', '.grid tfoot td', { position: /^sticky$/ }],
+  ['who notes a key', '', '.made-key', { 'overflow-wrap': /^anywhere$/, 'user-select': /^all$/ }],
+  ['who was away', '', '.alerts li[data-unread]', { 'border-left-color': /^currentcolor$/ }],
+  ['who turns a page', '', 'body:has(.pager) .notices', { bottom: /^(?:8[4-9]|9\d|\d{3})px$/ }],
+  ['who owes', '', '.tiles strong[data-tone="danger"]', { color: /danger/ }],
+  [
+    'whose colours are their own',
+    'forced-colors',
+    '.view-switch [aria-pressed="true"]',
+    { outline: /Highlight/ },
+  ],
+  ['who wants no motion', 'prefers-reduced-motion: reduce', '.busy-mark', { 'animation-duration': /s$/ }],
+  [
+    'who wants no motion in dialogs',
+    'prefers-reduced-motion: reduce',
+    '.bp6-overlay-backdrop[class*="-active"]',
+    { transition: /^none$/ },
+  ],
+];
+
+test.each(needed)('%s is thought of (%s %s)', (_who, at, selector, says) => {
+  const placeOf = ({ parent }: Rule) => (parent?.type === 'atrule' ? (parent as AtRule).params : '');
+  const its = rules
+    .filter((rule) => rule.selectors.includes(selector) && (at ? placeOf(rule).includes(at) : !placeOf(rule)))
+    .flatMap(declared);
+  const said = Object.fromEntries(its.map(({ prop, value }) => [prop, value]));
+  for (const [prop, value] of Object.entries(says))
+    expect([prop, said[prop]]).toEqual([prop, expect.stringMatching(value)]);
+  expect([said.display, said.visibility]).not.toContain('none');
 });
 
 describe('every name of a rule is one that the page gives, and the other way round', () => {

@@ -21,7 +21,7 @@ onOneHome('the own account', (open) => {
       await memberOf(server, marina),
       await memberOf(server, marina),
     ];
-    await memberOf(server, rafael);
+    const stranger = await memberOf(server, rafael);
     const sessions = await sessionsOf(third);
     expect(sessions).toHaveLength(3);
     expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
@@ -41,6 +41,7 @@ onOneHome('the own account', (open) => {
     expect((await third.delete(`${own}/sessions`)).status).toBe(204);
     expect((await second.get(own)).status).toBe(401);
     expect(await sessionsOf(third)).toHaveLength(1);
+    expect((await stranger.get(own)).status).toBe(200);
   });
 
   it('lists no session that has slept for two hours', async () => {
@@ -173,6 +174,22 @@ onOneHome('the own account', (open) => {
     await expect(server.database.pool.query('delete from session_history')).rejects.toMatchObject({
       code: '42501',
     });
+  });
+
+  it('is told by what its browser calls itself, as far as a person can read it', async () => {
+    const [, , login] = server.logins;
+    const client = await memberOf(server, login.email);
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/token',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'user-agent': `Obra ção ${'x'.repeat(300)}`,
+      },
+      payload: new URLSearchParams({ username: login.email, password: login.password }).toString(),
+    });
+    const agents = (await client.get(`${own}/sessions`)).body.map(({ agent }: { agent: string }) => agent);
+    expect(agents).toContain(`Obra o ${'x'.repeat(193)}`);
   });
 
   it('is nobody’s who is not signed in, and not there on a host of the specification alone', async () => {

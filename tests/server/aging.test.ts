@@ -35,4 +35,12 @@ onOneHome('an aging', (open) => {
     for (const [part, reais] of Object.entries(more))
       expect([part, (after[part] ?? 0) - (before[part] ?? 0)]).toEqual([part, reais * 100]);
   });
+
+  it('has the documents of a party in the order of their issue', async () => {
+    for (const days of [3, 9, 1])
+      await client.createOf([7], { issue_date: dayAfter(today, -days), description: `Há ${days}` });
+    const { rows } = (await client.member.get(`/reports/aging?kind=payable&date=${today}&by=document`)).body;
+    const told: string[] = rows.map(({ description }: { description: string }) => description);
+    expect(told.filter((text) => text.startsWith('Há '))).toEqual(['Há 9', 'Há 3', 'Há 1']);
+  });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { fieldNames } from '../../src/texts/auditFields.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { marina, memberOf } from './client.ts';
+import { helena, marina, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
 import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
@@ -161,7 +161,12 @@ onOneHome('the trail of changes', (open) => {
     const { body } = await titles.createOf([60, 40]);
     const settled = await titles.settle([titles.pay(body.installments[0].id, 60)]);
     await titles.undo(settled.body.id);
-    await titles.cancel(body.id);
+    await titles.cancel(body.id, { reason: 'Nota devolvida pelo fornecedor' });
+    const [canceled] = (await titles.member.get(`/audit?entity=title_documents&entity_id=${body.id}`)).body
+      .items;
+    expect(canceled.changes).toContainEqual(
+      expect.objectContaining({ field: 'reason', after: 'Nota devolvida pelo fornecedor' }),
+    );
     await titles.transfer('2026-11-20');
     await titles.move('2026-11-20');
     const made = (await entriesOf(titles)).filter(({ id }) => !known.some((entry) => entry.id === id));
@@ -185,7 +190,13 @@ onOneHome('the trail of changes', (open) => {
     await queries.deleteFrom('user_tenant_links').where('user_id', '=', left.userId).execute();
     const { changed } = (await admin.get(`/audit/authors?entity=projects&entity_id=${project.id}`)).body;
     expect(changed.by).toMatch(/^Rafael /);
-    expect((await admin.get('/audit/people')).body).toContainEqual({ id: left.userId, name: changed.by });
+    const marinaCastro = { id: admin.userId, name: 'Marina Castro' };
+    const people = async () => (await admin.get('/audit/people')).body;
+    expect(await people()).toEqual([marinaCastro, { id: left.userId, name: changed.by }]);
+    // In the order of their names, whatever these become.
+    const superuser = await memberOf(server, helena);
+    await superuser.put(`/users/${left.userId}`, { full_name: 'Ângela Nogueira' });
+    expect(await people()).toEqual([{ id: left.userId, name: 'Ângela Nogueira' }, marinaCastro]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createdAt } from '../../server/demo/year.ts';
 import type { Account } from '../../src/domain/account.ts';
 import type { CostCenter } from '../../src/domain/costCenter.ts';
 import { balanceChange } from '../../src/domain/treasury.ts';
@@ -124,6 +125,7 @@ onOneHome('the demonstration', (open) => {
       expect(origins.filter((origin) => origin === 'TRANSFER')).toHaveLength(1);
       const { closed_through, history } = (await client.get('/periods')).body;
       expect([closed_through !== null, history.length]).toEqual([isClosed, isClosed ? 1 : 0]);
+      if (isClosed) expect(Number(closed_through.slice(5, 7)) % 3).toBe(0);
     }
   });
 
@@ -145,6 +147,20 @@ onOneHome('the demonstration', (open) => {
         expect(accounts.length).toBeGreaterThan(0);
         for (const { agrees } of accounts) expect(agrees).toBe(true);
       }
+  });
+
+  it('has a deleted person, who is inactive as every deleted one is', async () => {
+    const superuser = await memberOf(server, server.logins[0].email);
+    const users: { deleted_at: string | null; is_active: boolean }[] = (await superuser.get('/users/')).body
+      .items;
+    const deleted = users.filter(({ deleted_at }) => deleted_at !== null);
+    expect([deleted.length > 0, deleted.some(({ is_active }) => is_active)]).toEqual([true, false]);
+  });
+
+  it('makes nothing later than now', () => {
+    const morning = new Date('2026-11-26T12:00:00.000Z');
+    expect(createdAt('2026-11-26', 3, morning)).toBe('2026-11-26T12:00:00.000Z');
+    expect(createdAt('2026-11-25', 3, morning)).toBe('2026-11-25T17:00:03.000Z');
   });
 
   it('knows who made its projects, suppliers and customers', async () => {

@@ -39,6 +39,15 @@ onOneHome('imports', (open) => {
     expect((await send('/suppliers', many)).body).toEqual({ created: 0, unchanged: 1_001 });
   });
 
+  it('is content with one of those that stand under a name', async () => {
+    for (const is_active of [true, false])
+      await member.post('/suppliers/', { name: 'Dupla Ltda.', is_active });
+    for (const is_active of [true, false])
+      expect((await send('/suppliers', [{ name: 'Dupla Ltda.', is_active }])).body).toEqual({
+        ...{ created: 0, unchanged: 1 },
+      });
+  });
+
   it('leaves nothing behind when one row is refused, and names that row', async () => {
     const before = await namesOf('/projects/');
     const refused = await send('/projects', [

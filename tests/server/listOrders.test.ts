@@ -89,7 +89,7 @@ onBothHomes('the order of a list', (open) => {
   beforeAll(async () => {
     server = await startTestServer({ database: await open() });
     member = await memberOf(server, marina);
-    const { createOf } = await titleClient(server);
+    const { createOf, settle, pay } = await titleClient(server);
     const { body } = await createOf([10, 20]);
     await member.post(`/payables/documents/${body.id}/cancellation`, { reason: 'Nota devolvida' });
     for (const document_number of [
@@ -101,6 +101,9 @@ onBothHomes('the order of a list', (open) => {
       '35261100000000000191550010000000011000000012',
     ])
       expect((await createOf([5], { document_number })).status).toBe(201);
+    const begun = (await createOf([5], { installments: [{ due_date: '2099-12-01', amount: 5 }] })).body;
+    const paid = await settle([pay(begun.installments[0].id, 1)], { settlement_date: begun.issue_date });
+    expect(paid.status).toBe(201);
     await moveAgainst(['9.10', '9.2']);
     lists = await servedLists(server, member);
   });

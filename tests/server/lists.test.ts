@@ -203,6 +203,9 @@ onBothHomes('a list that the host searches', (open) => {
     const made = await client.post(lines);
     expect(made.status).toBe(201);
     expect((await of())[0].ledger_difference).toBe(-10.01);
+    const turn = (is_active: boolean) => member.put(`/treasury/accounts/${first.id}`, { is_active });
+    expect((await turn(false)).body.ledger_difference).toBe(-10.01);
+    await turn(true);
     await member.post(`/gl/entries/${made.body.id}/reversal`, { reason: 'Conta errada' });
     expect((await of())[0].ledger_difference).toBe(0);
     // An account that nothing moved yet is compared as well.

@@ -47,6 +47,8 @@ onBothHomes('an operator', (open) => {
       '_bucket{method="PUT",route="/api/v1/projects/:id",le="+Inf"} 1',
       '_count{method="PUT",route="/api/v1/projects/:id"} 1',
     ];
+    expect(body).toMatch(/db_connections\{state="idle"\} [1-9]/);
+    expect(body).toContain('db_connections{state="busy"} 0\n');
     for (const part of [buckets, count]) expect(body).toContain(`http_request_duration_seconds${part}`);
   });
 

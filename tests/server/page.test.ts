@@ -61,7 +61,14 @@ it('gives hashed assets for good, and compressed to who can read them', async ()
 });
 
 it('does not pass the page off as a missing asset or as an answer of the API', async () => {
-  for (const path of ['/assets/app-old.js', '/api/v1/nothing', '/api']) {
+  for (const path of [
+    '/assets/app-old.js',
+    '/api/v1/nothing',
+    '/api',
+    '/healthz/x',
+    '/readyz/x',
+    '/metrics/x',
+  ]) {
     const answer = await get(path);
     expect([path, answer.statusCode]).toEqual([path, 404]);
     expect(answer.json()).toHaveProperty('detail');

@@ -62,12 +62,14 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     next.rows.map((row: { account_id: number; opening: number }) => [row.account_id, row.opening]),
   );
   for (const row of trial.rows) expect(openings.get(row.account_id)).toBe(row.closing);
+  expect(next.rows.length).toBe(books.parents.size);
 
   // R3: the razão, page by page: of any account, and of the one that opens with the most.
   const accounts = [...books.analytical].sort((a, b) => a - b);
   const openedWith = (account: number) =>
     sumOf(books.lines.filter(({ accountId, date }) => accountId === account && date < from));
   const [richest = 0] = [...accounts].sort((a, b) => Math.abs(openedWith(b)) - Math.abs(openedWith(a)));
+  const byEntry = Map.groupBy(books.lines, ({ entryId }) => entryId);
   for (const account of [accounts[asked.account % accounts.length] ?? 0, richest]) {
     const opening = openedWith(account);
     const own = within.filter(({ accountId }) => accountId === account);
@@ -80,6 +82,11 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
         balance += cents(line.debit) - cents(line.credit);
         moved += 1;
         expect(cents(line.balance)).toBe(balance);
+        const opposite =
+          byEntry.get(line.entry_id)?.filter(({ debit }) => debit > 0 !== line.debit > 0) ?? [];
+        const counterparts = line.counterparts.map((other: { account_id: number }) => other.account_id);
+        const others = new Set(opposite.map(({ accountId }) => accountId));
+        expect(counterparts.toSorted()).toEqual([...others].toSorted());
       }
       expect(centsOf(ledger.totals)).toEqual(totalsOf(own));
       expect([cents(ledger.opening), cents(ledger.closing)]).toEqual([opening, opening + sumOf(own)]);
@@ -149,6 +156,19 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
       }
   }
   expect(told).toBe(2 * balances.size);
+
+  // R7, of one account: every movement, those between own accounts too.
+  for (const { id } of own) {
+    const of = await get(`cash-flow?${period}&treasury_account_id=${id}`);
+    const moved = movements.filter(({ accountId, date }) => accountId === id && date <= to);
+    const sideOf = (isIn: boolean) =>
+      moved.reduce((sum, each) => sum + (each.isIn === isIn && each.date >= from ? each.cents : 0), 0);
+    const toldOf = (side: 'in' | 'out') =>
+      of.rows.reduce((sum: number, row: Record<'in' | 'out', number>) => sum + cents(row[side]), 0);
+    expect([toldOf('in'), toldOf('out')]).toEqual([sideOf(true), sideOf(false)]);
+    const has = moved.reduce((sum, each) => sum + (each.isIn ? each.cents : -each.cents), 0);
+    expect(cents(of.closing)).toBe(has);
+  }
 
   // R8, R9: every open installment once, in the forecast and in the aging.
   for (const [kind, side] of [

@@ -108,6 +108,9 @@ onBothHomes('a tenant', (open) => {
     }
     const made = await horizonte.post('/projects/', { name: 'Em maiúsculas', status: 'Active' }, spelled);
     expect(made).toMatchObject({ status: 201, body: { tenant_id: horizonte.tenantId } });
+    const { key } = (await horizonte.post('/settings/integration-keys', { name: 'CRM' })).body;
+    const program = clientOf(server, { 'x-api-key': key, ...spelled });
+    expect((await program.post('/receivables/', {})).status).toBe(422);
   });
 
   it('is closed to users of other companies, to users of none, and to superusers without a link', async () => {

@@ -34,6 +34,11 @@ onOneHome('the control account of titles', (open) => {
     expect(after.postings).toContainEqual(
       expect.objectContaining({ entry_id: paidOut.entry_id, amount: -100 }),
     );
+    const days = after.postings.map(({ date }: { date: string }) => date);
+    expect(new Set(days).size).toBeGreaterThan(1);
+    expect(days).toEqual(days.toSorted().reverse());
+    const codes = (await payable.control()).map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(codes.toSorted());
     await payable.cancel(held.id);
     await payable.cancel(paidOut.id);
     const undone = await controlOf('2.1.01.004');

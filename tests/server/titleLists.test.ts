@@ -62,6 +62,25 @@ onOneHome('an installment in the lists of titles', (open) => {
     }
   });
 
+  it('is found by what of it was paid', async () => {
+    const { list, createOf, settle, pay } = payable;
+    const { body } = await createOf([71.37]);
+    await settle([pay(body.installments[0].id, 13.59)]);
+    const found = (await list('q=13,59')).items.map(({ id }: { id: string }) => id);
+    expect(found).toContain(body.installments[0].id);
+  });
+
+  it('tells each time that it was put off, the oldest first', async () => {
+    const { body } = await payable.createOf([10]);
+    const days = ['2027-03-01', '2027-04-01'];
+    for (const due_date of days)
+      await payable.member.put(`/payables/${body.installments[0].id}`, { due_date, reason: 'Acordo' });
+    expect((await payable.read(body.id)).postponements).toMatchObject([
+      { from: '2026-12-01', to: days[0], reason: 'Acordo' },
+      { from: days[0], to: days[1], reason: 'Acordo' },
+    ]);
+  });
+
   it('was paid on the day of the last settlement that stands, not of one that was taken back', async () => {
     const { list, createOf, settle, pay, undo } = payable;
     const description = 'Paga duas vezes';

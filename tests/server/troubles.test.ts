@@ -1,7 +1,9 @@
+import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { giveUpFrozen } from '../../server/database/patience.ts';
 import { createShares, ShareTaken } from '../../server/database/shares.ts';
+import { answerProblems } from '../../server/http/problems.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onServer } from './homes.ts';
@@ -54,6 +56,24 @@ onServer('a database in trouble', (open) => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
   });
+});
+
+it.each([
+  ['a statement that took too long', '57014'],
+  ['a lock that was waited for too long', '55P03'],
+  ['a deadlock that came again', '40P01'],
+  ['no connection that is left', '53300'],
+  ['a server that stops', '57P01'],
+  ['a connection that broke', '08006'],
+  ['nobody at the address', 'ECONNREFUSED'],
+])('asks to come again after %s', async (_what, code) => {
+  const app = Fastify();
+  answerProblems(app);
+  app.get('/', () => {
+    throw Object.assign(new Error('canceling statement'), { code });
+  });
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
 });
 
 it('shares in the order in which they came, and refuses who stands in too long a line', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '../../server/database/database.ts';
 
 /** A posted line as it stands in the database, whatever totals say; amounts in integer cents. */
 export interface RawLine {
+  entryId: string;
   accountId: number;
   classification: string;
   date: string;
@@ -58,7 +59,7 @@ export async function rawBooks(database: Database, tenantId: string): Promise<Bo
   const lines = await readAs(
     database,
     tenantId,
-    `select l.account_id, a.classification, e.entry_date::text as date, l.type, l.amount::text, l.cost_center_id,
+    `select l.entry_id, l.account_id, a.classification, e.entry_date::text as date, l.type, l.amount::text, l.cost_center_id,
        case e.origin_type when 'REVERSAL' then (select o.project_id from gl_lines o
          where o.tenant_id = l.tenant_id and o.entry_id = e.origin_id and o.line_no = l.line_no)
        else l.project_id end as project_id, e.origin_type = 'CLOSING' as is_closing
@@ -74,6 +75,7 @@ export async function rawBooks(database: Database, tenantId: string): Promise<Bo
     lines: lines.map((row) => {
       const cents = Number(String(row.amount).replace('.', ''));
       return {
+        entryId: row.entry_id,
         accountId: row.account_id,
         classification: row.classification,
         date: row.date,

@@ -3,10 +3,12 @@ import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
+import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
-import { directoryTexts, linkTexts, userTexts } from '../../src/texts/admin.ts';
+import { directoryTexts, linkTexts, tenantTexts, userTexts } from '../../src/texts/admin.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
+import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { linkOptions, marinaAtHorizonte, marinaUser } from '../support/examples.ts';
@@ -55,6 +57,8 @@ test('a link is removed and changed by the name of the user and then of the comp
   ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
   const [user, tenant] = [marinaAtHorizonte.user_email ?? '', marinaAtHorizonte.tenant_name ?? ''];
   expect(button(linkTexts.remove(user, tenant))).toBeTruthy();
+  const told = [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+  expect(told.slice(0, 3)).toEqual([user, tenant, marinaAtHorizonte.role_name]);
   fireEvent.click(button(linkTexts.editRole(user, tenant)));
   expect(await screen.findByText(linkTexts.subject(user, tenant))).toBeTruthy();
 });
@@ -66,4 +70,12 @@ test('clearing the filters of links clears each of them', () => {
     fireEvent.change(screen.getByRole('searchbox', { name }), { target: { value: 'x' } });
   fireEvent.click(button(linkTexts.filters.clear));
   expect(actor.getSnapshot().context.typed).toEqual({ user: '', tenant: '', role: '' });
+});
+
+test('a company that is made is told which states there are (SPEC §5)', async () => {
+  const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
+  ports.last('list.load').resolve([]);
+  fireEvent.click(button(tenantTexts.create));
+  const status = await screen.findByLabelText<HTMLInputElement>(tenantTexts.form.status);
+  for (const known of ['active', 'inactive', 'suspended']) expect(status.placeholder).toContain(known);
 });

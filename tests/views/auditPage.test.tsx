@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
 import { open as openAudit } from '../../src/main/screens/audit.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { auditTexts } from '../../src/texts/audit.ts';
+import { auditTexts, notedActionNames } from '../../src/texts/audit.ts';
 import { bundleTexts } from '../../src/texts/auditBundle.ts';
 import { chainTexts } from '../../src/texts/chain.ts';
 import { listTexts } from '../../src/texts/lists.ts';
@@ -135,4 +135,16 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(vi.mocked(offerFile).mock.calls.map(([name]) => name)).toEqual(files);
   audit.stop();
+});
+
+test.each([
+  ['create', 'success'],
+  ['update', 'info'],
+  ['remove', 'danger'],
+  ['restore', 'teal'],
+] as const)('a change that is a %s is marked in the tone of %s', (action, tone) => {
+  const { ports } = show(['audit:read']);
+  ports.last('list.load').resolve({ rows: [{ ...renamed, action }], page: 1, pages: 1 });
+  const tag = document.querySelector('tbody .status-tag');
+  expect([tag?.textContent, tag?.getAttribute('data-tone')]).toEqual([notedActionNames[action], tone]);
 });

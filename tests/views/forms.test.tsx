@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { formTexts } from '../../src/texts/forms.ts';
+import { partsTexts } from '../../src/texts/parts.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown } from '../support/examples.ts';
 import type { Field, Form } from '../support/filledForm.ts';
@@ -33,6 +34,17 @@ describe.each(forms)('the form of %s', (_, form) => {
       expect({ ...others, [name]: before[name] }, `beside ${name}`).toEqual(before);
     }
     expect(sentBy(ports)).toEqual(expected(fields, names));
+  });
+
+  test('says that it is still waiting when saving takes long, and not before', () => {
+    vi.useFakeTimers();
+    const { ports } = drawn(form, form.fresh ?? null);
+    for (const name of names) fill(fields[name]);
+    sentBy(ports);
+    expect(screen.queryByText(partsTexts.stillWaiting)).toBeNull();
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.getByText(partsTexts.stillWaiting)).toBeTruthy();
+    vi.useRealTimers();
   });
 
   test('says that its outcome is not known when it is not, also to who gives it up, and not before', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
@@ -50,6 +50,17 @@ test('the focus goes along with the steps, and stays where somebody put it', asy
   expect(focused()).toBe(screen.getByLabelText(importTexts.columnOf('Nome')));
   await user.click(screen.getByRole('button', { name: importTexts.back }));
   expect(focused()).toBe(field());
+  // Who went elsewhere meanwhile, to the menu or the search, is not called back.
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  await user.upload(field(), file);
+  elsewhere.focus();
+  act(() => imports.send({ type: 'table.arrived', table: [['Nome'], ['Residencial Aurora']] }));
+  ports.last('loadStanding').resolve({ rows: [], projects: [] });
+  expect([screen.queryByLabelText(importTexts.columnOf('Nome')) !== null, focused()]).toEqual([
+    true,
+    elsewhere,
+  ]);
+  elsewhere.remove();
 });
 
 test('a column of the file that is not imported is named until it leads somewhere', async () => {
@@ -235,6 +246,11 @@ test('new rows, those that stand already and wrong ones are counted apart, and n
   act(() => imports.send({ type: 'table.arrived', table: [['Nome', 'Status'], ...rows] }));
   ports.last('loadStanding').resolve({ rows: [aurora], projects: [] });
   expect(imports.getSnapshot().context.rows.map(({ state }) => state)).toEqual(['same', 'new', 'wrong']);
+  const lines = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+  expect(
+    lines.map((row) => row.querySelector('td')?.textContent),
+    'wrong ones first',
+  ).toEqual(['4', '2', '3']);
   expect(screen.getByText(importTexts.summary(1, 1))).toBeTruthy();
   expect(screen.getByRole('button', { name: importTexts.submit(1) })).toBeTruthy();
 });

@@ -6,6 +6,8 @@ import { movementFormMachine } from '../../src/machines/finance/movementFormMach
 import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
 import { settlementFormMachine } from '../../src/machines/finance/titleForms.ts';
 import { transferFormMachine } from '../../src/machines/finance/transferFormMachine.ts';
+import { projectFormMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { projectStatusNames, projectTexts } from '../../src/texts/projects.ts';
 import { settlementTexts, titleFormTexts } from '../../src/texts/titleDesk.ts';
 import { transferTexts } from '../../src/texts/transfers.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
@@ -13,7 +15,9 @@ import { MovementForm } from '../../src/views/finance/MovementForm.tsx';
 import { SettlementForm } from '../../src/views/finance/SettlementForm.tsx';
 import { TitleForm } from '../../src/views/finance/TitleForm.tsx';
 import { TransferForm } from '../../src/views/finance/TransferForm.tsx';
+import { ProjectForm } from '../../src/views/tenant/ProjectForm.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
+import { aurora } from '../support/examples.ts';
 import { holding } from '../support/filledForm.ts';
 import { freshTransfer } from '../support/gateExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -113,4 +117,16 @@ test('the only allocation of a title stays, and what is owed is told without wha
     titleFormTexts.ofLine(allocations, titleFormTexts.amount, 1),
   );
   expect(share.value).toBe('1.000,00');
+});
+
+test('a status of an obra that only the host knows stands among the others, and stays chosen', () => {
+  const { machine: copy } = controlPorts(projectFormMachine, (answer) => act(answer));
+  const row = { ...aurora, status: 'Vendida' as never };
+  render(<Stage>{<ProjectForm form={createActor(copy, { input: { row } }).start() as never} />}</Stage>);
+  const status = screen.getByLabelText<HTMLSelectElement>(projectTexts.form.status);
+  expect(status.value).toBe('Vendida');
+  expect([...status.options].map(({ text }) => text)).toEqual([
+    'Vendida',
+    ...Object.values(projectStatusNames),
+  ]);
 });

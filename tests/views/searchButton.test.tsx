@@ -55,3 +55,11 @@ test('a search whose code did not come is asked for again by the same click', as
   await user.click(button());
   expect(search.getSnapshot().value).toBe('opening');
 });
+
+test('a search that is on its way is left by Escape', async () => {
+  const { search, user } = openSearch();
+  await user.click(button());
+  await user.keyboard('cim{Escape}');
+  expect(search.getSnapshot().value).toBe('closed');
+  expect(search.getSnapshot().context.ahead.query).toBe('');
+});

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionUser } from '../../src/domain/user.ts';
 import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
+import { searchMachine } from '../../src/machines/app/searchMachine.ts';
 import {
   type ShellActor,
   selectIsFinanceOpen,
@@ -10,10 +11,12 @@ import {
 } from '../../src/machines/app/shellMachine.ts';
 import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
 import { tenantDashboardMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
+import { alertsTexts } from '../../src/texts/alerts.ts';
 import { menuTexts } from '../../src/texts/app.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
+import { paletteTexts } from '../../src/texts/palette.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
 import { tenantChoiceTexts } from '../../src/texts/tenantChoice.ts';
 import { App } from '../../src/views/App.tsx';
@@ -134,4 +137,33 @@ test.each([
   const choice = createActor(tenantChoiceMachine, { input: { user: { ...user, tenants_info: [] } } }).start();
   render(<TenantChoicePage screen={choice} />, { wrapper: Stage });
   expect(screen.getByRole('link').textContent).toBe(name);
+});
+
+test.each([
+  [['lists.1'], true],
+  [[], false],
+])('a host of the abilities %j offers to search everything: %s', async (capabilities, isOffered) => {
+  const started = startAtProjects({ ...marina, capabilities }, { real: { 'shell.search': searchMachine } });
+  act(() => started.ports.last('shell.openSearch').resolve(undefined));
+  showApp(started);
+  await screen.findAllByRole('button', { name: menuTexts.finance });
+  const search = screen.queryAllByRole('button', { name: new RegExp(paletteTexts.title) });
+  expect(search.length > 0).toBe(isOffered);
+});
+
+test('with two companies the other one is a choice away, and the present one is among them', async () => {
+  const second = { value: 't-2', label: 'Vista Mar', role_id: 1 };
+  showApp(startAtProjects({ ...marina, tenants_info: [tenantOf(marina), second] }));
+  const choice = await screen.findByLabelText<HTMLSelectElement>(layoutTexts.switchTenant);
+  expect([choice.disabled, choice.value]).toEqual([false, tenantOf(marina).value]);
+  expect([...choice.options].map(({ text }) => text)).toEqual([tenantOf(marina).label, second.label]);
+});
+
+test('who is choosing a company has what was told at hand, too', async () => {
+  const started = startApp();
+  started.restore(marina);
+  started.arrive('/dashboard');
+  started.openScreen();
+  showApp(started);
+  expect(await screen.findByRole('button', { name: alertsTexts.button(0) })).toBeTruthy();
 });

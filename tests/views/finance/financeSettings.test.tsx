@@ -90,6 +90,20 @@ test('accounts are changed once they are known, in a form', async () => {
   expect(behind.disabled).toBe(true);
 });
 
+test.each([
+  ['payable_control_account_id', '2.1 - Fornecedores'],
+  ['receivable_control_account_id', `${bank.code} - ${bank.name}`],
+] as const)('%s is chosen among the accounts of its side', async (name, offered) => {
+  const { ports } = drawnForAdmin();
+  const debt = { ...bank, id: 21, code: '2.1', name: 'Fornecedores', classification: 'PASSIVO' as const };
+  ports.last('defaults.load').resolve({ settings: noFinanceSettings, accounts: [bank, debt, old] });
+  fireEvent.click(button(texts.edit));
+  const dialog = await screen.findByRole('dialog', { name: texts.edit });
+  fireEvent.change(within(dialog).getByLabelText(texts.name[name]), { target: { value: ' ' } });
+  const list = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(list).toEqual([offered]);
+});
+
 test('a key is made in a form', async () => {
   const { settings } = drawnForAdmin();
   fireEvent.click(button(keyTexts.create));

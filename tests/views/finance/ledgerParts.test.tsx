@@ -6,6 +6,7 @@ import { entryDetailsMachine } from '../../../src/machines/finance/entryDetailsM
 import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
 import { ledgerMachine } from '../../../src/machines/finance/ledgerMachine.ts';
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
+import { entryTexts } from '../../../src/texts/ledger.ts';
 import { EntryDetails } from '../../../src/views/finance/EntryDetails.tsx';
 import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
 import { unbalancedText } from '../../../src/views/finance/EntryReading.tsx';
@@ -234,4 +235,12 @@ test.each([
   act(() => field.focus());
   expect(!fireEvent.keyDown(field, key)).toBe(isUsed);
   expect(form.getSnapshot().context.lines[0]?.type).toBe(side);
+});
+
+test('an entry without amounts is not told to balance', () => {
+  showEntry();
+  expect(screen.queryByText(entryTexts.balanced)).toBeNull();
+  cleanup();
+  showEntry('10,00', '10,00');
+  expect(screen.getByText(entryTexts.balanced)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cellText } from '../../../src/domain/cell.ts';
 import { formatBrl, formatMoney } from '../../../src/domain/money.ts';
 import type { Movement } from '../../../src/domain/treasury.ts';
+import { originNames } from '../../../src/texts/ledger.ts';
 import { movementTexts } from '../../../src/texts/treasury.ts';
 import {
   movementActions,
@@ -81,4 +82,10 @@ test('a movement of which no entry is known leads to none', () => {
     false,
     true,
   ]);
+});
+
+test('where the host names origins a movement of a title is told by its name, and one by hand as always', () => {
+  const originOf = (origin_type: Movement['origin_type']) => saidOf({ ...told, origin_type }).origin;
+  expect(originOf('SETTLEMENT')).toBe(originNames.SETTLEMENT);
+  expect(originOf('MANUAL')).toBe(movementTexts.manualOrigin);
 });

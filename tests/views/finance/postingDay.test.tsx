@@ -1,10 +1,20 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
 import { periodRefusals } from '../../../src/texts/gateRefusals.ts';
+import { entryTexts } from '../../../src/texts/ledger.ts';
+import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
 import { BooksProvider, PostingDateField } from '../../../src/views/finance/PostingDateField.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
 import { holding } from '../../support/filledForm.ts';
+import { entryChoices } from '../../support/ledgerExamples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { today } from '../../support/treasuryExamples.ts';
+import { bank } from '../../support/treeExamples.ts';
+
+beforeAll(preloadParts);
 
 test.each([
   ['30/09/2026', '2026-09-30', true],
@@ -23,3 +33,30 @@ test.each([
     expect(warning !== null).toBe(isTold);
   },
 );
+
+test.each([
+  [null, entryTexts.ready],
+  ['2026-12-31', ''],
+])('an entry of a day in what is closed through %s is told to be ready: "%s"', (closed_through, told) => {
+  const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { today, date: today } }).start();
+  render(
+    <BooksProvider value={holding({ options: { closed_through } })}>
+      <EntryForm form={form} />
+    </BooksProvider>,
+    { wrapper: Stage },
+  );
+  ports.last('loadOptions').resolve(entryChoices);
+  act(() => {
+    form.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    for (const [key, type] of [
+      [1, 'DEBIT'],
+      [2, 'CREDIT'],
+    ] as const)
+      form.send({
+        ...{ type: 'line.patched', key },
+        patch: { account_id: String(bank.id), amount: '10,00', type },
+      });
+  });
+  expect(document.querySelector('.entry-ready')?.textContent).toBe(told);
+});

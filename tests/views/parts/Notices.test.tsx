@@ -1,7 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { NoticesRegion } from '../../../src/views/AppNotices.tsx';
 import { Notices } from '../../../src/views/parts/Notices.tsx';
+import { holding } from '../../support/filledForm.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+
+beforeAll(preloadParts);
 
 test('a failure interrupts as an alert, a success waits as a status, and each is dismissed by name', async () => {
   const onDismiss = vi.fn();
@@ -67,4 +73,24 @@ test('a notice that the focus leaves is no longer held', async () => {
   expect([onHold.mock.calls, onRelease.mock.calls]).toEqual([[['1']], []]);
   await user.tab();
   expect(onRelease.mock.calls).toEqual([['1']]);
+});
+
+test.each([
+  ['danger', 'alert'],
+  ['warning', 'alert'],
+  ['caution', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('what is told in the tone of %s is an %s to who hears it', (tone, role) => {
+  const none = vi.fn();
+  const notices = [{ id: '1', tone, title: 'Conta pai inativa' }];
+  render(<Notices undo={() => null} onDismiss={none} onHold={none} onRelease={none} notices={notices} />);
+  expect(screen.getByRole(role).textContent).toContain('Conta pai inativa');
+});
+
+test('of two things to be known the one that came first is asked for first', async () => {
+  const first = { id: '1', tone: 'danger', title: 'Falha ao Excluir' };
+  const pending = [first, { ...first, id: '2', title: 'Falha ao Restaurar' }];
+  render(<NoticesRegion actor={holding({ notices: pending, pending })} />, { wrapper: Stage });
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(first.title);
 });

@@ -99,6 +99,8 @@ test('the first stop of Tab goes to the content', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('main'));
+  // The address stays as it is.
+  expect(fireEvent.click(screen.getByRole('link', { name: layoutTexts.skipToContent }))).toBe(false);
 });
 
 test('the administration says who is signed in, and logs out', async () => {
