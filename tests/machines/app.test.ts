@@ -122,6 +122,15 @@ test.each(['navigation', 'shell.scheme', 'session.login.requestToken'])(
   },
 );
 
+test('code that asks who is signed in does not come: the page says so, and what is kept waits for a new one', () => {
+  const { app, ports } = startApp();
+  const storage = ports.last('session.storage');
+  storage.send({ type: 'storage.read', token: 'token-1', tenantId: 't-horizonte' });
+  ports.last('session.fetchUser').reject({ kind: 'unloaded' });
+  expect(selectPlacePhase(app.getSnapshot())).toBe('dead');
+  expect(storage.received).toEqual([]);
+});
+
 describe('when the session changes', () => {
   test('expiry keeps the screen that is open, and the return of its user tells it', () => {
     const { session, ports, app, has } = startAtProjects(marina, { unsaved: true });

@@ -85,13 +85,6 @@ describe('at the start (SPEC §4)', () => {
     },
   );
 
-  test('code that does not come ends no session: the host was not asked, and a new page asks it', () => {
-    const { read, actor, ports, orders, reports } = startSession();
-    read('token-1', 't-horizonte');
-    ports.last('fetchUser').reject({ kind: 'unloaded' });
-    expect([orders(), reports(), actor.getSnapshot().status]).toEqual([[], 0, 'done']);
-  });
-
   test.each<[string, SessionUser['tenants_info'], string | null]>([
     ['of the user is kept', marina.tenants_info, 't-horizonte'],
     ['is kept on a host that numbers them', [{ value: 5 as never, label: 'Cinco' }], '5'],

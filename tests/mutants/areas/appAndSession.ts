@@ -95,13 +95,13 @@ export const appAndSession: Area = {
       ],
       [
         'a token that is worth nothing is kept',
-        "{ type: 'order', params: { type: 'token.drop' } },\n            // Whoever signs in now",
+        "{ type: 'order', params: { type: 'token.drop' } },\n              // Whoever signs in now",
         '// Whoever signs in now',
       ],
       [
         'a company stays with the browser whose token is worth nothing',
-        "{ type: 'order', params: { type: 'tenant.drop' } },\n          ],\n        },\n      },\n      on: { 'storage.tokenRemoved'",
-        "],\n        },\n      },\n      on: { 'storage.tokenRemoved'",
+        "{ type: 'order', params: { type: 'tenant.drop' } },\n            ],\n          },\n        ],\n      },\n      on: { 'storage.tokenRemoved'",
+        "],\n          },\n        ],\n      },\n      on: { 'storage.tokenRemoved'",
       ],
       ['a stored company of others is entered', 'return isOwn ? tenantId : null;', 'return tenantId;'],
       [
