@@ -79,6 +79,7 @@ runOnPage(appModel, {
     'take back a removal',
     'take back a removal of elsewhere',
     'the screen breaks',
+    'nobody can be asked who is signed in',
     'the session breaks',
     'the history breaks',
     'the notices break',
