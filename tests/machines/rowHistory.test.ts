@@ -47,16 +47,6 @@ test.each(['options.retried', 'session.resumed'] as const)(
   },
 );
 
-test('who changed a row while it was open is asked once it was refused as outdated', () => {
-  const input = { entity: 'projects', entity_id: 'p-1', capabilities: offering.capabilities };
-  const { machine, ports } = controlPorts(authorsMachine, (answer) => answer());
-  const actor = createActor(machine, { input }).start();
-  ports.last('load').resolve({ created: { by: 'Ana', at: '2026-01-05T13:00:00Z' }, changed: null });
-  actor.send({ type: 'row.outdated' });
-  ports.last('load').resolve({ created: null, changed: { by: 'Bia', at: '2026-01-06T13:00:00Z' } });
-  expect(actor.getSnapshot().context.authors?.changed?.by).toBe('Bia');
-});
-
 test('the history of a row is narrowed to it', () => {
   const [path, search] = auditAddress({ entity: 'projects', entity_id: 'p 1' }).split('?');
   expect([path, Object.fromEntries(new URLSearchParams(search))]).toEqual([

@@ -6,9 +6,9 @@ export const gate: Record<string, MachineServices> = {
   books: { like: optionsServices, own: { choices: 'booksKnown' } },
   authors: {
     rows: {
-      'offered.asking: load failed': 'loadFails',
-      'offered.failed: options.retried': 'retry',
-      'offered.failed: session.resumed': 'resumed',
+      'asking: load failed': 'loadFails',
+      'failed: options.retried': 'retry',
+      'failed: session.resumed': 'resumed',
       '*': 'auditAuthors',
     },
   },

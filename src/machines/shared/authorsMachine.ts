@@ -43,29 +43,24 @@ export const authorsMachine = setup({
   context: ({ input }) => ({ ...input, authors: null, failure: null }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isOffered', target: 'offered' }, { target: 'unknown' }] },
+    deciding: { always: [{ guard: 'isOffered', target: 'asking' }, { target: 'unknown' }] },
     /** The host keeps no trail that it tells of. */
     unknown: { meta: { terminal: true } },
-    offered: {
-      initial: 'asking',
-      on: { 'row.outdated': '.asking' },
-      states: {
-        asking: {
-          invoke: {
-            id: 'load',
-            src: 'load',
-            input: ({ context: { entity, entity_id } }) => ({ entity, entity_id }),
-            onDone: {
-              target: 'told',
-              actions: { type: 'keepAuthors', params: ({ event }) => ({ authors: event.output }) },
-            },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
-          },
+    asking: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { entity, entity_id } }) => ({ entity, entity_id }),
+        onDone: {
+          target: 'told',
+          actions: { type: 'keepAuthors', params: ({ event }) => ({ authors: event.output }) },
         },
-        told: {},
-        failed: { tags: 'failed', on: { 'options.retried': 'asking', 'session.resumed': 'asking' } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
       },
     },
+    /** Until the answer about a newer row comes, what was told stands. */
+    told: { on: { 'row.outdated': 'asking' } },
+    failed: { tags: 'failed', on: { 'options.retried': 'asking', 'session.resumed': 'asking' } },
   },
 });
 

@@ -87,7 +87,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       })),
       forgetSessionRefusal: assign(({ context }) => ({ errors: withoutSessionRefusal(context.errors) })),
       resumeAuthors: sendTo('authors', { type: 'session.resumed' }),
-      reloadAuthors: sendTo('authors', { type: 'row.outdated' }),
+      askAuthors: sendTo('authors', { type: 'row.outdated' }),
       clearErrors: assign(() => ({ errors: noErrors<Values>() })),
       keepAgain: assign((_, { again = false }: { again?: boolean }) => ({ again })),
       keepSaved: assign((_, { outcome }: { outcome: Outcome }) => ({ saved: savedRow(outcome) })),
@@ -171,7 +171,7 @@ export function createFormMachine<Row, Values extends object, Body extends objec
               target: 'editing',
               actions: [
                 { type: 'showConflict', params: ({ event }) => ({ outcome: event.output }) },
-                ...(laws.noted ? ['reloadAuthors' as const] : []),
+                ...(laws.noted ? ['askAuthors' as const] : []),
               ],
             },
             {
