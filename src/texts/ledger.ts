@@ -161,8 +161,8 @@ export const pasteTexts = {
   insert: (count: number) => (count === 1 ? 'Inserir 1 partida' : `Inserir ${formatCount(count)} partidas`),
   refused: (count: number) =>
     count === 1
-      ? '1 linha tem erro, mostrada primeiro: corrija o texto acima antes de inserir.'
-      : `${count} linhas têm erro, mostradas primeiro: corrija o texto acima antes de inserir.`,
+      ? '1 linha tem erro, mostrada primeiro: corrija o texto acima.'
+      : `${count} linhas têm erro, mostradas primeiro: corrija o texto acima.`,
   columnCount: (count: number) => `São esperadas ${count} colunas.`,
   unknownAccount: (code: string) => `A conta ${code} não existe entre as analíticas ativas.`,
   noAccount: 'Falta o código da conta.',
