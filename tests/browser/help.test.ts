@@ -45,6 +45,16 @@ test('F1 explains a screen that was just opened, in which nothing has the focus'
   await expect(page.getByRole('dialog', { name: 'Como funciona esta tela' })).toBeVisible();
 });
 
+test('in a low window it is read from its beginning, not from the button under it', async () => {
+  const page = await open(entered, { viewport: { width: 683, height: 384 } });
+  await startSpecHost(page);
+  await openProjects(page);
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: 'Como funciona esta tela' });
+  await expect(help.getByRole('button', { name: 'Diagrama técnico' })).toBeFocused();
+  await expect(help.getByRole('heading', { name: 'Como funciona esta tela' })).toBeInViewport();
+});
+
 test('F1 explains an open form, and gives the focus back to it', async () => {
   const page = await open(entered, small);
   await startSpecHost(page);

@@ -78,5 +78,6 @@ function focusFirstField(dialog: HTMLElement) {
   const field =
     dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
     dialog.querySelector<HTMLElement>('fieldset :is(input, select, button):not(:disabled)');
-  field?.focus();
+  // What is long begins at its head, even if what has the focus stands at its foot.
+  field?.focus({ preventScroll: true });
 }
