@@ -1,6 +1,7 @@
+import { Button } from '@blueprintjs/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { searchMachine } from '../../src/machines/app/searchMachine.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
@@ -45,6 +46,16 @@ test('what is typed while the search is on its way belongs to it, and nothing th
   await user.click(button());
   await user.keyboard('cimx{Backspace}{Enter}');
   expect(search.getSnapshot().context.ahead).toEqual({ query: 'cim', isEntered: true });
+});
+
+test('what is typed while the search is on its way presses nothing, when it is let go either', async () => {
+  const { search, user } = openSearch();
+  const onClick = vi.fn();
+  render(<Button text="Excluir" onClick={onClick} />);
+  screen.getByRole('button', { name: 'Excluir' }).focus();
+  await user.keyboard('{Control>}k{/Control}a b{Enter}');
+  expect(search.getSnapshot().context.ahead).toEqual({ query: 'a b', isEntered: true });
+  expect(onClick).not.toHaveBeenCalled();
 });
 
 test('a search whose code did not come is asked for again by the same click', async () => {
