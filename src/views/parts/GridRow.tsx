@@ -54,7 +54,7 @@ interface Props<Row> {
   tone: RowTone | undefined;
   attributes: RowAttributes | undefined;
   active: boolean;
-  onPoint: (index: number) => void;
+  onPoint: (index: number, isPointedAt?: boolean) => void;
   onActivate: (() => void) | undefined;
   onSelect: (() => void) | undefined;
 }
@@ -69,8 +69,8 @@ export function GridRow<Row>(props: Props<Row>) {
       aria-rowindex={index + 2}
       data-active={active || undefined}
       data-tone={tone}
-      onPointerDown={() => onPoint(index)}
-      onFocus={() => onPoint(index)}
+      onPointerDown={() => onPoint(index, true)}
+      onFocus={() => active || onPoint(index)}
       onDoubleClick={onActivate}
       onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
     >

@@ -9,7 +9,6 @@ export function useEarlyKeys(takes: (key: string) => boolean): void {
   useEffect(() => {
     const taken = new Set<string>();
     const hear = (event: KeyboardEvent) => {
-      taken.delete(event.key);
       if (event.ctrlKey || event.metaKey || event.altKey || !takes(event.key)) return;
       taken.add(event.key);
       event.preventDefault();

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { headHeight, rowHeight } from './gridSizes.ts';
 
 interface GridKeyboard {
@@ -22,10 +29,11 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
   // A row that left gives its place to the one that followed it.
   const index = found >= 0 ? found : Math.min(active.index, Math.max(0, keys.length - 1));
 
-  const activate = (next: number) => {
+  /** What is pointed at stays where it is: scrolled from under the pointer, it would not be clicked. */
+  const activate = (next: number, isPointedAt?: boolean) => {
     const to = Math.max(0, Math.min(keys.length - 1, next));
     setActive({ key: keys[to] ?? '', index: to });
-    if (scroller.current) showRow(scroller.current, to, footHeight);
+    if (scroller.current && !isPointedAt) showRow(scroller.current, to, footHeight);
   };
 
   const pageRows = () => {
@@ -65,10 +73,8 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
     hasFocus.current = true;
   };
   // An unmounted row blurs to nothing: only a focus that went somewhere else has left the grid.
-  const onBlur = (event: { relatedTarget: EventTarget | null; target: Element }) => {
-    if (event.relatedTarget instanceof Node && !table.current?.contains(event.relatedTarget))
-      hasFocus.current = false;
-    if (event.relatedTarget === null && event.target.isConnected) hasFocus.current = false;
+  const onBlur = ({ relatedTarget: next, target }: FocusEvent<Element>) => {
+    if (next instanceof Node ? !table.current?.contains(next) : target.isConnected) hasFocus.current = false;
   };
 
   return { index, activate, onKeyDown, onFocus, onBlur };

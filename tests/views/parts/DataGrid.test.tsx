@@ -64,6 +64,19 @@ function Links({ onActivate }: Props) {
 const grid = () => screen.getByRole('grid', { name: 'Obras' });
 const activeRow = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '');
 
+test('a row that is pointed at stays where it is to be clicked, one that Tab reaches is brought in sight', () => {
+  render(<Works />);
+  const scroller = grid().parentElement;
+  const edit = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) })).getByLabelText(`Editar ${name}`);
+  fireEvent.pointerDown(screen.getByText('Obra 2'));
+  expect(activeRow()?.textContent).toContain('Obra 2');
+  act(() => edit('Obra 2').focus());
+  expect(scroller?.scrollTop).toBe(0);
+  act(() => edit('Obra 3').focus());
+  expect(scroller?.scrollTop).toBeGreaterThan(0);
+});
+
 test('draws a header with the actions column and a named button per action', () => {
   render(<Works />);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nome', 'Ações']);
