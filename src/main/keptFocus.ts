@@ -12,11 +12,14 @@ export function keepFocus(): void {
   let path = location.pathname;
   let isDue = false;
 
-  addEventListener('focusin', ({ target }) => {
+  const keep = (target: EventTarget | null) => {
     last = target instanceof Element && target.closest(page) ? target : null;
     home = last?.closest<HTMLElement>(page) ?? null;
     path = location.pathname;
-  });
+  };
+  addEventListener('focusin', ({ target }) => keep(target));
+  // This begins once the page is idle, and somebody may have been quicker.
+  keep(document.activeElement);
   // A press beside everything takes the focus away on purpose.
   addEventListener(
     'pointerdown',

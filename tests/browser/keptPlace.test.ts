@@ -27,6 +27,7 @@ describe('the focus stays where it was', () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/gl');
     await expect(page.getByText('Página 1 de')).toBeAttached();
+    await codeOfIdleTimes(page);
     const release = await held(page, '**/gl/entries?*');
     await pager(page, 'Próxima página').press('Enter');
     await release();
@@ -48,6 +49,7 @@ describe('the focus stays where it was', () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/gl');
     await expect(page.getByText('Página 1 de')).toBeAttached();
+    await codeOfIdleTimes(page);
     const release = await held(page, '**/gl/entries?*');
     const reload = page.getByRole('button', { name: 'Recarregar Lista' });
     await reload.press('Enter');
@@ -57,10 +59,14 @@ describe('the focus stays where it was', () => {
     await expect(reload).toBeFocused();
   });
 
-  test('and goes to the page with who leaves a screen by a link in it', async () => {
+  test('and goes to the page with who leaves a screen by a link in it, however soon they were there', async () => {
     const page = await openAs(marina, horizonte);
+    const release = await held(page, '**/assets/afterwards-*.js');
     await page.goto('/tenant/suppliers');
-    await page.getByRole('link', { name: 'Importar', exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Importar', exact: true }).focus();
+    await release();
+    await codeOfIdleTimes(page);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Importar Dados' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
