@@ -67,7 +67,8 @@ try {
   const moving = await keyTimes(page, ['ArrowDown', 'ArrowDown', 'ArrowUp'], rounds);
   await scrollTo(page, lineCount);
   await page.getByLabel(entryTexts.ofLine(entryTexts.amount, lineCount)).focus();
-  const adding = await keyTimes(page, ['Enter', 'F9'], rounds);
+  // A line more, its removal, and the way back to the amount of the last.
+  const adding = await keyTimes(page, ['Enter', 'F9', 'Enter', 'Enter', 'Enter'], rounds);
 
   const keys = { description, amount, account, moving, adding };
   console.table({
