@@ -36,12 +36,21 @@ export const auditTexts = {
   noChanges: 'Nenhum campo mudou.',
 };
 
+/** What the trail is asked for; a change itself says which of two it was (`notedActionName`). */
 export const notedActionNames: Record<NotedAction, string> = {
   create: 'Criação',
   update: 'Alteração',
-  remove: 'Exclusão',
+  remove: 'Exclusão ou desativação',
   restore: 'Restauração',
 };
+
+/** These are never removed: they stay, deactivated. */
+const deactivated: readonly string[] = ['accounts', 'cost_centers'];
+
+export function notedActionName({ action, entity }: Pick<NotedChange, 'action' | 'entity'>): string {
+  if (action !== 'remove') return notedActionNames[action];
+  return deactivated.includes(entity) ? 'Desativação' : 'Exclusão';
+}
 
 /** What the tables of the host are called; one that is not here is told as the host calls it. */
 export const entityNames: Record<string, string> = {

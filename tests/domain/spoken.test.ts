@@ -59,7 +59,7 @@ const escaped = (text: string) => new RegExp(text.replace(/[/.]/g, '\\$&'));
 
 /** These take something apart, tell what it comes to, or tell it by a name; each has tests of its own. */
 const otherwise = new Set(
-  `audit.changedName auditValues.toldValue chain.chainTexts.end chartTemplates.chartLines
+  `audit.changedName audit.notedActionName auditValues.toldValue chain.chainTexts.end chartTemplates.chartLines
   dashboards.tenantDashboardTexts.closed dashboards.tenantDashboardTexts.cashDrawn
   dashboards.tenantDashboardTexts.resultsDrawn flowLog.replayTexts.changed gateRefusals.reversalRefusals.owned
   hostHealth.hostHealthTexts.finding hostHealth.hostHealthTexts.found.alone hostHealth.hostHealthTexts.found.backup

@@ -26,7 +26,11 @@ test.each<[string, object, string]>([
     accountClassificationNames,
     'ATIVO Ativo, PASSIVO Passivo, PATRIMONIO_LIQUIDO Patrimônio Líquido, RECEITA Receita, CUSTO Custo, DESPESA Despesa',
   ],
-  ['changes', notedActionNames, 'create Criação, update Alteração, remove Exclusão, restore Restauração'],
+  [
+    'changes',
+    notedActionNames,
+    'create Criação, update Alteração, remove Exclusão ou desativação, restore Restauração',
+  ],
   [
     'cost centers',
     costCenterTypeNames,

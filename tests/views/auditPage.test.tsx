@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
 import { open as openAudit } from '../../src/main/screens/audit.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { auditTexts, notedActionNames } from '../../src/texts/audit.ts';
+import { auditTexts } from '../../src/texts/audit.ts';
 import { bundleTexts } from '../../src/texts/auditBundle.ts';
 import { chainTexts } from '../../src/texts/chain.ts';
 import { listTexts } from '../../src/texts/lists.ts';
@@ -138,13 +138,17 @@ test.each([
 });
 
 test.each([
-  ['create', 'success'],
-  ['update', 'info'],
-  ['remove', 'danger'],
-  ['restore', 'teal'],
-] as const)('a change that is a %s is marked in the tone of %s', (action, tone) => {
+  ['create', 'suppliers', 'Criação', 'success'],
+  ['update', 'accounts', 'Alteração', 'info'],
+  ['remove', 'suppliers', 'Exclusão', 'danger'],
+  ['remove', 'accounts', 'Desativação', 'danger'],
+  ['remove', 'cost_centers', 'Desativação', 'danger'],
+  ['restore', 'customers', 'Restauração', 'teal'],
+] as const)('a change that is a %s of %s is called %s, in the tone of %s', (action, entity, name, tone) => {
   const { ports } = show(['audit:read']);
-  ports.last('list.load').resolve({ rows: [{ ...renamed, action }], page: 1, pages: 1 });
+  ports.last('list.load').resolve({ rows: [{ ...renamed, action, entity }], page: 1, pages: 1 });
   const tag = document.querySelector('tbody .status-tag');
-  expect([tag?.textContent, tag?.getAttribute('data-tone')]).toEqual([notedActionNames[action], tone]);
+  expect([tag?.textContent, tag?.getAttribute('data-tone')]).toEqual([name, tone]);
+  fireEvent.click(screen.getByRole('button', { name: auditTexts.open(renamed.name ?? '') }));
+  expect(screen.getByRole('dialog').textContent).toContain(name);
 });

@@ -3,7 +3,14 @@ import { useSelector } from '@xstate/react';
 import { instantCell, textCell } from '../../domain/cell.ts';
 import { type NotedChange, notedActions, type Person } from '../../domain/notedChange.ts';
 import type { AuditActor, AuditListActor, AuditPeopleActor } from '../../machines/finance/auditMachine.ts';
-import { auditTexts, changedName, entityName, entityNames, notedActionNames } from '../../texts/audit.ts';
+import {
+  auditTexts,
+  changedName,
+  entityName,
+  entityNames,
+  notedActionName,
+  notedActionNames,
+} from '../../texts/audit.ts';
 import { fieldName } from '../../texts/auditFields.ts';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
@@ -31,8 +38,8 @@ const columnsWith = (people: Person[]): Column<NotedChange>[] => [
     width: 124,
     narrows: 'choice',
     choices: notedActions.map((action) => ({ value: action, label: notedActionNames[action] })),
-    value: ({ action }) => textCell(notedActionNames[action]),
-    render: ({ action }) => <StatusTag tone={tones[action]}>{notedActionNames[action]}</StatusTag>,
+    value: (change) => textCell(notedActionName(change)),
+    render: (change) => <StatusTag tone={tones[change.action]}>{notedActionName(change)}</StatusTag>,
   },
   {
     key: 'entity',

@@ -3,7 +3,7 @@ import { textCell } from '../../domain/cell.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import type { FieldChange } from '../../domain/fieldChange.ts';
 import type { NotedChange } from '../../domain/notedChange.ts';
-import { entityName, notedActionNames, auditTexts as texts } from '../../texts/audit.ts';
+import { entityName, notedActionName, auditTexts as texts } from '../../texts/audit.ts';
 import { fieldName } from '../../texts/auditFields.ts';
 import { toldValue } from '../../texts/auditValues.ts';
 import { partsTexts } from '../../texts/parts.ts';
@@ -26,11 +26,11 @@ interface Props {
 
 /** One change, field by field: what stood before it, and what after. */
 export function ChangeReading({ change, openedFrom, onClose }: Props) {
-  const { at, user, action, entity, entity_id, name, changes, request_id } = change;
+  const { at, user, entity, entity_id, name, changes, request_id } = change;
   const facts: [string, string][] = [
     [texts.columns.at, formatTimestamp(at)],
     [texts.columns.user, user.name],
-    [texts.columns.action, notedActionNames[action]],
+    [texts.columns.action, notedActionName(change)],
     [texts.columns.entity, entityName(entity)],
     [texts.columns.row, entity_id],
     [texts.request, request_id],
