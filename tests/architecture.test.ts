@@ -72,6 +72,21 @@ describe('the house', () => {
     expect([...homes].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
 
+  test('has no text that nobody tells: it would be loaded for nothing', () => {
+    const told = everything.filter(({ path }) => !path.startsWith('tests/'));
+    const uses = new Map<string, number>();
+    for (const { text } of told.flatMap(({ identifiers }) => identifiers))
+      uses.set(text, (uses.get(text) ?? 0) + 1);
+    const values = new Set(told.flatMap(({ strings }) => strings.map(({ text }) => text)));
+    const homes = product.filter(({ path }) => /^src\/texts\/[^/]+$/.test(path));
+    const silent = homes.flatMap((file) =>
+      file.identifiers
+        .filter(({ text }) => uses.get(text) === 1 && !values.has(text))
+        .map(at(file, 'is not used')),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('writes URLs of the API once', () => {
     const homes = product.filter(({ path }) => zoneOf(path) !== 'server' && path !== 'src/services/urls.ts');
     const faults = homes.flatMap((file) =>

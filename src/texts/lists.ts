@@ -5,7 +5,6 @@ export const listTexts = {
   retry: words.retry,
   reload: 'Recarregar Lista',
   loading: words.loading,
-  staleTitle: 'A lista pode estar desatualizada',
   actions: words.actions,
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Excluir ${name}`,

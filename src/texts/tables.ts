@@ -13,9 +13,6 @@ export const tableTexts = {
   shownOf: (shown: number, all: string) => `${shown.toLocaleString('pt-BR')} de ${all}`,
   nothingFound: 'Nada encontrado com a busca e os filtros atuais.',
   loadedOnly: 'Busca e ordem valem para o que está carregado nesta página.',
-  sortAscending: (title: string) => `Ordenar por ${title}, crescente`,
-  sortDescending: (title: string) => `Ordenar por ${title}, decrescente`,
-  sortAsBefore: (title: string) => `Ordenar por ${title}: voltar à ordem original`,
 };
 
 /** A table as a file or on paper. */
@@ -25,7 +22,6 @@ export const outputTexts = {
   csv: 'CSV (Excel brasileiro)',
   xlsx: 'Planilha XLSX',
   print: 'Imprimir',
-  making: 'Preparando…',
   product: words.product,
   cnpj: (cnpj: string) => `${words.cnpj} ${cnpj}`,
   printedAt: (moment: string) => `Impresso em ${moment}`,
