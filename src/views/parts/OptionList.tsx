@@ -7,6 +7,9 @@ interface ListedOption extends Option {
   isDisabled?: boolean;
 }
 
+/** More than an open list has room for. */
+const partSize = 20;
+
 interface Props<Choice extends ListedOption> {
   id: string;
   /** The value of the chosen option, '' for none. */
@@ -17,7 +20,10 @@ interface Props<Choice extends ListedOption> {
   inCell?: boolean;
 }
 
-/** What an open combobox found, as its listbox; or that it found nothing. */
+/**
+ * What an open combobox found, as its listbox; or that it found nothing. The parts that are out of sight cost a key
+ * neither style nor layout.
+ */
 export function OptionList<Choice extends ListedOption>({
   id,
   value,
@@ -37,20 +43,25 @@ export function OptionList<Choice extends ListedOption>({
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {found.map((option) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard.
-          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant tells the current option.
-          <div
-            key={option.value}
-            id={optionId(id, option)}
-            role="option"
-            aria-selected={option.value === value}
-            aria-disabled={option.isDisabled || undefined}
-            data-current={option === current || undefined}
-            onClick={() => choose(option)}
-          >
-            {option.note ? <span className="option-label">{option.label}</span> : option.label}
-            {option.note && <span className="option-note">{option.note}</span>}
+        {partsOf(found).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place, whatever stands there.
+          <div key={at} className="options-part" role="none">
+            {part.map((option) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard.
+              // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant tells the current option.
+              <div
+                key={option.value}
+                id={optionId(id, option)}
+                role="option"
+                aria-selected={option.value === value}
+                aria-disabled={option.isDisabled || undefined}
+                data-current={option === current || undefined}
+                onClick={() => choose(option)}
+              >
+                {option.note ? <span className="option-label">{option.label}</span> : option.label}
+                {option.note && <span className="option-note">{option.note}</span>}
+              </div>
+            ))}
           </div>
         ))}
       </div>
@@ -61,6 +72,11 @@ export function OptionList<Choice extends ListedOption>({
       )}
     </>
   );
+}
+
+function partsOf<Choice>(found: Choice[]): Choice[][] {
+  const count = Math.ceil(found.length / partSize);
+  return Array.from({ length: count }, (_, at) => found.slice(at * partSize, (at + 1) * partSize));
 }
 
 /** The id of an option in the list `listId`: the combobox points to the current one by it. */
