@@ -74,8 +74,8 @@ export function withLastBalanced(current: Lines): Lines {
 export function canBalanceLast(current: Lines): boolean {
   const last = current.lines.at(-1);
   if (!last) return false;
-  const others = differenceOf(withoutLine(current, last.key));
-  return others !== 0 && differenceOf(current) !== 0;
+  const difference = differenceOf(current);
+  return difference !== 0 && difference !== differenceOf(totalsOf([weigh(last)]));
 }
 
 /** Where something lacks first: an account or an amount, else the amount that leaves the totals apart. */
