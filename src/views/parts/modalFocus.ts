@@ -23,7 +23,10 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
 
   useEffect(() => {
     if (!isOpen) return;
-    return () => giveBack(before.current);
+    return () => {
+      if (element.current) origins.set(element.current, before.current);
+      giveBack(before.current);
+    };
   }, [isOpen]);
 
   // A control that goes takes the focus with it, and a dialog without the focus hears no key.
@@ -81,14 +84,20 @@ function mark(modal: HTMLDivElement | null, open: boolean) {
   return modal;
 }
 
+/** Where each modal that was closed had come from. */
+const origins = new WeakMap<Element, Element | null>();
+
 /**
- * When what had the focus is gone (its row was removed) or cannot take it, the focus goes to the dialog below, the list
- * or the page. A focus that was sent elsewhere meanwhile stays there.
+ * When what had the focus is gone (its row was removed) or cannot take it, the focus goes to where the dialog around it
+ * had come from, the dialog below, the list or the page. A focus that was sent elsewhere meanwhile stays there.
  */
 function giveBack(before: Element | null) {
   if (!isFocusLost()) return;
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   if (!isFocusLost()) return;
+  const around = before?.closest('[data-modal]');
+  const origin = around && origins.get(around);
+  if (origin && origins.delete(around)) return giveBack(origin);
   const open = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
   const home = open
     ? open.querySelector<HTMLElement>('form')

@@ -155,3 +155,27 @@ test('a dialog that is asked for remembers what had the focus then, not what has
   rerender(asked(true));
   expect(told).toBe(screen.getByLabelText('b'));
 });
+
+test('what was asked out of a dialog that is gone gives the focus back to where that one came from', () => {
+  const page = (first: boolean, second: boolean, openedFrom?: Element) => (
+    <>
+      <input aria-label="Descrição" />
+      <div data-focus-home="page" tabIndex={-1} />
+      {first && (
+        <Modal at={0} isOpen>
+          <input aria-label="Busca" />
+        </Modal>
+      )}
+      <Modal at={1} isOpen={second} openedFrom={openedFrom} />
+    </>
+  );
+  const { rerender } = render(page(false, false));
+  screen.getByLabelText('Descrição').focus();
+  rerender(page(true, false));
+  const search = screen.getByLabelText('Busca');
+  search.focus();
+  rerender(page(false, true, search));
+  screen.getByTestId('modal-1').focus();
+  rerender(page(false, false, search));
+  expect(document.activeElement).toBe(screen.getByLabelText('Descrição'));
+});
