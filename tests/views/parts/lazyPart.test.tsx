@@ -34,6 +34,18 @@ test.each([
   expect(screen.getByRole('button', { name: partsTexts.reloadPage })).toBeTruthy();
 });
 
+test.each([true, false])(
+  'its way on has the focus, unless something else has it: %j',
+  async (isElsewhere) => {
+    const field = document.body.appendChild(document.createElement('input'));
+    if (isElsewhere) field.focus();
+    drawn(new TypeError('Failed to fetch dynamically imported module: /assets/UserForm.js'));
+    const reload = await screen.findByRole('button', { name: partsTexts.reloadPage });
+    expect(document.activeElement).toBe(isElsewhere ? field : reload);
+    field.remove();
+  },
+);
+
 test.each([new TypeError('rows is not iterable'), new Error('the module is not as it should be')])(
   'a part that breaks breaks its screen: %s',
   async (error) => {
