@@ -30,12 +30,8 @@ test('a cell is read in Portuguese, and an empty one says nothing', () => {
 });
 
 test('a cell is copied as a Brazilian spreadsheet takes it, and never as a formula', () => {
-  expect([moneyCell(-5), numberCell(1.5), textCell('=1+1'), textCell('a\tb')].map(copiedCell)).toEqual([
-    '-0,05',
-    '1,5',
-    "'=1+1",
-    'a b',
-  ]);
+  const cells = [moneyCell(-5), numberCell(1234.5), textCell('=1+1'), textCell('a\tb')];
+  expect(cells.map(copiedCell)).toEqual(['-0,05', '1234,5', "'=1+1", 'a b']);
 });
 
 test('a file begins with the mark by which Excel knows its accents, and ends its lines as Excel does', () => {
@@ -47,7 +43,7 @@ test('each type has its own order, and blank cells come last', () => {
   expect(inOrder([textCell(''), textCell('Zé'), textCell('água')])).toEqual(['água', 'Zé', '']);
   expect(inOrder([moneyCell(null), moneyCell(1000), moneyCell(-200)])).toEqual(['-R$ 2,00', 'R$ 10,00', '']);
   expect(inOrder([dateCell('2026-11-02'), dateCell('2025-12-01')])).toEqual(['01/12/2025', '02/11/2026']);
-  expect(inOrder([flagCell(true, 'Sim'), flagCell(false, 'Não')])).toEqual(['Não', 'Sim']);
+  expect(inOrder([flagCell(true, 'Ativo'), flagCell(false, 'Inativo')])).toEqual(['Inativo', 'Ativo']);
 });
 
 test('moments are ordered as they came, however a host writes them', () => {

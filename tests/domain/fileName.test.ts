@@ -10,8 +10,8 @@ test('files of one list and one day are told apart by the time in São Paulo', (
 });
 
 test('a name has nothing that a file system refuses', () => {
-  expect(fileName('Razão: 1/2', 'xlsx', new Date('2026-11-20T12:00:00Z'))).toBe(
-    'Razão- 1-2 2026-11-20 09h00m00.xlsx',
+  expect(fileName('Razão: 1/2 \\*?"<>|', 'xlsx', new Date('2026-11-20T12:00:00Z'))).toBe(
+    'Razão- 1-2 ------- 2026-11-20 09h00m00.xlsx',
   );
 });
 

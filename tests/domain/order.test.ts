@@ -25,15 +25,16 @@ describe.each([
 });
 
 describe('names', () => {
-  test('stand as in a Brazilian register: accents and case do not part them', () => {
-    const register = ['Zênite', 'Água Clara', 'açude', 'Aurora', 'ágata', 'Bosque', 'Acácias'];
+  test('stand as in a Brazilian register: accents and case do not part them, and figures are letters', () => {
+    const register = ['Zênite', 'Água Clara', 'açude', 'Bosque 2', 'Aurora', 'ágata', 'Bosque 10', 'Acácias'];
     expect(register.sort(compareNames)).toEqual([
       'Acácias',
       'açude',
       'ágata',
       'Água Clara',
       'Aurora',
-      'Bosque',
+      'Bosque 10',
+      'Bosque 2',
       'Zênite',
     ]);
   });

@@ -24,6 +24,14 @@ describe('a table on paper', () => {
     expect(paperSheet(columns, rows)).toMatchObject({ isWide: true, bands: [columns.map((_, at) => at)] });
   });
 
+  it('gives a column room for the longest word of its heading, however short its amounts are', () => {
+    const { least } = paperSheet(
+      [words('Conta'), money('Compartilhado no mês')],
+      [[account[1], moneyCell(1)]],
+    );
+    expect(least[1]).toBe('Compartilhado'.length);
+  });
+
   it('goes on below with the names of its rows when no page is wide enough, and loses no column', () => {
     const { columns, rows } = statement(13);
     const { isWide, bands } = paperSheet(columns, rows);

@@ -11,6 +11,7 @@ test.each([
   [current, '    curta    ', '    curta    ', ['tooShort']],
   [current, current, current, ['same']],
   [current, 'Um canteiro novo', 'Um canteiro nove', ['notRepeated']],
+  [current, 'Um canteiro novo', 'Um canteiro novo ', ['notRepeated']],
   ['', '', '', ['currentMissing', 'tooShort']],
 ])('another password: %s, %s, %s', (current_password, new_password, repeated_password, faults) => {
   expect(passwordFaults({ current_password, new_password, repeated_password })).toEqual(faults);

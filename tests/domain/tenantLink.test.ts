@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkNames } from '../../src/domain/tenantLink.ts';
+import { linkNames, matchesFilters } from '../../src/domain/tenantLink.ts';
 
 const link = { user_id: '1234567-user', tenant_id: '7654321-tenant', role_id: 2 };
 const of = <Row extends object>(wanted: Row, other: Row) => [other, wanted];
@@ -23,4 +23,21 @@ test('a link is named by itself, else by what it points to, else by the beginnin
   expect(namesOf(own, options)).toEqual({ user: 'eu@obra.example', tenant: 'Minha', role: 'Meu papel' });
   expect(namesOf({}, options)).toEqual({ user: 'ana@obra.example', tenant: 'Horizonte', role: 'Financeiro' });
   expect(namesOf({}, nobody)).toEqual({ user: '? 123456', tenant: '? 765432', role: '? 2' });
+});
+
+test('a filter is found within a name, whatever its case and the blanks around it (SPEC §2)', () => {
+  const names = { user: 'Ana@obra.example', tenant: 'Água Clara', role: 'Financeiro' };
+  const none = { user: '', tenant: '', role: '' };
+  for (const found of [
+    none,
+    { ...none, user: ' ANA@ ' },
+    { ...none, tenant: 'água c' },
+    { ...none, role: 'FIN ' },
+  ])
+    expect(matchesFilters(names, found)).toBe(true);
+  for (const missed of [
+    { ...none, user: 'horizonte' },
+    { user: 'ana', tenant: 'clara', role: 'admin' },
+  ])
+    expect(matchesFilters(names, missed)).toBe(false);
 });

@@ -37,6 +37,7 @@ describe('a mask', () => {
       cnpj: '11.222.333/0001-81',
       customer_name: 'João Batista',
       account_number: '88410-7',
+      agency_number: '0417-x',
     };
     const text = userForm({ type: 'x', patch: secrets, rows: [{ inner: secrets }] });
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);

@@ -117,6 +117,13 @@ describe('a trail', () => {
       expect(readTrail(other, sha256)).toEqual({ kind: 'unreadable' });
   });
 
+  test('shows that a line was left out before it was sealed', () => {
+    const whole = readTrail(text, sha256);
+    if (whole.kind !== 'intact') throw new Error('the trail is not intact');
+    const resealed = writeTrail(whole.header, whole.entries.toSpliced(12, 1), sha256);
+    expect(readTrail(resealed.text, sha256)).toMatchObject({ kind: 'edited' });
+  });
+
   test('that was written anew as a whole has another fingerprint', () => {
     const trail = readTrail(text, sha256);
     if (trail.kind !== 'intact') throw new Error(trail.kind);

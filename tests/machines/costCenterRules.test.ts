@@ -72,6 +72,10 @@ describe('the project of a center', () => {
     });
     expect(costCenterBody({ ...values, type: 'SALES' }).project_id).toBeNull();
   });
+
+  test('moved to the root says so', () => {
+    expect(costCenterBody({ ...costCenterValues(tower), parent_id: '' }).parent_id).toBeNull();
+  });
 });
 
 test('the parents of an open center are active grouping ones, never itself, and its own parent by name', () => {

@@ -198,6 +198,7 @@ describe('lines from a spreadsheet', () => {
     [`${b}\t\tD\t5,123`, '"5,123" não é um valor com no máximo duas casas decimais.'],
     [`${b}\t\tD\t10000000000000`, 'O valor passa do limite de R$ 9.999.999.999.999,99.'],
     [`${b}\t\tD\t`, 'Falta o valor.'],
+    [`${b}\t\tD\t-`, 'Falta o valor.'],
     [`${b}\t\t\t`, 'Falta o valor.'],
     [`${b}\t\t5,00\t5,00`, 'Há valor no débito e no crédito.'],
     [`${b}\t\tD\t0`, 'O valor deve ser de pelo menos 0,01.'],

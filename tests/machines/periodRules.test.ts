@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { reopenDraft, whyNotClose, whyNotReopen } from '../../src/machines/finance/periodRules.ts';
+import {
+  checkReason,
+  reopenDraft,
+  whyNotClose,
+  whyNotReopen,
+} from '../../src/machines/finance/periodRules.ts';
 import { closingTold } from '../../src/machines/finance/periodsMachine.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
 import { months, periodBook } from '../support/gateExamples.ts';
@@ -33,4 +38,10 @@ test('who may not close is told so, whatever the month', () => {
 test('opening a month opens those after it, and opening the oldest opens all', () => {
   expect(reopenDraft(periodBook, september).through).toBe('2026-08-31');
   expect(reopenDraft(periodBook, august).through).toBeNull();
+});
+
+test('a reason has five to two hundred characters that say something', () => {
+  const isFit = (reason: string) => checkReason({ reason }).fields.reason === undefined;
+  expect(['abcde', ` ${'a'.repeat(200)} `].map(isFit)).toEqual([true, true]);
+  expect(['', '     ', ' abcd ', 'a'.repeat(201)].map(isFit)).toEqual([false, false, false, false]);
 });

@@ -89,12 +89,18 @@ describe('a call', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ name: 'Torre São João' });
   });
 
+  test.each([0, 7])('names version %i of the row that it changes', async (version) => {
+    answering(200, {});
+    await call({ method: 'PUT', url: '/projects/p-1', body: {}, version });
+    expect(host.requests()[0]?.headers).toMatchObject({ 'if-match': `"${version}"` });
+  });
+
   test('names no key and no version when it has none', async () => {
     answering(200, {});
     await call();
-    expect(Object.keys(host.requests()[0]?.headers ?? {})).not.toEqual(
-      expect.arrayContaining(['idempotency-key']),
-    );
+    const { headers } = host.requests()[0] ?? {};
+    expect(headers).not.toHaveProperty('idempotency-key');
+    expect(headers).not.toHaveProperty('if-match');
   });
 });
 

@@ -33,9 +33,16 @@ const wireEntry = (debit: unknown, credit: unknown) => ({
 
 describe('ledger entries', () => {
   test('are asked for as specified, a page at a time', async () => {
-    host.next(answer({ items: [wireEntry(1, 1)], metadata: { current_page: 2, total_pages: 7 } }));
+    const taken = {
+      origin_type: 'TREASURY_MOVEMENT',
+      origin_id: 'm-1',
+      reversed_by_id: 'e-2',
+      reverses_id: 'e-0',
+    };
+    const items = [wireEntry(1, 1), { ...wireEntry(1, 1), ...taken }];
+    host.next(answer({ items, metadata: { current_page: 2, total_pages: 7 } }));
     expect(await listEntries(http, { page: 2, look: plainLook }, signal)).toEqual({
-      rows: [payroll],
+      rows: [payroll, { ...payroll, ...taken }],
       page: 2,
       pages: 7,
       total: null,
