@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatMonth, formatShortMonth } from '../../src/domain/dateText.ts';
 import { daysOfPeriod, periodChoices } from '../../src/domain/periods.ts';
 
 test.each([
@@ -29,4 +30,9 @@ test('a day that an address tells is offered as it is read, beside months and ye
   expect(choices[0]).toEqual({ value: '2026-11-05', label: '05/11/2026' });
   expect(choices).toHaveLength(18);
   expect(choices.map(({ label }) => label)).toEqual(expect.arrayContaining(['novembro de 2026', '2022']));
+});
+
+test('a month is told in words, and in short over a column of amounts', () => {
+  expect(['2026-09', '2027-03'].map(formatMonth)).toEqual(['setembro de 2026', 'março de 2027']);
+  expect(['2026-09', '2027-03'].map(formatShortMonth)).toEqual(['set/2026', 'mar/2027']);
 });

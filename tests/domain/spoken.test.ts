@@ -5,6 +5,7 @@ import { toldValue } from '../../src/texts/auditValues.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
+import { importTexts } from '../../src/texts/imports.ts';
 import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
 import { filteredBy } from '../../src/texts/narrowing.ts';
 import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
@@ -133,6 +134,8 @@ test.each([
   [filteredBy(' obra ', [['Status', 'Pago Total']]), 'Filtros: busca "obra" · Status: Pago Total'],
   [ownAccountTexts.of('Ana', 'ana@erp.example'), 'Ana · ana@erp.example'],
   [ownAccountTexts.of('ana@erp.example', 'ana@erp.example'), 'ana@erp.example'],
+  [importTexts.uncomparedSummary(1), '1 a incluir, se ainda não existir'],
+  [importTexts.uncomparedSummary(2), '2 a incluir, se ainda não existirem'],
   [periodTexts.reopenLead('30/09/2026'), 'Os meses depois de 30/09/2026 voltarão a receber lançamentos.'],
   [periodTexts.reopenLead(null), 'Todos os meses voltarão a receber lançamentos.'],
   [periodTexts.checks.unreconciled(0), 'Todos os movimentos estão conciliados.'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoCompanies } from '../../server/demo/demo.ts';
+import { partyKey } from '../../src/domain/importing.ts';
 import { formatTaxId, hasSuspectCheckDigits, hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { fc } from '../support/properties.ts';
 
@@ -102,4 +103,10 @@ describe('a typed tax id', () => {
   ])('%j is suspect: %j', (typed, isSuspect) => {
     expect(hasSuspectCheckDigits(typed)).toBe(isSuspect);
   });
+});
+
+test('a tax id tells the same party under any mask', () => {
+  const typed = ['12ABC34501DE35', '12.ABC.345/01DE-35', '12abc34501de35', ' 12 ABC 345 01DE 35 '];
+  const keys = typed.map((cnpj_cpf) => partyKey({ name: 'Areal', cnpj_cpf }));
+  expect([...new Set(keys)]).toEqual(['id 12ABC34501DE35']);
 });

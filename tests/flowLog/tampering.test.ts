@@ -189,6 +189,8 @@ describe('a replay', () => {
     expect(changedMachines(header.machines, { ...machines, projectForm: changed as never }, sha256)).toEqual([
       'projectForm',
     ]);
+    const { projectForm: _, ...fewer } = machines;
+    expect(changedMachines(header.machines, fewer, sha256)).toEqual(['projectForm']);
   });
 
   test('says which machine is not there', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { permissionsOf, roleIds } from '../../src/domain/permission.ts';
 import { selectArea, selectPlacePhase, selectWaitsForTenant } from '../../src/machines/app/appSelectors.ts';
 import { places } from '../../src/machines/app/routes.ts';
 import { startApp, startAtProjects } from '../support/appInHand.ts';
@@ -197,6 +198,19 @@ describe('when the session changes', () => {
     expect(ports.last('projects').received).toEqual([]);
     app.send({ type: 'undo.requested', undo: { screen: 'projects', event } });
     expect(ports.last('projects').received).toEqual([event]);
+  });
+
+  test('a screen is told what the role in the company that is entered allows, not that in another', () => {
+    const { ports, restore, arrive, openScreen } = startApp();
+    const [first, second] = marina.tenants_info?.map(({ value, label }) => ({ value, label })) ?? [];
+    const tenants_info = [
+      { ...first, role_id: roleIds.viewer },
+      { ...second, role_id: roleIds.commercial },
+    ];
+    restore({ ...marina, tenants_info } as typeof marina, second?.value);
+    arrive('/tenant/projects');
+    openScreen();
+    expect(ports.last('projects').input).toMatchObject({ permissions: permissionsOf(roleIds.commercial) });
   });
 
   test('an ability that the host lost closes its place and leads to the nearest one, without an error', () => {

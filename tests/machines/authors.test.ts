@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { authorsMachine } from '../../src/machines/shared/authorsMachine.ts';
 import { authorsLogic } from '../../src/main/authorsLogic.ts';
 import type { Http } from '../../src/services/http.ts';
+import { controlPorts } from '../models/kit/ports.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 test('who made a row is asked by what the row is, and by which one', async () => {
@@ -8,4 +10,15 @@ test('who made a row is asked by what the row is, and by which one', async () =>
   const row = { entity: 'projects', entity_id: 'p-1' } as const;
   startUnderApp(authorsLogic(http as unknown as Http), { input: { ...row, capabilities: ['audit.1'] } });
   await vi.waitFor(() => expect(http).toHaveBeenCalledWith(expect.objectContaining({ query: row })));
+});
+
+test('who changed a row while it was looked at is asked anew, and what was told stands until then', () => {
+  const { machine, ports } = controlPorts(authorsMachine, (answer) => answer());
+  const input = { entity: 'projects', entity_id: 'p-1', capabilities: ['audit.1' as const] };
+  const { actor } = startUnderApp(machine, { input });
+  const told = { created: { by: 'Ana', at: '2026-11-01T12:00:00Z' }, changed: null };
+  ports.last('load').resolve(told);
+  actor.send({ type: 'row.outdated' });
+  expect(ports.calls('load')).toHaveLength(2);
+  expect(actor.getSnapshot().context.authors).toEqual(told);
 });

@@ -45,6 +45,16 @@ describe('the form of an entry', () => {
     expect(has('busy')).toBe(true);
   });
 
+  test('says of a field what is wrong with it until that field is mended', () => {
+    const { actor, said, context, save } = openEntry();
+    said({ amount: '10,00' }, { amount: '10,00' });
+    actor.send({ type: 'entry.patched', patch: { entry_date: '32/11/2026', description: ' ' } });
+    save();
+    expect(Object.keys(context().errors.fields)).toEqual(['entry_date', 'description']);
+    actor.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    expect(Object.keys(context().errors.fields)).toEqual(['entry_date']);
+  });
+
   test.each<[BalanceFault, Partial<DraftLine>[]]>([
     ['unbalanced', [{ amount: '10,00' }, { amount: '9,99' }]],
     ['amountMissing', [{ amount: '10,00' }, {}]],

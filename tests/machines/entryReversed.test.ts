@@ -13,13 +13,17 @@ const wireEntry = {
   ],
 };
 
+const dueTo = (code: string) => ({
+  ...{ kind: 'answered', status: 409, detail: 'Não foi estornado.', refusal: { code } },
+});
+
 /** The entry with its reversal refused for this reason, and the refused form given up. */
-async function refused(code: string, movementId: string | null) {
+async function refused(problem: object, movementId: string | null) {
   const calls: string[] = [];
   const http = (async ({ method, url }: { method: string; url: string }) => {
     calls.push(`${method} ${url}`);
     if (method === 'GET') return { ...wireEntry, reversed_by_id: calls.length > 1 ? 'e-9' : null };
-    throw { kind: 'answered', status: 409, detail: 'Não foi estornado.', refusal: { code } };
+    throw problem;
   }) as unknown as Http;
   const input = { id: wireEntry.id, movementId, capabilities: ['entries.reversal.1'] };
   const permissions = ['entries:reverse', 'treasury:reverse'];
@@ -40,13 +44,18 @@ async function refused(code: string, movementId: string | null) {
 
 describe.each([null, 'm-1'])('an entry whose reversal is refused (movement %s)', (movementId) => {
   test('because somebody was faster is read again when the form goes', async () => {
-    const { details, reads } = await refused('already_reversed', movementId);
+    const { details, reads } = await refused(dueTo('already_reversed'), movementId);
     expect([reads, details.getSnapshot().context.entry?.reversed_by_id]).toEqual([2, 'e-9']);
     expect(details.getSnapshot().can({ type: 'reversal.requested', today: '2026-11-22' })).toBe(false);
   });
 
+  test('by nobody who is known to have done it is read again when the form goes', async () => {
+    const { reads } = await refused({ kind: 'unreachable', message: 'Network Error' }, movementId);
+    expect(reads).toBe(2);
+  });
+
   test('for another reason is as it was, and the reason is told', async () => {
-    const { details, errors, reads } = await refused('owned_by_title', movementId);
+    const { details, errors, reads } = await refused(dueTo('owned_by_title'), movementId);
     expect([reads, errors?.form?.text]).toEqual([1, 'Não foi estornado.']);
     expect(details.getSnapshot().can({ type: 'reversal.requested', today: '2026-11-22' })).toBe(true);
   });

@@ -178,7 +178,11 @@ describe('lines from a spreadsheet', () => {
     ],
     ['two amount columns', `${b}\t${o}\t100,00\t\n${b}\t${o}\t\t100,00`, ['DEBIT 100,00', 'CREDIT 100,00']],
     ['zeros in the other column', `${b}\t\t0,00\tR$ 5,00\n${b}\t\tR$ 5,00\t-`, ['CREDIT 5,00', 'DEBIT 5,00']],
-    ['words for the sides', `${b}\t\tDébito\t5\n${b}\t\tcredit\t5`, ['DEBIT 5,00', 'CREDIT 5,00']],
+    [
+      'words for the sides',
+      ['Débito', 'debito', 'credit', 'Crédito', 'credito'].map((side) => `${b}\t\t${side}\t5`).join('\n'),
+      ['DEBIT 5,00', 'DEBIT 5,00', 'CREDIT 5,00', 'CREDIT 5,00', 'CREDIT 5,00'],
+    ],
     [
       'headings and empty rows',
       `Conta\tCentro\tD/C\tValor\n\n${b}\t\tD\t5\n\t\t\t`,

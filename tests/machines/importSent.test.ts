@@ -92,6 +92,7 @@ describe('what is pasted', () => {
     confirm();
     expect(isUnsaved()).toBe(true);
     save().resolve({ created: 1, unchanged: 0 });
+    expect(isUnsaved()).toBe(false);
     actor.send({ type: 'import.again' });
     expect([actor.getSnapshot().context.pasted, isUnsaved()]).toEqual(['', false]);
   });

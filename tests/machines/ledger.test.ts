@@ -69,6 +69,16 @@ describe('the general ledger', () => {
     expect(place()).toBe('hidden');
   });
 
+  test('reads an entry anew when the address tells another one, not the same', () => {
+    const { ledger, ports } = openLedger();
+    ledger.send({ type: 'details.requested', entry: payroll });
+    for (const entry of [payroll.id, depreciation.id]) ledger.send({ type: 'address.told', part: { entry } });
+    expect(ports.calls('details.load').map(({ input }) => input)).toEqual([
+      { id: payroll.id },
+      { id: depreciation.id },
+    ]);
+  });
+
   test('asks before the list takes the place of a form in which something was typed', () => {
     const { ledger, form, place, openForm, work } = openLedger();
     openForm();

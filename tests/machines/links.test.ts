@@ -68,11 +68,13 @@ describe('the filters of links', () => {
   });
 
   test('are cleared at once', () => {
-    const { screen, type, shown, clock } = openLinks();
+    const { screen, type, shown, clock, ports } = openLinks();
     type({ user: 'marina' });
     clock.increment(300);
     screen.send({ type: 'filters.cleared' });
     expect(shown()).toHaveLength(2);
+    const written = ports.last('address.address').received.map(({ part }) => part);
+    expect(written).toEqual([{ user: 'marina' }, {}]);
   });
 });
 

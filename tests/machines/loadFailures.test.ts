@@ -20,10 +20,15 @@ test.each([
   ['titleControl', 'Falha ao conferir o razão.'],
   ['financeDefaults', 'Falha ao carregar as configurações.'],
   ['templateList', 'Falha ao carregar modelos.'],
-] as [keyof typeof machines, string][])('%s tells what did not come', (id, title) => {
-  const { machine, ports } = controlPorts(machines[id] as AnyStateMachine, (answer) => answer());
-  const { actor } = startUnderApp(machine, { input: { subject: null } as never });
-  actor.send({ type: 'options.requested' } as never);
-  ports.last('load').reject(hostDown);
-  expect(actor.getSnapshot().context).toMatchObject({ failure: { title } });
-});
+] as [keyof typeof machines, string][])(
+  '%s tells what did not come, and asks again after a sign-in',
+  (id, title) => {
+    const { machine, ports } = controlPorts(machines[id] as AnyStateMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: { subject: null } as never });
+    actor.send({ type: 'options.requested' } as never);
+    ports.last('load').reject(hostDown);
+    expect(actor.getSnapshot().context).toMatchObject({ failure: { title } });
+    actor.send({ type: 'session.resumed' } as never);
+    expect(ports.calls('load')).toHaveLength(2);
+  },
+);

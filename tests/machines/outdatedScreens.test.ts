@@ -24,6 +24,7 @@ import { hostHealth, tenantSummary } from '../support/dashboardExamples.ts';
 import { hostDown, offering } from '../support/examples.ts';
 import { months, periodBook } from '../support/gateExamples.ts';
 import { noFinanceSettings } from '../support/titleExamples.ts';
+import { itau } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 const noPage = { rows: [], page: 1, pages: 1, total: 0 };
@@ -118,6 +119,15 @@ test.each(['closed', 'open'] as const)(
     expect([question()?.id, actor.getSnapshot().context.isOutdated]).toEqual([undefined, false]);
   },
 );
+
+test('the movements of the account that is looked at are read again beside the accounts', () => {
+  const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  actor.send({ type: 'account.toggled', row: itau });
+  ports.last('movements.loadPage').resolve(noPage);
+  tellOutdated(actor);
+  expect(ports.calls('movements.loadPage')).toHaveLength(2);
+});
 
 test('a report that is shown is asked whether it was overtaken', () => {
   const { machine, ports } = controlPorts(reportsMachine, (answer) => answer());

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Permission } from '../../src/domain/permission.ts';
 import type { ReportQuery } from '../../src/domain/report.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { ledgerAnswer, trialAnswer } from '../support/reportExamples.ts';
 
 /** The reports, every question of which waits for its answer. */
-function startReports() {
+function startReports(permissions: Permission[] = ['reports:read']) {
   const waiting: { query: ReportQuery; signal: AbortSignal; answer: (given: ReportAnswer) => void }[] = [];
   const load = fromPromise<ReportAnswer, { query: ReportQuery }>(
     ({ input: { query }, signal }) =>
@@ -19,7 +20,7 @@ function startReports() {
     receive(({ type }) => asked.push(type)),
   );
   const actor = createActor(reportsMachine.provide({ actors: { load, marks } }), {
-    input: { capabilities: ['reports.1'], permissions: ['reports:read'] },
+    input: { capabilities: ['reports.1'], permissions },
   }).start();
   actor.send({ type: 'address.read', part: {}, isServed: false });
   return { actor, waiting, asked };
@@ -98,4 +99,14 @@ test('an entry that is closed may have changed the books', () => {
   actor.send({ type: 'entry.opened', id: 'e-1' });
   actor.getSnapshot().children.details?.send({ type: 'details.closed' });
   expect([asked, actor.getSnapshot().hasTag('reading')]).toEqual([['mark.asked'], false]);
+});
+
+test('a role is asked for each report whether it may read it', () => {
+  const { actor, waiting } = startReports(['payables:read']);
+  actor.send({ type: 'query.changed', patch: { report: 'balance-sheet' } });
+  expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([true, 1]);
+  actor.send({ type: 'query.changed', patch: { report: 'aging', kind: 'payable' } });
+  expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([false, 2]);
+  actor.send({ type: 'query.changed', patch: { kind: 'receivable' } });
+  expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([true, 2]);
 });

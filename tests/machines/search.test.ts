@@ -37,6 +37,16 @@ describe('the search', () => {
     ]);
   });
 
+  test('that is given up before its code came stays closed', () => {
+    const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    actor.send({ type: 'palette.typed', query: 'areal' });
+    actor.send({ type: 'palette.left' });
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.ahead.query, ports.last('openPalette').state]).toEqual(['closed', '', 'stopped']);
+  });
+
   test('that fails shows nothing of what was found for other words', () => {
     const { machine, ports } = controlPorts(paletteMachine, (answer) => answer());
     const { actor, clock } = startUnderApp(machine, { input: { recent: [] } });

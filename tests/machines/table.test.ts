@@ -34,6 +34,16 @@ describe.each(looks)('a list that is looked at otherwise ($type)', (look) => {
   });
 });
 
+test('a file is made in the format that is asked for, from the menu of formats too', () => {
+  const { actor } = startUnderApp(tableMachine);
+  for (const format of ['print', 'xlsx', 'csv'] as const) {
+    if (format !== 'print') actor.send({ type: 'output.opened' });
+    actor.send({ type: 'output.requested', format });
+    expect(actor.getSnapshot().context.format).toBe(format);
+    actor.send({ type: 'output.made' });
+  }
+});
+
 test.each([
   ['the host searches', true, 1],
   ['the host only cuts it', false, 2],

@@ -106,3 +106,18 @@ test.each([
   ports.last(name).resolve({ kind: 'saved', row: {}, created: false });
   expect(actor.getSnapshot().context.selected).toEqual([gravel]);
 });
+
+test.each([
+  ['party', { type: 'party.opened', id: 's-acme', name: 'Acme' }, { party: 's-acme' }],
+  ['details', { type: 'title.opened', row: bricks }, { title: bricks.document_id }],
+] as const)(
+  'what is opened over the list (%s) is in the address until it is closed',
+  (reading, opening, part) => {
+    const { machine, ports } = controlActors(titleDeskMachine);
+    const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const], permissions: [] };
+    const actor = createActor(machine, { input }).start();
+    actor.send(opening);
+    ports.last(reading).resolve(undefined);
+    expect(ports.last('address').received.map((order) => order.part)).toEqual([part, {}]);
+  },
+);
