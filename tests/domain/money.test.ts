@@ -8,6 +8,7 @@ import {
   sumCents,
   wireOfCents,
 } from '../../src/domain/money.ts';
+import { shortMoney } from '../../src/domain/shortMoney.ts';
 import { parseTypedMoney, saysTooMuch, tidyTypedMoney } from '../../src/domain/typedMoney.ts';
 import { fc } from '../support/properties.ts';
 
@@ -104,6 +105,15 @@ describe('a formatted amount', () => {
       'R$ 0,00',
       'R$ 1.234,56',
       '-R$ 0,50',
+    ]);
+  });
+
+  test('beside a drawing is short, with two decimals at most', () => {
+    expect([0, 15_000_000, 255_000_000, -123_456_789_000].map(shortMoney)).toEqual([
+      '0',
+      '150\u00a0mil',
+      '2,55\u00a0mi',
+      '-1,23\u00a0bi',
     ]);
   });
 

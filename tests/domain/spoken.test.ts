@@ -13,7 +13,7 @@ import { supplierTexts } from '../../src/texts/parties.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
 import { periodInWords, reportTexts } from '../../src/texts/reports.ts';
-import { titleDetailsTexts, titleFormTexts } from '../../src/texts/titleDesk.ts';
+import { settlementTexts, titleDetailsTexts, titleFormTexts } from '../../src/texts/titleDesk.ts';
 import { payableStatusNames, receivableStatusNames } from '../../src/texts/titles.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
 
@@ -165,6 +165,10 @@ test.each([
   [hostHealthTexts.verdict(0), 'Nada está errado.'],
   [hostHealthTexts.verdict(1), '1 ponto pede atenção.'],
   [hostHealthTexts.verdict(2), '2 pontos pedem atenção.'],
+  [hostHealthTexts.found.logins({ failed_logins: 0 } as never), 'nenhuma'],
+  [hostHealthTexts.found.logins({ failed_logins: 1 } as never), '1 tentativa'],
+  [settlementTexts.title('PAYABLE', 1), 'Baixar Título'],
+  [settlementTexts.title('PAYABLE', 2), 'Baixar Títulos'],
   [toldValue('is_active', true), 'Sim'],
   [toldValue('is_active', false), 'Não'],
   [

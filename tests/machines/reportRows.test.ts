@@ -71,6 +71,18 @@ it('what is expected of a cash flow counts what is late, too', () => {
   expect(row('overdue')).toMatchObject({ in: 'R$ 0,50', out: 'R$ 0,20', balance: 'R$ 1,30' });
 });
 
+it('a month in which only the period before had anything stands in its place', () => {
+  const flow = (period: string) => ({ period, in: 1, out: 0, closing: 1 });
+  const data = (month: string) => ({ opening: 0, rows: [flow(month)], closing: 1, forecast: null });
+  const days = { from: '2026-03-01', to: '2026-04-30' };
+  const rows = rowsOf({
+    ...{ report: 'cash-flow', mark: '', query: { ...query, report: 'cash-flow', by: 'month', ...days } },
+    data: data('2026-04'),
+    before: { days: { from: '2026-01-01', to: '2026-02-28' }, data: data('2026-01') },
+  });
+  expect(rows.filter(({ isTotal }) => !isTotal).map(({ id }) => id)).toEqual(['2026-03', '2026-04']);
+});
+
 describe('rows in groups', () => {
   const table = {
     columns: [],

@@ -2,6 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import type { ReportOptions } from '../../src/domain/report.ts';
+import type { LinkOptions } from '../../src/domain/tenantLink.ts';
+import type { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import type { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import type { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import type { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
@@ -11,11 +13,13 @@ import type { reportsMachine } from '../../src/machines/reports/reportsMachine.t
 import { open as openFinanceSettings } from '../../src/main/screens/financeSettings.ts';
 import { open as openImports } from '../../src/main/screens/imports.ts';
 import { open as openLedger } from '../../src/main/screens/ledger.ts';
+import { open as openLinks } from '../../src/main/screens/links.ts';
 import { open as openReports } from '../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../src/main/screens/treasury.ts';
 import { servedTableLogic } from '../../src/main/servedTableLogic.ts';
 import { titleDeskLogic } from '../../src/main/titleDeskLogic.ts';
 import type { Call, Http } from '../../src/services/http.ts';
+import { importTexts } from '../../src/texts/imports.ts';
 import { hostDown, offering, refusal } from '../support/examples.ts';
 import { bricks } from '../support/titleExamples.ts';
 import { itau, reserve, sale, today } from '../support/treasuryExamples.ts';
@@ -192,6 +196,31 @@ test('what reports can be narrowed to stands by code or name, of accounts those 
   ]);
 });
 
+test('a company can be linked whatever its status is', async () => {
+  const tenants = ['active', 'Em implantação', null].map((status, id) => ({ id: String(id), status }));
+  const { http } = hostWith(({ url }) => (url === '/tenants/' ? { items: tenants } : undefined));
+  const { loadOptions } = (openLinks(http).logic as typeof linksMachine).implementations.actors;
+  const options = createActor(loadOptions as PromiseActorLogic<LinkOptions>).start();
+  expect((await toPromise(options)).tenants).toMatchObject(tenants);
+});
+
+test('a cost center of a file finds its project, whatever the case of its name', async () => {
+  const { http } = hostWith(({ url }) =>
+    url === '/projects/' ? { items: [{ id: 'p-1', name: 'Água Azul' }] } : undefined,
+  );
+  const { actor } = startUnderApp(openImports(http).logic as typeof importsMachine, { input: offering });
+  actor.send({ type: 'kind.chosen', kind: 'costCenters' });
+  actor.send({ type: 'source.chosen', source: 'paste' });
+  const text = 'Código\tNome\tTipo\tProjeto\n1\tObra\tProjeto\tágua AZUL\n2\tOutra\tProjeto\tAzul';
+  actor.send({ type: 'paste.edited', text });
+  actor.send({ type: 'paste.read' });
+  await vi.waitFor(() => expect(actor.getSnapshot().context.rows).toHaveLength(2));
+  expect(actor.getSnapshot().context.rows.map(({ faults }) => faults)).toEqual([
+    [],
+    [importTexts.faults.unknownProject('Azul')],
+  ]);
+});
+
 test.each([
   ['that is sealed', true, ['rows', 'seal'], 'fim'],
   ['that is not', false, ['rows'], undefined],
@@ -244,7 +273,9 @@ test.each([
   ['without a word to look for', '', [0]],
   ['of what is looked for', 'folha', undefined],
 ])('an empty list of entries %s says whether anything could be posted to', async (_, search, accounts) => {
-  const { http } = hostWith(() => undefined);
+  const { http } = hostWith(({ url }) =>
+    url.includes('chart-of-accounts') ? { items: [assets] } : undefined,
+  );
   const { actor } = startUnderApp(openLedger(http).logic as typeof ledgerMachine, { input: offering });
   const list = () => actor.getSnapshot().children.list;
   list()?.send({ type: 'look.changed', look: { search, sort: null, filters: {}, page: 1 } });
