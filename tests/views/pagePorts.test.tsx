@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
+import type { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import type { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { addressPort } from '../../src/main/address.ts';
 import { dayPort } from '../../src/main/day.ts';
 import { open as openReports } from '../../src/main/screens/reports.ts';
+import { open as openTreasury } from '../../src/main/screens/treasury.ts';
 import type { Http } from '../../src/services/http.ts';
+import { offering } from '../support/examples.ts';
 import { startPort, stopPorts } from '../support/startPort.ts';
+import { itau } from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
 
 const looked = (state: DocumentVisibilityState) =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -70,6 +75,22 @@ describe('a part of the address', () => {
     expect(told[0]?.part).toEqual({ q: 'a', sort: '-day', page: '2', 'f.kind': 'b' });
     order(write({}));
     expect(location.search).toBe('?at.q=c&tree.find=d&query=e');
+  });
+
+  test('of the movements of an account is not that of the accounts', async () => {
+    at('/tenant/finance/treasury?q=ita%C3%BA');
+    const http = (() => new Promise(() => {})) as unknown as Http;
+    const { actor, stop } = startUnderApp(openTreasury(http).logic as typeof treasuryMachine, {
+      input: offering,
+    });
+    actor.send({ type: 'account.toggled', row: itau });
+    actor.send({ type: 'movements.opened' });
+    const { table } = actor.getSnapshot().children.movements?.getSnapshot().children ?? {};
+    expect(table?.getSnapshot().context.search).toBe('');
+    table?.send({ type: 'filter.chosen', column: 'type', value: 'x' });
+    await vi.waitFor(() => expect(location.search).toContain('m.f.type=x'));
+    expect(new URLSearchParams(location.search).get('q')).toBe('itaú');
+    stop();
   });
 
   test('of a screen that goes is neither written into the address of the next nor told of it', () => {
