@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+const { finish } = await import(script('steps'));
+const { run } = await import(script('processes'));
+const { default: Report } = await import(script('reporter'));
+
+/** What stands there is JavaScript, which the types of the tests do not read. */
+function script(name: string): string {
+  return new URL(`../../scripts/${name}.mjs`, import.meta.url).href;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+describe('the end of a run', () => {
+  const step = (passed: number, failed: number, more = {}) => ({
+    ...{ name: 'unit', seconds: 1, passed, failed, failures: [], ...more },
+  });
+
+  test.each([
+    ['a success where something passed and nothing failed', [step(3, 0), step(0, 0)], 0],
+    ['a failure where anything failed', [step(3, 0), step(2, 1)], 1],
+    ['a failure where nothing ran', [step(0, 0)], 1],
+  ])('is %s', (_, results, code) => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(finish(results)).toBe(code);
+  });
+
+  test('names what failed and why, what passed only when run again, and ends with the sums', () => {
+    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const failures = [{ test: 'a.test.ts > adds', reason: 'AssertionError: 1 is not 2' }];
+    const unsteady = [{ test: 'b.test.ts > waits', reason: 'Error: too late' }];
+    finish([step(3, 1, { failures }), step(2, 0, { name: 'browser', unsteady })]);
+    const lines = told.mock.calls.flat().join('\n');
+    expect(lines).toContain('failed in unit: a.test.ts > adds\nAssertionError: 1 is not 2');
+    expect(lines).toContain('unsteady in browser, passed only when run again: b.test.ts > waits');
+    expect(lines.endsWith('\n5 passed, 1 failed')).toBe(true);
+  });
+});
+
+describe('a program that is run', () => {
+  const ending = (text: string) => run(process.execPath, ['-e', text], [], { stdio: 'ignore' });
+
+  test.each([
+    ['process.exit(0)', 0],
+    ['process.exit(7)', 7],
+    ['process.kill(process.pid, "SIGTERM")', 143],
+    ['process.kill(process.pid, "SIGKILL")', 1],
+  ])('%s ends with %i', async (text, code) => {
+    expect(await ending(text)).toBe(code);
+  });
+
+  test('is not there: the caller hears of it', async () => {
+    await expect(run('no-such-program', [], [], { stdio: 'ignore' })).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the report of a run', () => {
+  interface Entity {
+    type: string;
+    fullName: string;
+    relativeModuleId: string;
+    module: { relativeModuleId: string };
+    state(): string;
+    result(): { state: string; errors: Error[] };
+    errors(): Error[];
+    children: { allTests(): Entity[]; allSuites(): Entity[] };
+  }
+  const entity = (type: string, fullName: string, state: string, errors: Error[] = []): Entity => ({
+    ...{ type, fullName, relativeModuleId: 'a.test.ts', module: { relativeModuleId: 'a.test.ts' } },
+    ...{ state: () => state, result: () => ({ state, errors }), errors: () => errors },
+    children: { allTests: () => [], allSuites: () => [] },
+  });
+  const fileOf = (tests: Entity[], suites: Entity[] = [], state = 'passed', errors: Error[] = []) => ({
+    ...entity('module', '', state, errors),
+    children: { allTests: () => tests, allSuites: () => suites },
+  });
+  const reported = (modules: object[], errors: object[] = []) => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    vi.stubEnv('REPORT', join(folder, 'report.json'));
+    new Report().onTestRunEnd(modules, errors);
+    const written = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+    rmSync(folder, { recursive: true });
+    return written;
+  };
+
+  test('counts what passed and names what failed, a hook and a file among them', () => {
+    const tests = [
+      entity('test', 'adds', 'passed'),
+      entity('test', 'takes', 'failed', [new Error('not 2')]),
+      entity('test', 'is left out', 'skipped'),
+    ];
+    const hook = entity('suite', 'sums', 'failed', [new Error('no database')]);
+    const broken = fileOf([], [], 'failed', [new Error('cannot be read')]);
+    const { passed, failed, failures } = reported([fileOf(tests, [hook]), broken]);
+    expect([passed, failed]).toEqual([1, 3]);
+    const named = failures.map(({ test }: { test: string }) => test);
+    expect(named).toEqual(['a.test.ts > takes', 'a.test.ts > sums', 'a.test.ts > (file)']);
+    expect(failures[1].reason).toContain('no database');
+  });
+
+  test('tells a file whose worker died, and an error beside it that was not this death', () => {
+    const death = { message: '[vitest-pool]: Worker forks emitted error', name: 'Error' };
+    const other = { message: 'nobody caught this', name: 'Error', VITEST_TEST_PATH: 'b.test.ts' };
+    const { failed, failures, lost } = reported([fileOf([], [], 'pending')], [death, other]);
+    expect(lost).toEqual(['a.test.ts']);
+    expect([failed, failures[0].test]).toEqual([1, 'b.test.ts (outside every test)']);
+    expect(reported([fileOf([])], [death]).failed).toBe(1);
+  });
+});
+
+test.each(['bench', 'drills', 'everything'])('%s does not know every word', (name) => {
+  const { status, stderr } = spawnSync(process.execPath, [`scripts/${name}.mjs`, 'nonsense'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('is called nonsense')]);
+});
