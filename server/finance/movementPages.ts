@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MovementType } from '../../src/domain/treasury.ts';
+import { originNames } from '../../src/texts/ledger.ts';
 import { movementTypeNames, movementTexts as texts } from '../../src/texts/treasury.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
@@ -46,7 +47,7 @@ const signed = sql`case type when 'CREDITO' then -amount else amount end`;
 const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, description,
   (select concat_ws(' ', code, name) from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id), ${shownWord(sql.ref('type'), movementTypeNames)}, ${shownAmount(sql.ref('amount'))},
-  ${shownWord(sql.ref('origin_type'), { MANUAL: texts.manualOrigin })},
+  ${shownWord(sql.ref('origin_type'), { ...originNames, MANUAL: texts.manualOrigin })},
   ${shownWord(sql.ref('reconciliation_status'), { PENDING: texts.pending, RECONCILED: texts.reconciled })})`;
 
 const orders: Record<MovementSort, RawBuilder<unknown>> = {
