@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { bruno, clientOf, marina, memberOf, rafael, signIn } from './client.ts';
+import { bruno, clientOf, helena, marina, memberOf, rafael, signIn } from './client.ts';
 import { onOneHome } from './homes.ts';
 
 const own = '/auth/users/me';
@@ -130,7 +130,13 @@ onOneHome('the own account', (open) => {
       'um \ud800 canteiro',
     ])
       expect(await field(now, weak)).toEqual([422, ['body', 'new_password']]);
+    const superuser = await memberOf(server, helena);
+    const { version } = (await superuser.get(`/users/${one.userId}`)).body;
     expect((await change(now, 'Um canteiro novo')).status).toBe(204);
+    // Who had the user open edits an older one.
+    const edit = { full_name: 'Marina C. Castro' };
+    const outdated = await superuser.put(`/users/${one.userId}`, edit, { 'if-match': `"${version}"` });
+    expect([outdated.status, outdated.body.current?.version]).toEqual([412, version + 1]);
     expect((await one.get(own)).status).toBe(200);
     expect((await other.get(own)).status).toBe(401);
     expect((await signIn(server, marina, now)).status).toBe(401);
@@ -140,6 +146,12 @@ onOneHome('the own account', (open) => {
     );
     expect(rows[0]?.after).toMatchObject({ has_new_credentials: true });
     expect(JSON.stringify(rows)).not.toContain('argon2');
+    // Of two changes at the same time one is told that the password is theirs.
+    const both = ['Um canteiro maior', 'Um canteiro menor'];
+    const answers = await Promise.all(both.map((next) => change('Um canteiro novo', next)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const signedIn = await Promise.all(both.map((next) => signIn(server, marina, next)));
+    expect(signedIn.map(({ status }) => status === 200)).toEqual(answers.map(({ status }) => status === 204));
   });
 
   it('slows down who guesses the password of a session that was left open', async () => {

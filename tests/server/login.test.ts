@@ -24,6 +24,11 @@ onOneHome('login', (open) => {
   it('tells who is signed in, with the living companies by name', async () => {
     const member = await memberOf(server, marina);
     const { body } = await member.get('/auth/users/me');
+    // The kind of an authorization is written as one likes (RFC 9110).
+    for (const kind of ['bearer', 'BEARER']) {
+      const client = clientOf(server, { authorization: `${kind} ${member.token}` });
+      expect((await client.get('/auth/users/me')).body).toEqual(body);
+    }
     expect(body).toMatchObject({
       email: marina,
       full_name: 'Marina Castro',

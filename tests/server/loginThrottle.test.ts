@@ -62,6 +62,16 @@ onOneHome('the login under attack', (open) => {
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
   });
 
+  it('leaves an office its tries, however many sign in there', async () => {
+    const office = { address: '192.0.2.78' };
+    for (let colleague = 0; colleague < 41; colleague += 1)
+      expect((await attempt(rafael, right[rafael] ?? '', office)).status).toBe(200);
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await attempt(marina, 'chute', office)).status).toBe(401);
+    expect((await attempt(marina, 'chute', office)).status).toBe(429);
+    later(20);
+  });
+
   it('doubles the pause with every failure beyond the fifth, up to five minutes, and ends it when it said', async () => {
     const guess = () => attempt(marina, 'chute', { address: '192.0.2.60' });
     for (let free = 0; free < 5; free += 1) expect((await guess()).status).toBe(401);
