@@ -77,6 +77,10 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
     const listed: { id: string; revoked_at: string | null }[] = (await member.get(path)).body;
     expect(listed.find(({ id }) => id === other)?.revoked_at).toBeNull();
     expect((await revoke(other, 'Revoke')).status).toBe(201);
+    const add = (noun: string) =>
+      member.post(`/${noun}/`, { name: 'Os dois' }, { 'idempotency-key': 'party' });
+    expect((await add('suppliers')).status).toBe(201);
+    expect((await add('customers')).body.detail[0]).toMatchObject({ type: 'key_reused' });
   });
 
   it('leaves a key free when the request was refused', async () => {
@@ -97,12 +101,11 @@ onBothHomes('a POST with an Idempotency-Key', (open) => {
   it('refuses a key that is not plain, and takes requests without one', async () => {
     expect((await create('a b', 'x')).status).toBe(422);
     expect((await create('k'.repeat(256), 'x')).status).toBe(422);
-    const bodies = [
-      { name: 'Sem chave', status: 'Active' },
-      { name: 'Sem chave', status: 'Active' },
-    ];
-    await Promise.all(bodies.map((body) => member.post('/projects/', body)));
-    expect(await countOf('Sem chave')).toBe(2);
+    expect((await create('k'.repeat(255), 'Chave longa')).status).toBe(201);
+    const body = { name: 'Sem chave', status: 'Active' };
+    await Promise.all([1, 2].map(() => member.post('/projects/', body)));
+    for (let sent = 0; sent < 2; sent += 1) expect((await create('', 'Sem chave')).status).toBe(201);
+    expect(await countOf('Sem chave')).toBe(4);
   });
 
   it('forgets answers after a day, and sessions once they have expired', async () => {

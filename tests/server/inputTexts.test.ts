@@ -44,6 +44,15 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
     [['name', 'Deve ter no máximo 200 caracteres.']],
   ],
   [
+    'characters that nobody sees',
+    '/projects/',
+    { ...project, name: 'Tor\u007fre', address: 'Rua\u0007' },
+    [
+      ['name', 'O texto contém caracteres não permitidos.'],
+      ['address', 'O texto contém caracteres não permitidos.'],
+    ],
+  ],
+  [
     'a choice that is none',
     '/projects/',
     { ...project, status: 'Nope' },

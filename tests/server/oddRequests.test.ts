@@ -1,6 +1,9 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { type Duplex, PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerClientError } from '../../server/http/clientErrors.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -104,4 +107,17 @@ describe('what never becomes a request', () => {
     expect([answer.status, answer.body]).toEqual([status, { detail: expect.stringMatching(/\p{L}{4}/u) }]);
     expect(answer.head.toLowerCase()).toContain('x-content-type-options: nosniff');
   });
+});
+
+it.each([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_INVALID_METHOD', 400],
+])('a connection that is given up with %s is told %i and why', async (code, status) => {
+  const socket = new PassThrough();
+  answerClientError(Object.assign(new Error(code), { code }), socket as Duplex as Socket);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\p{L}{4}/u) });
 });

@@ -60,6 +60,15 @@ it('gives hashed assets for good, and compressed to who can read them', async ()
   expect(again.statusCode).toBe(304);
 });
 
+it('says of its paths what a GET would, without the page', async () => {
+  for (const url of ['/', '/tenant/finance/gl', '/index.html']) {
+    const { statusCode, headers, body } = await server.app.inject({ method: 'HEAD', url });
+    expect([url, statusCode, body]).toEqual([url, 200, '']);
+    expect(headers['content-type']).toContain('text/html');
+  }
+  expect((await server.app.inject({ method: 'HEAD', url: '/assets/app-old.js' })).statusCode).toBe(404);
+});
+
 it('does not pass the page off as a missing asset or as an answer of the API', async () => {
   for (const path of [
     '/assets/app-old.js',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { giveUpFrozen } from '../../server/database/patience.ts';
 import { createShares, ShareTaken } from '../../server/database/shares.ts';
 import { answerProblems } from '../../server/http/problems.ts';
+import { storageRefusals } from '../../src/texts/storage.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onServer } from './homes.ts';
@@ -58,22 +59,36 @@ onServer('a database in trouble', (open) => {
   });
 });
 
+const busy = 'Servidor ocupado. Tente novamente em instantes.';
+
 it.each([
-  ['a statement that took too long', '57014'],
-  ['a lock that was waited for too long', '55P03'],
-  ['a deadlock that came again', '40P01'],
-  ['no connection that is left', '53300'],
-  ['a server that stops', '57P01'],
-  ['a connection that broke', '08006'],
-  ['nobody at the address', 'ECONNREFUSED'],
-])('asks to come again after %s', async (_what, code) => {
-  const app = Fastify();
-  answerProblems(app);
-  app.get('/', () => {
-    throw Object.assign(new Error('canceling statement'), { code });
-  });
-  const answer = await app.inject('/');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  [
+    'a statement, a lock or an idle transaction that took too long',
+    ['57014', '55P03', '25P03', '25P04'],
+    busy,
+  ],
+  ['a deadlock that came again', ['40001', '40P01'], busy],
+  ['no connection that is left, a server that stops', ['53300', '53400', '57P01', '57P02'], busy],
+  ['a connection that broke', ['08000', '08006', 'ECONNRESET', 'EPIPE'], busy],
+  ['nobody at the address', ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'], busy],
+  ['a database that does not run', ['57P03'], storageRefusals.down],
+  ['files that are damaged or gone', ['XX001', 'XX002', '58030', '58P01'], storageRefusals.damaged],
+  ['a disk that is full or nearly so', ['53100', '25006'], storageRefusals.full],
+])('asks to come again after %s, and the log says of what', async (_what, codes, detail) => {
+  for (const code of codes) {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    answerProblems(app);
+    app.get('/', () => {
+      throw Object.assign(new Error('canceling statement'), { code });
+    });
+    const answer = await app.inject('/');
+    const status = detail === storageRefusals.full ? 507 : 503;
+    expect([code, answer.statusCode, answer.headers['retry-after']]).toEqual([code, status, '5']);
+    expect(answer.json()).toEqual({ detail });
+    const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+    expect(warned).toMatchObject([{ err: { code, message: 'canceling statement' } }]);
+  }
 });
 
 it('shares in the order in which they came, and refuses who stands in too long a line', async () => {
