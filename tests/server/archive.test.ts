@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -191,6 +191,11 @@ onBothHomes('an archive', (open) => {
 
   it('is not written over a file, nor read when it was cut short, changed, or is something else', async () => {
     await expect(write(server.database, file('whole'))).rejects.toThrow(/já existe e não será substituído/);
+    const broken = () => {
+      throw new Error('sem conexão');
+    };
+    await expect(writeAs('broken', broken)).rejects.toThrow('sem conexão');
+    expect(readdirSync(root).filter((name) => /broken|unfinished/.test(name))).toEqual([]);
     const bytes = readFileSync(file('whole'));
     writeFileSync(file('short'), bytes.subarray(0, bytes.length - 40));
     const changed = gunzipSync(bytes).toString().replace('Obra nova', 'Obra velha');

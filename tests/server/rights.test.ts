@@ -156,6 +156,15 @@ onBothHomes('the role that serves', (open) => {
     }
   });
 
+  it('writes nothing of what the database alone counts and links, nor that an operator did something', async () => {
+    const writable = await query(
+      `select name, role from pg_tables as t (schema, name), unnest(array['${servingRole}', '${tenantRole}']) as role
+       where schema = 'public' and (name = 'operator_runs' or name ~ '^(chain|pending)_|_(totals|counts)$')
+         and has_any_column_privilege(role, name, 'insert, update')`,
+    );
+    expect(writable).toEqual([]);
+  });
+
   it('gets its rights back at a start, as after a restore that brought none', async () => {
     await query(`revoke all on all tables in schema public from ${servingRole}, ${tenantRole}`);
     expect((await member.get('/projects/')).status).toBe(500);

@@ -92,11 +92,17 @@ onOneHome('a verification', (open) => {
     ['a note that is gone', 'delete from audit_log', 'audit_log: linha do elo'],
     ['a link', `update chain_links set digest = sha256('x') where number = 2`, ': elo fora'],
     ['a link that is gone', 'delete from chain_links where number = 2', ': elo fora'],
+    [
+      'a link that stands twice',
+      'insert into chain_links select tenant_id, strand, number + 1000000, kind, row_id, digest, hash from chain_links where number = 2',
+      ': sem elo ou com mais de um',
+    ],
     ['the last links', 'delete from chain_links where number > 3', 'chain_heads: fim'],
     ['a head', 'update chain_heads set number = number - 1', 'chain_heads: fim'],
     ['a movement', 'update treasury_movements set amount = amount + 1', 'treasury_movements: movimento'],
     ['the count of entries', 'update gl_entry_counts set entries = entries + 1', 'gl_entry_counts: contagem'],
     ['the day of a line', 'update gl_lines set entry_date = entry_date + 1', 'gl_lines: linha com data'],
+    ['a line that hides from a result', 'update gl_lines set is_closing = true', 'gl_lines: linha com data'],
     ['a total', 'update gl_month_totals set debit = debit + 1', 'gl_month_totals: total do mês'],
     ['a total that is gone', 'delete from gl_month_totals', 'gl_month_totals: total do mês'],
     [
