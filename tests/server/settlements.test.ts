@@ -46,13 +46,17 @@ onOneHome('a settlement', (open) => {
     );
   const balance = async () => (await payable.member.get('/treasury/accounts')).body[0].current_balance;
 
-  it('is told in its entry in whole characters, however long its title is described', async () => {
+  it('is told in its entry as its payer typed, or in whole characters, however long its title is', async () => {
     for (const description of ['🏗'.repeat(250), `x${'🏗'.repeat(249)}`]) {
       const { status, body } = await payable.createOf([10], { description });
       expect(status).toBe(201);
       const settled = await payable.settle([payable.pay(body.installments[0].id, 10)]);
       expect([settled.status, settled.body.description]).toEqual([201, expect.stringMatching(/🏗$/u)]);
     }
+    const [id] = await ids(payable, [10]);
+    const { body } = await payable.settle([payable.pay(id, 10)], { description: ' Pago no balcão ' });
+    const entry = (await payable.member.get(`/gl/entries/${body.entry_id}`)).body;
+    expect([body.description, entry.description]).toEqual(['Pago no balcão', 'Pago no balcão']);
   });
 
   it('of several payables is one movement and one entry, with interest, fine and discount', async () => {

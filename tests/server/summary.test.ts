@@ -143,6 +143,7 @@ onOneHome('the summary of a dashboard', (open) => {
       await account({ code: '1.1', name: 'Banco', type: 'ANALITICA', parent_id }),
       await account({ code: '1.2', name: 'A integralizar', type: 'ANALITICA', parent_id }),
     ];
+    await founder.post('/cost-centers/', { code: '0', name: 'Obras', type: 'ADMIN', is_analytical: false });
     expect(await done()).toEqual(['accounts']);
     await founder.post('/cost-centers/', { code: '1', name: 'Sede', type: 'ADMIN', is_analytical: true });
     expect(await done()).toEqual(['accounts', 'cost_centers']);

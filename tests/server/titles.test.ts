@@ -97,10 +97,10 @@ onOneHome('a title', (open) => {
   it('is refused with all faults at once, and leaves nothing', async () => {
     const { accountId, centerId } = payable;
     const before = await payable.totalItems();
-    const center = centerId('3.01');
     const line = (values: object) => ({
       allocations: [{ account_id: accountId('4.1.01.001'), amount: 100, ...values }],
     });
+    const kept = { kind: 'ISS', account_id: accountId('2.1.04.002'), amount: 1 };
     for (const [values, place] of [
       [{ issue_date: '2026-11-21', installments: [{ due_date: '2026-12-02', amount: 100 }] }, 'issue_date'],
       [{ supplier_id: newId() }, 'supplier_id'],
@@ -110,26 +110,26 @@ onOneHome('a title', (open) => {
       [{ control_account_id: accountId('2.1.01') }, 'control_account_id'],
       [{ control_account_id: accountId('2.1.02.003') }, 'control_account_id'],
       [{ control_account_id: 99_999 }, 'control_account_id'],
-      [line({ account_id: accountId('4.1.01') }), 'account_id'],
-      [line({ account_id: accountId('4.1.04.003') }), 'account_id'],
-      [line({ account_id: 99_999 }), 'account_id'],
-      [line({ cost_center_id: center }), 'cost_center_id'],
-      [line({ cost_center_id: newId() }), 'cost_center_id'],
-      [line({ amount: 100.001 }), 'amount'],
-      [line({ amount: 0 }), 'amount'],
+      ...[accountId('4.1.01'), accountId('4.1.04.003'), 99_999].map(
+        (account_id) => [line({ account_id }), 'allocations.0.account_id'] as const,
+      ),
+      [line({ cost_center_id: centerId('3.01') }), 'allocations.0.cost_center_id'],
+      [line({ cost_center_id: newId() }), 'allocations.0.cost_center_id'],
+      ...[100.001, 0].map((amount) => [line({ amount }), 'allocations.0.amount'] as const),
       [{ allocations: [] }, 'allocations'],
       [{ installments: [{ due_date: '2026-12-02', amount: 99.99 }] }, 'installments'],
-      [{ installments: [{ due_date: '2026-11-01', amount: 100 }] }, 'due_date'],
+      [{ installments: [{ due_date: '2026-11-01', amount: 100 }] }, 'installments.0.due_date'],
       [{ installments: [] }, 'installments'],
-      [{ deductions: [{ kind: 'ISS', account_id: accountId('2.1.04.002'), amount: 100 }] }, 'deductions'],
-      [{ deductions: [{ kind: 'ABC', account_id: accountId('2.1.04.002'), amount: 1 }] }, 'kind'],
+      [{ deductions: [{ ...kept, amount: 100 }] }, 'deductions'],
+      [{ deductions: [{ ...kept, kind: 'ABC' }] }, 'deductions.0.kind'],
+      [{ deductions: [{ ...kept, account_id: accountId('2.1.04') }] }, 'deductions.0.account_id'],
       [{ description: ' ' }, 'description'],
       [{ document_type: 'X' }, 'document_type'],
       [{ customer_id: newId() }, 'customer_id'],
     ] as const) {
       const { status, body } = await payable.create(values);
       expect([values, status]).toEqual([values, 422]);
-      expect(body.detail.map(({ loc }: { loc: unknown[] }) => loc.at(-1))).toContain(place);
+      expect(body.detail.map(({ loc }: { loc: unknown[] }) => loc.slice(1).join('.'))).toContain(place);
     }
     const most = { ...line({}).allocations[0], amount: 9_999_999_999_999.99 };
     const { body: over } = await payable.create({ allocations: [most, most] });
