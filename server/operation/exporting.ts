@@ -96,6 +96,8 @@ function namedBy(shapes: TableShape[], { name, key }: TableShape, tenantId: stri
   const ids = naming.map(
     ({ table, column }) => `select ${quoted(column)} from ${quoted(table)} where tenant_id = '${tenantId}'`,
   );
+  // One that has nothing yet is named by no row of its own.
+  if (name === 'tenants') ids.push(`select '${tenantId}'::uuid`);
   return `${quoted(id)} in (${ids.join(' union ')})`;
 }
 

@@ -143,6 +143,17 @@ onBothHomes('an archive', (open) => {
     await guest.app.close();
   });
 
+  it('takes a company that has nothing yet', async () => {
+    const [home, target] = [await startedHome(), await startedHome()];
+    const [id, name] = [newId(), 'Recém-aberta'];
+    await home.queries.insertInto('tenants').values({ id, name, status: 'active' }).execute();
+    await write(home, file('fresh'), id);
+    await importArchive(target, file('fresh'));
+    expect(await target.queries.selectFrom('tenants').select(['id', 'name']).execute()).toEqual([
+      { id, name },
+    ]);
+  });
+
   it('refuses a person of another id with the same e-mail, and leaves nothing behind', async () => {
     const target = await startedHome();
     await target.queries.insertInto('users').values({ id: newId(), email: marina.toUpperCase() }).execute();
