@@ -7,6 +7,7 @@ import { signIn } from './client.ts';
 interface Outcome {
   status: number;
   connection: string | undefined;
+  retryAfter: string | undefined;
   body: string;
 }
 
@@ -43,9 +44,9 @@ it('answers every request while it closes: those that began in full, new ones wi
   expect(failures).toEqual([]);
   const refused = outcomes.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(hammers.length);
-  for (const { status, connection, body } of refused) {
+  for (const { status, connection, retryAfter, body } of refused) {
     expect([status, JSON.parse(body).detail]).toEqual([503, expect.stringContaining('encerrado')]);
-    expect(connection).toBe('close');
+    expect([connection, retryAfter]).toEqual(['close', '5']);
   }
   for (const outcome of await Promise.all(slow)) expect(outcome).toMatchObject({ status: 401 });
   await server.database.close();
@@ -72,8 +73,9 @@ function ask(url: string, agent?: Agent, form?: string): Promise<Outcome | strin
       answer.on('data', (chunk) => {
         body += chunk;
       });
-      const { connection } = answer.headers;
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection, body }));
+      const { connection, 'retry-after': retryAfter } = answer.headers;
+      const status = answer.statusCode ?? 0;
+      answer.on('end', () => resolve({ status, connection, retryAfter, body }));
       answer.on('error', (error) => resolve(String(error)));
     });
     sent.on('error', (error: Error & { code?: string }) => resolve(error.code ?? error.message));

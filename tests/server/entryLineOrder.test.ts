@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { gateClient } from './gateClient.ts';
 import { entriesPath, ledgerClient } from './ledgerClient.ts';
 
 let server: TestServer;
@@ -18,4 +19,29 @@ test('an entry is read again with its lines in the order in which they were keye
   ]);
   const read = await ledger.member.get(`${entriesPath}/${body.id}`);
   expect(read.body.lines.map(({ amount }: { amount: number }) => amount)).toEqual([6, 3, 1, 2]);
+});
+
+test('the counterparts of a line stand by their codes, whatever they are called and in which order they were keyed', async () => {
+  const { member, accountId } = await gateClient(server);
+  const line = (code: string, type: string, amount: number) => ({
+    account_id: accountId(code),
+    type,
+    amount,
+  });
+  const { body } = await member.post(entriesPath, {
+    ...{ entry_date: '2026-11-02', description: 'Contrapartidas', origin_type: 'MANUAL_ENTRY' },
+    lines: [
+      line('5.3.01.002', 'DEBIT', 2),
+      line('4.1.01.001', 'DEBIT', 3),
+      line('4.1.01.002', 'DEBIT', 1),
+      line('2.1.01.001', 'CREDIT', 6),
+    ],
+  });
+  const of = `account_id=${accountId('2.1.01.001')}&from=2026-11-02&to=2026-11-02`;
+  const { lines } = (await member.get(`/reports/account-ledger?${of}`)).body;
+  const own = lines.find(({ entry_id }: { entry_id: string }) => entry_id === body.id);
+  const codes = own.counterparts.map(({ code }: { code: string }) => code);
+  expect(codes).toEqual(['4.1.01.001', '4.1.01.002', '5.3.01.002']);
+  const names: string[] = own.counterparts.map(({ name }: { name: string }) => name);
+  expect(names).not.toEqual(names.toSorted());
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/database.ts';
 import { demoLogins } from '../../server/demo/demo.ts';
 import { layFiles } from '../support/templates.ts';
 
@@ -101,15 +102,25 @@ it('tells what is missing in a command, and which companies there are', () => {
     expect(command('bundle', ['--tenant', 'Horizonte', '--from', from, '--to', to])).toMatchObject({
       ...{ status: 1, said: expect.stringContaining('Informe o período') },
     });
-  expect(command('export', [join(root, 'x'), '--tenant', 'Ninguém']).said).toMatch(
-    /Nenhuma empresa .*\n.*Horizonte/s,
-  );
+  // Who names a company, however wrongly, does not mean all of them.
+  for (const [option, given, told] of [
+    ['--tenant', 'Ninguém', /Nenhuma empresa .*\n.*Horizonte/s],
+    ['--tenant', '', /Nenhuma empresa .*\n.*Horizonte/s],
+    ['--tennant', 'Construtora Horizonte Ltda.', /--tennant/],
+  ] as const)
+    expect(command('export', [join(root, 'x'), option, given])).toMatchObject({
+      ...{ status: 1, said: expect.stringMatching(told) },
+    });
+  expect(readdirSync(root)).not.toContain('x');
 });
 
 it('lays a bundle without a folder where the person is who asks for it', () => {
-  const asked = ['--tenant', 'Construtora Horizonte Ltda.', '--from', '2026-01-01', '--to', '2026-01-31'];
-  expect(command('bundle', asked, { INIT_CWD: root }).status).toBe(0);
-  expect(readdirSync(root)).toContainEqual(expect.stringMatching(/^auditoria-\w{12}-2026-01-01-2026-01-31$/));
+  for (const to of ['2026-01-01', '2026-01-31']) {
+    const asked = ['--tenant', 'Construtora Horizonte Ltda.', '--from', '2026-01-01', '--to', to];
+    expect(command('bundle', asked, { INIT_CWD: root }).status).toBe(0);
+    const name = new RegExp(`^auditoria-\\w{12}-2026-01-01-${to}$`);
+    expect(readdirSync(root)).toContainEqual(expect.stringMatching(name));
+  }
 });
 
 it('takes the name or the CNPJ of several companies for none of them', async () => {
@@ -128,4 +139,20 @@ it('takes the name or the CNPJ of several companies for none of them', async () 
       ...{ status: 1, said: expect.stringMatching(told) },
     });
   expect(command('export', [file, '--tenant', 'FILIAL']).status).toBe(0);
+});
+
+it('restores into nothing but an empty home, and verifies what it brought in', async () => {
+  const file = join(root, 'de-uma.gz');
+  const others = { DATA_DIR: join(root, 'restored') };
+  expect(command('restore', [file], others)).toMatchObject({
+    ...{ status: 1, said: expect.stringContaining('nada foi gravado') },
+  });
+  const imported = command('import', [file], { DATA_DIR: join(root, 'imported') });
+  expect(imported).toMatchObject({ status: 0, said: expect.stringMatching(/Filial[\s\S]*confere\n$/) });
+  const { pool, close } = await openDatabase({ directory: others.DATA_DIR });
+  await pool.query(`update counters set value = 1 where name = 'accounts'`);
+  await close();
+  expect(command('verify', [], others)).toMatchObject({
+    ...{ status: 1, said: expect.stringMatching(/não confere: 2 falhas\n$/) },
+  });
 });

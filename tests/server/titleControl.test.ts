@@ -67,6 +67,18 @@ onOneHome('the control account of titles', (open) => {
     expect(await controlOf('2.1.01.002')).toMatchObject({ agrees: true });
   });
 
+  it('of customers agrees as well, and is told as what they owe', async () => {
+    const receivable = await titleClient(server, { payable: false });
+    const of = async () =>
+      (await receivable.control()).find(({ code }: { code: string }) => code === '1.1.02.002');
+    const before = await of();
+    await receivable.create();
+    const after = await of();
+    expect(after).toMatchObject({ agrees: true });
+    expect(after.open).toBeCloseTo(before.open + 100, 2);
+    expect(after.balance).toBeCloseTo(before.balance + 100, 2);
+  });
+
   it.each([
     ['payable_control_account_id', '2.1.01.002', '1.1.02.002'],
     ['receivable_control_account_id', '1.1.02.002', '2.1.01.002'],

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { giveUpFrozen } from '../../server/database/patience.ts';
@@ -39,6 +40,19 @@ onServer('a database in trouble', (open) => {
     await holder.query('rollback');
     holder.release();
     expect((await horizonte.put(`/suppliers/${id}`, { name: 'Livre' })).status).toBe(200);
+  });
+
+  it('waits on no connection that serves longer than a person does', async () => {
+    const { queries } = server.database;
+    const { rows } = await sql`select name, setting || unit as most from pg_settings where name in (
+      'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
+      queries,
+    );
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', most: '15000ms' },
+      { name: 'lock_timeout', most: '4000ms' },
+      { name: 'statement_timeout', most: '10000ms' },
+    ]);
   });
 
   it('gives a silent connection up, and opens another', async () => {
