@@ -23,7 +23,7 @@ function show(machine: AnyStateMachine, page: (actor: never) => ReactElement) {
   render(page(actor as never), { wrapper: Stage });
   return { actor, ports };
 }
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 function showUsers(rows = [marinaUser]) {
   const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
@@ -61,6 +61,21 @@ test('a link is removed and changed by the name of the user and then of the comp
   expect(told.slice(0, 3)).toEqual([user, tenant, marinaAtHorizonte.role_name]);
   fireEvent.click(button(linkTexts.editRole(user, tenant)));
   expect(await screen.findByText(linkTexts.subject(user, tenant))).toBeTruthy();
+});
+
+test('a new link waits for what it can be made of, and says so; behind a form it only waits', () => {
+  const { actor, ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
+  const held = () => {
+    const { disabled, ariaDisabled, title } = button(linkTexts.create);
+    return [disabled, ariaDisabled, title];
+  };
+  ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
+  expect(held()).toEqual([false, 'true', linkTexts.notReady]);
+  ports.last('loadOptions').resolve(linkOptions);
+  expect(held()).toEqual([false, null, '']);
+  const { registry } = actor.getSnapshot().children;
+  act(() => registry?.send({ type: 'edit.requested', row: marinaAtHorizonte }));
+  expect(held()).toEqual([true, null, '']);
 });
 
 test('clearing the filters of links clears each of them', () => {

@@ -1,9 +1,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { SessionUser } from '../../src/domain/user.ts';
 import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
+import { trailExportMachine } from '../../src/machines/log/trailExportMachine.ts';
 import { type ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { trailTexts } from '../../src/texts/flowLog.ts';
 import { helpTexts } from '../../src/texts/help.ts';
 import { explanationTexts, screenHelp } from '../../src/texts/screenHelp.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
@@ -176,11 +179,36 @@ test('Escape closes the chart and gives the focus back', async () => {
 test('an event says where it leads, or that the machine stays', () => {
   const of = (goals: string[]) => ({
     ...{ key: `projects.listed.${goals}`, happening: { kind: 'event' as const, name: 'row.chosen' } },
-    ...{ condition: null, goals },
+    ...{ condition: goals.length > 0 ? 'isKnown' : null, goals },
   });
   render(<PossibleEvents machine="projects" possible={[of([]), of(['editing'])]} />);
   const [staying, leading] = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(staying).toContain('permanece no estado');
   expect(staying).not.toContain('leva a');
   expect(leading).toContain('leva a editing');
+  const provided = helpTexts.provided('isKnown');
+  expect([staying, leading].map((told) => told?.includes(provided))).toEqual([false, true]);
+});
+
+test('asking for the trail closes the menu in which it was asked for', async () => {
+  const { app, help } = openPage();
+  const { machine, ports } = controlPorts(trailExportMachine, (answer) => act(answer));
+  const trail = createActor(machine).start();
+  vi.spyOn(app.system, 'get').mockReturnValue(trail as never);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Ajuda' }));
+  await user.click(await screen.findByRole('menuitem', { name: trailTexts.menuItem }));
+  expect([help.getSnapshot().value, screen.queryByRole('menu')]).toEqual(['closed', null]);
+  expect(ports.last('save')).toBeTruthy();
+});
+
+test('each mark of a chart is told by its own name', async () => {
+  const { dialog } = await openChart();
+  const marks = [...dialog.querySelectorAll<HTMLElement>('.legend-mark')];
+  expect(marks.map(({ dataset, parentElement }) => [dataset.mark, parentElement?.textContent])).toEqual([
+    ['active', helpTexts.active],
+    ['start', helpTexts.start],
+    ['end', helpTexts.ending],
+    ['region', helpTexts.region],
+  ]);
 });

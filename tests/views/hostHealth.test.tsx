@@ -55,11 +55,11 @@ test('what was found to its end has no more', () => {
 });
 
 test('companies and users are told by those that work, and the others beside them', () => {
-  told(hostHealth);
+  told({ ...hostHealth, users: { active: 1234, inactive: 1500 } });
   const tiles = within(screen.getByRole('list', { name: texts.figures })).getAllByRole('link');
   expect(tiles.map((tile) => [...tile.children].map(({ textContent }) => textContent))).toEqual([
     [texts.companies, '2', '1 inativa'],
-    [texts.users, '5', '0 inativos'],
+    [texts.users, '1.234', '1.500 inativos'],
   ]);
 });
 

@@ -28,7 +28,7 @@ function openImports(told: object = offering) {
   return { imports, ports, user: userEvent.setup() };
 }
 
-const field = () => screen.getByLabelText(new RegExp(importTexts.chooseFile));
+const field = () => screen.getByLabelText<HTMLInputElement>(new RegExp(importTexts.chooseFile));
 const file = new File(['Nome'], 'fornecedores.csv', { type: 'text/csv' });
 const focused = () => document.activeElement;
 
@@ -268,8 +268,9 @@ test('a file that is dropped is the one that is read', () => {
 
 const ofTitles = { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] };
 
-test('as many rows are told as the host takes of the kind', () => {
+test('as many rows are told as the host takes of the kind, and the files that are told can be chosen', () => {
   const { imports } = openImports(ofTitles);
+  expect(field().accept).toBe('.csv,.txt,.xlsx');
   expect(screen.getByText(importTexts.fileHint('5.000'))).toBeTruthy();
   act(() => imports.send({ type: 'kind.chosen', kind: 'payables' }));
   expect(screen.getByText(importTexts.fileHint('10.000'))).toBeTruthy();

@@ -145,3 +145,12 @@ test('Enter before the rows are found waits for them, also where a screen is fou
   ports.last('find').resolve({ shelf: [], found: [] });
   expect(mail.at(-1)).toMatchObject({ type: 'navigation.requested' });
 });
+
+test('a recent row that the host finds is offered once, and still as a recent one', async () => {
+  const { type, ports, pause } = await opened([foundRow]);
+  type('cimento');
+  pause();
+  ports.last('find').resolve({ shelf: [foundRow], found: [foundRow] });
+  const told = options().filter((option) => option?.includes(foundRow.title));
+  expect(told).toEqual([expect.stringContaining(texts.recent)]);
+});

@@ -142,6 +142,15 @@ test('an entry is begun from wherever one is', async () => {
   run.stop();
 });
 
+test('without a company nobody is offered an entry', async () => {
+  const { look, run, palette } = await search(routeOf('users'));
+  expect(run.app.getSnapshot().context.session.tenantId).toBeNull();
+  look();
+  act(() => palette.send({ type: 'palette.typed', query: 'novo lancamento' }));
+  expect(screen.queryByRole('option', { name: /^Novo lançamento/ })).toBeNull();
+  run.stop();
+});
+
 test('what is chosen is done on the screen, and the search is gone', async () => {
   const { look, run, palette } = await search(routeOf('projects'));
   look();

@@ -10,7 +10,7 @@ import { places } from '../../src/machines/app/routes.ts';
 import { registry as customers } from '../../src/machines/tenant/customersMachine.ts';
 import { registry as projects } from '../../src/machines/tenant/projectsMachine.ts';
 import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
-import { linkTexts } from '../../src/texts/admin.ts';
+import { directoryTexts, linkTexts } from '../../src/texts/admin.ts';
 import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/parties.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
@@ -75,6 +75,18 @@ test('of tenants only those at work are marked as such, and those that were dele
     undefined,
     'muted',
   ]);
+  // Whatever its status, only what was deleted is restored (SPEC §4).
+  const isOffered = (label: string) => screen.queryByRole('button', { name: label }) !== null;
+  for (const [name, isDeleted] of [
+    [horizonte.name],
+    [boreal.name],
+    ['Sem Status'],
+    ['Extinta', true],
+  ] as const)
+    expect([directoryTexts.remove(name), directoryTexts.restore(name)].map(isOffered), name).toEqual([
+      !isDeleted,
+      Boolean(isDeleted),
+    ]);
 });
 
 test('of users those that were deleted stand aside', () => {

@@ -69,6 +69,7 @@ test.each([true, false])(
 
 test.each([
   [0, false],
+  [1, true],
   [2, true],
 ])('of %i movements made in the same sitting it is told: %s', (made, isTold) => {
   open({ made });

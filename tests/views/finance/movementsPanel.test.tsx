@@ -1,10 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { plainLook } from '../../../src/domain/tableLook.ts';
 import { movementLimit } from '../../../src/domain/treasury.ts';
 import { movementListMachine } from '../../../src/machines/finance/movementListMachine.ts';
 import { sheetMachine } from '../../../src/machines/finance/sheetMachine.ts';
+import { pagerTexts } from '../../../src/texts/pager.ts';
 import { tableTexts } from '../../../src/texts/tables.ts';
 import { movementTexts as texts } from '../../../src/texts/treasury.ts';
 import { MovementsPanel } from '../../../src/views/finance/MovementsPanel.tsx';
@@ -15,14 +17,15 @@ import { itau, movementsOf } from '../../support/treasuryExamples.ts';
 
 beforeAll(preloadParts);
 
-function drawn(count: number, hasBalances = false) {
+function open({ isServed = false, hasBalances = false }) {
   const { machine, ports } = controlPorts(movementListMachine, (answer) => act(answer));
-  const movements = createActor(machine, { input: { accountId: itau.id } as never }).start();
+  const movements = createActor(machine, { input: { accountId: itau.id, isServed } as never }).start();
+  const sheet = createActor(sheetMachine).start();
   render(
     <Stage>
       <MovementsPanel
         movements={movements as never}
-        sheet={createActor(sheetMachine).start()}
+        sheet={sheet}
         account={itau}
         onEntry={undefined}
         hasBalances={hasBalances}
@@ -30,6 +33,11 @@ function drawn(count: number, hasBalances = false) {
       />
     </Stage>,
   );
+  return { movements, ports, sheet };
+}
+
+function drawn(count: number, hasBalances = false) {
+  const { movements, ports } = open({ hasBalances });
   ports.last('load').resolve(movementsOf(count));
   return movements;
 }
@@ -49,6 +57,17 @@ test('a page beyond the last of what is found is the last', () => {
   const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(5);
 });
+
+test.each(['list', 'sheet'] as const)(
+  'a statement in pages leads to the others also as a %s',
+  async (form) => {
+    const { movements, ports, sheet } = open({ isServed: true });
+    ports.last('loadPage').resolve({ rows: movementsOf(15), page: 1, pages: 3, total: 40 });
+    act(() => sheet.send({ type: `${form}.requested` }));
+    await userEvent.click(await screen.findByRole('button', { name: pagerTexts.next }));
+    expect(movements.getSnapshot().context.wanted).toBe(2);
+  },
+);
 
 test.each([
   [movementLimit, tableTexts.searchLoaded],

@@ -12,7 +12,9 @@ import { today } from '../../support/treasuryExamples.ts';
 
 beforeAll(preloadParts);
 
-function showDesk(kind: 'PAYABLE' | 'RECEIVABLE') {
+const twoParts = [1, 2].map((number) => ({ ...bricks, id: `pt-${number}`, number, count: 2 }));
+
+function showDesk(kind: 'PAYABLE' | 'RECEIVABLE', rows = twoParts) {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
   const input = { kind, capabilities: ['titles.1'], permissions: ['payables:write', 'receivables:write'] };
   const desk = createActor(machine, { input: input as never }).start();
@@ -20,7 +22,6 @@ function showDesk(kind: 'PAYABLE' | 'RECEIVABLE') {
     wrapper: Stage,
   });
   act(() => desk.send({ type: 'day.began', today }));
-  const rows = [1, 2].map((number) => ({ ...bricks, id: `pt-${number}`, number, count: 2 }));
   const totals = { count: 2, amountCents: 1, settledCents: 0, openCents: 1 };
   ports.last('list.load').resolve({ rows, page: 1, pages: 1, totals });
 }
@@ -44,4 +45,17 @@ test.each([
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.getAttribute('title')).toBe(titleDeskTexts.heldAction[kind]);
   expect(titleDeskTexts.heldAction[kind]).toContain(word);
+});
+
+test('only one of several installments says which one it is', async () => {
+  showDesk('PAYABLE', [
+    { ...bricks, id: 'pt-1', description: 'Areia', number: 1, count: 1 },
+    { ...bricks, id: 'pt-2', number: 1, count: 2 },
+  ]);
+  const partOf = (name: string) =>
+    screen.getByText(name).closest('tr')?.querySelector('.row-part')?.textContent;
+  expect([await screen.findByText('Areia').then(() => partOf('Areia')), partOf(bricks.description)]).toEqual([
+    undefined,
+    '1/2',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -32,4 +32,13 @@ test('what an amount lacks is told once the typing is over, and what the host re
   rerender(<Cell />);
   fireEvent.blur(field());
   expect([field().ariaInvalid, told()]).toEqual(['true', 'Não é um valor.']);
+});
+
+test('what is typed takes the place of the amount that stands', async () => {
+  render(<Cell />);
+  await userEvent.type(field(), '5');
+  await userEvent.click(document.body);
+  act(() => field().focus());
+  await userEvent.keyboard('10,00');
+  expect(field().value).toBe('10,00');
 });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { textCell } from '../../../src/domain/cell.ts';
 import { DataGrid } from '../../../src/views/parts/DataGrid.tsx';
@@ -63,4 +64,13 @@ test('what ascends says so', () => {
   drawn({ column: 'Nome', isDescending: false });
   expect(screen.getAllByRole('columnheader')[0]?.getAttribute('aria-sort')).toBe('ascending');
   expect(heads()[0]?.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe('caret-up');
+});
+
+test('Enter and Space on a heading press it, and open no row', async () => {
+  const [onSort, onOpen] = [vi.fn(), vi.fn()];
+  const grid = { label: 'Obras', columns, rows: [{ id: '1' }], order: { sort: null, onSort } };
+  render(<DataGrid {...grid} rowKey={({ id }) => id} onRowActivate={onOpen} onRowSelect={onOpen} />);
+  heads()[1]?.focus();
+  for (const key of ['{Enter}', ' ']) await userEvent.keyboard(key);
+  expect([onSort.mock.calls, onOpen.mock.calls]).toEqual([[['Cidade'], ['Cidade']], []]);
 });

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cell, codeCell, dateCell, moneyCell, textCell } from '../../../src/domain/cell.ts';
 import { paperSheet } from '../../../src/domain/paperSheet.ts';
-import { PrintSheet } from '../../../src/views/parts/PrintSheet.tsx';
+import { PrintSheet, printed } from '../../../src/views/parts/PrintSheet.tsx';
 
 const columns = [
   { key: 'code', title: 'Código' },
@@ -81,4 +81,15 @@ test('words keep the room that they need, and amounts need none kept', () => {
   expect(of('ch')).toBeCloseTo((least[0] ?? 0) * 0.85);
   expect(of('px'), '3 mm').toBeCloseTo(11.34);
   expect(amount).toBe('');
+});
+
+test('a sheet is needed until the dialog of the browser is closed', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const onEnd = vi.fn();
+  const ended = printed().then(onEnd);
+  await Promise.resolve();
+  expect([print.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 0]);
+  window.dispatchEvent(new Event('afterprint'));
+  await ended;
+  expect(onEnd).toHaveBeenCalledOnce();
 });

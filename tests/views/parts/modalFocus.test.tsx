@@ -179,3 +179,22 @@ test('what was asked out of a dialog that is gone gives the focus back to where 
   rerender(page(false, false, search));
   expect(document.activeElement).toBe(screen.getByLabelText('Descrição'));
 });
+
+test('what opened a dialog and is gone leaves the focus to the list, and without one to the page', () => {
+  const page = (isOpen: boolean, hasList: boolean) => (
+    <main data-focus-home="page" tabIndex={-1}>
+      {isOpen && <button type="button">Excluir</button>}
+      {hasList && <table aria-label="Obras" data-focus-home="list" tabIndex={-1} />}
+      <Modal at={0} isOpen={isOpen} />
+    </main>
+  );
+  for (const [hasList, role] of [
+    [true, 'table'],
+    [false, 'main'],
+  ] as const) {
+    const { rerender, unmount } = render(page(true, hasList));
+    rerender(page(false, hasList));
+    expect(document.activeElement).toBe(screen.getByRole(role));
+    unmount();
+  }
+});
