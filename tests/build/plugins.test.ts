@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import postcss from 'postcss';
 import { build, type Plugin } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -15,9 +16,12 @@ import { fewerChunks } from '../../build/fewerChunks.ts';
 import { firstForm } from '../../build/firstForm.ts';
 import { leanAxios } from '../../build/leanAxios.ts';
 import { precompress } from '../../build/precompress.ts';
+import { blueprintTexts } from '../../src/texts/parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'erp-plugins-'));
 const entry = join(folder, 'entry.js');
+const template =
+  '<!doctype html><template id="first"></template><script type="module" src="/main.js"></script>';
 writeFileSync(entry, 'document.title = "nothing else";');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -55,6 +59,63 @@ test('a build without scripts has nothing to compress, and fails', async () => {
     build: { outDir: join(folder, 'dist'), rolldownOptions: { input: page } },
   });
   await expect(built).rejects.toThrow('precompress');
+});
+
+describe('a page that is built', async () => {
+  const home = join(folder, 'page');
+  mkdirSync(home);
+  writeFileSync(join(home, 'index.html'), template);
+  writeFileSync(join(home, 'main.js'), "import { title } from './vendor.js'; document.title = title;");
+  writeFileSync(join(home, 'vendor.js'), 'export const title = "Nada";');
+  const group = { name: 'vendor', test: /vendor\.js$/ };
+  await build({
+    root: home,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [compileAhead(), firstForm(), precompress()],
+    build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
+  });
+  const files = globSync('**/*.*', { cwd: join(home, 'dist') }).map((path) => path.replaceAll('\\', '/'));
+  const read = (path: string) => readFileSync(join(home, 'dist', path));
+  const plain = files.filter((path) => !path.endsWith('.br'));
+
+  test('has beside each file what a server sends of it', () => {
+    expect(plain.length).toBeGreaterThan(3);
+    for (const path of plain) expect(brotliDecompressSync(read(`${path}.br`)), path).toEqual(read(path));
+  });
+
+  test('has for good only files that another content names otherwise', () => {
+    for (const path of plain.filter((each) => each.startsWith('assets/')))
+      expect(path).toMatch(/-[\w-]{8}\.\w+$/);
+  });
+
+  test('tells V8 of its first scripts what it understands', () => {
+    const scripts = plain.filter((path) => /assets\/(?:index|vendor)-/.test(path));
+    expect(scripts).toHaveLength(2);
+    for (const path of scripts) expect(String(read(path))).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+});
+
+test('every place of an English word becomes Portuguese', () => {
+  const plugin = blueprintInPortuguese() as { transform: (code: string, id: string) => { code: string } };
+  const { code } = plugin.transform(
+    'f("Close") + g("Close")',
+    '/@blueprintjs/core/lib/esm/components/dialog/dialog.js',
+  );
+  expect(code).toBe(`f("${blueprintTexts.close}") + g("${blueprintTexts.close}")`);
+});
+
+test('an icon that a source draws large keeps its large drawing', () => {
+  const plugin = blueprintOneIconGrid() as { transform: (code: string, id: string) => unknown };
+  const drawings = (name: string) =>
+    join(
+      import.meta.dirname,
+      '../../node_modules/@blueprintjs/icons/lib/esm/generated/components',
+      `${name}.js`,
+    );
+  const isKept = (name: string) =>
+    plugin.transform(readFileSync(drawings(name), 'utf8'), drawings(name)) === undefined;
+  expect(['inbox', 'tick', 'tick-circle', 'edit'].map(isKept)).toEqual([true, true, true, false]);
 });
 
 describe('the diet of the stylesheets', () => {
