@@ -157,6 +157,8 @@ test('what a row or a number stands for is seen without reading it', () => {
   }
 });
 
+const entryFault = '.entry-grid td:not(:focus-within, :hover)';
+
 /** In which surroundings a rule stands, and what it must say there for who depends on it. */
 const needed: [who: string, at: string, selector: string, says: Record<string, RegExp>][] = [
   ['who hears the page', '', '.visually-hidden', { position: /^absolute$/, 'clip-path': /./ }],
@@ -167,12 +169,38 @@ const needed: [who: string, at: string, selector: string, says: Record<string, R
   ['who notes a key', '', '.made-key', { 'overflow-wrap': /^anywhere$/, 'user-select': /^all$/ }],
   ['who was away', '', '.alerts li[data-unread]', { 'border-left-color': /^currentcolor$/ }],
   ['who turns a page', '', 'body:has(.pager) .notices', { bottom: /^(?:8[4-9]|9\d|\d{3})px$/ }],
+  ['who clicks between notices', '', '.notices', { 'pointer-events': /^none$/ }],
+  ['who dismisses a notice', '', '.notice', { 'pointer-events': /^auto$/ }],
+  ['who keys an entry', '', 'body:has(form.entry) .notices', { bottom: /^(?:18\d|19\d|[2-9]\d\d)px$/ }],
+  ['who reads the line below', '', `${entryFault} > .cell-fault`, { 'clip-path': /./, width: /^1px$/ }],
+  [
+    'who looks for what is inactive',
+    '',
+    '.grid tbody tr[data-tone="muted"]',
+    { background: /--surface-head/ },
+  ],
+  ['who works in a company', '', '.shell', { '--nav-width': /^280px$/, '--header-height': /^70px$/ }],
+  [
+    'who administers',
+    '',
+    '.shell[data-area="admin"]',
+    { '--nav-width': /^250px$/, '--header-height': /^60px$/ },
+  ],
+  ['who signs in', '', '.login-card', { width: /^400px$/ }],
+  ['who waits for the first screen', '', '.boot', { visibility: /^hidden$/, animation: / 10s / }],
+  ['who chooses a file by keyboard', '', '.import-drop:focus-within', { outline: /^[2-9]px solid/ }],
   ['who owes', '', '.tiles strong[data-tone="danger"]', { color: /danger/ }],
   [
     'whose colours are their own',
     'forced-colors',
     '.view-switch [aria-pressed="true"]',
     { outline: /Highlight/ },
+  ],
+  [
+    'who cannot press in colours of their own',
+    'forced-colors',
+    '.bp6-button[aria-disabled="true"]',
+    { color: /GrayText/ },
   ],
   ['who wants no motion', 'prefers-reduced-motion: reduce', '.busy-mark', { 'animation-duration': /s$/ }],
   [
@@ -192,6 +220,31 @@ test.each(needed)('%s is thought of (%s %s)', (_who, at, selector, says) => {
   for (const [prop, value] of Object.entries(says))
     expect([prop, said[prop]]).toEqual([prop, expect.stringMatching(value)]);
   expect([said.display, said.visibility]).not.toContain('none');
+});
+
+test('a list of many columns has wide paper', () => {
+  const sizes: string[] = [];
+  for (const sheet of sheets)
+    sheet.walkAtRules('page', (page) => {
+      if (page.params === 'wide') page.walkDecls('size', ({ value }) => void sizes.push(value));
+    });
+  expect(sizes).toEqual(['A4 landscape']);
+});
+
+test('figures are printed without what leads elsewhere', () => {
+  const away = rules.filter(
+    (rule) => rule.selector.startsWith('html:has(.dashboard)') && /display: none/.test(rule.toString()),
+  );
+  const text = away.map(({ selector }) => selector).join();
+  for (const part of ['.side-nav', '.shell-header', '.page-actions']) expect(text).toContain(part);
+});
+
+test('what the page asks of its width is what a sheet asks', () => {
+  const asked = [...sources.matchAll(/'(\(width [<>=]+ \d+px\))'/g)].map(([, query = '']) => query);
+  const known = new Set<string>();
+  for (const sheet of sheets) sheet.walkAtRules('media', ({ params }) => void known.add(params));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((query) => !known.has(query))).toEqual([]);
 });
 
 describe('every name of a rule is one that the page gives, and the other way round', () => {
