@@ -67,6 +67,7 @@ test('of tenants only those at work are marked as such, and those that were dele
     { ...boreal, id: 't-2', name: 'Sem Status', status: null },
     { ...boreal, id: 't-3', name: 'Extinta', status: 'active', deleted_at: gone },
   ]);
+  expect(rowOf(horizonte.name).textContent).toContain('11.222.333/0001-81');
   expect(tagOf(horizonte.name)).toEqual(['active', 'teal']);
   expect(tagOf(boreal.name)).toEqual(['suspended', 'neutral']);
   expect(tagOf('Sem Status')).toBeNull();
