@@ -11,7 +11,7 @@ import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { linkOptions, marinaAtHorizonte, marinaUser } from '../support/examples.ts';
+import { hostDown, linkOptions, marinaAtHorizonte, marinaUser } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 
@@ -78,11 +78,24 @@ test('a new link waits for what it can be made of, and says so; behind a form it
   expect(held()).toEqual([true, null, '']);
 });
 
-test('clearing the filters of links clears each of them', () => {
+test('what a link can be made of is asked for again when it did not come', () => {
+  const { ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
+  ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
+  ports.last('loadOptions').reject(hostDown);
+  fireEvent.click(button(listTexts.retry));
+  ports.last('loadOptions').resolve(linkOptions);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(button(linkTexts.create).ariaDisabled).toBeNull();
+});
+
+test('each filter of links is typed for itself, and clearing clears all of them', () => {
   const { actor, ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
   ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
-  for (const name of [linkTexts.filters.user, linkTexts.filters.tenant, linkTexts.filters.role])
-    fireEvent.change(screen.getByRole('searchbox', { name }), { target: { value: 'x' } });
+  for (const field of ['user', 'tenant', 'role'] as const)
+    fireEvent.change(screen.getByRole('searchbox', { name: linkTexts.filters[field] }), {
+      target: { value: field },
+    });
+  expect(actor.getSnapshot().context.typed).toEqual({ user: 'user', tenant: 'tenant', role: 'role' });
   fireEvent.click(button(linkTexts.filters.clear));
   expect(actor.getSnapshot().context.typed).toEqual({ user: '', tenant: '', role: '' });
 });

@@ -114,6 +114,11 @@ test('of which days something is taken along is typed end by end', async () => {
     from: '01/10/2026',
     to: '31/10/2026',
   });
+  // What is wrong with an end is told at it.
+  fireEvent.change(screen.getByLabelText(bundleTexts.to), { target: { value: '31/02/2026' } });
+  fireEvent.click(screen.getByRole('button', { name: bundleTexts.submit }));
+  const ends = [bundleTexts.from, bundleTexts.to].map((end) => screen.getByLabelText(end));
+  expect(ends.map((end) => end.getAttribute('aria-invalid'))).toEqual([null, 'true']);
 });
 
 test.each([

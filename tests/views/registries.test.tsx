@@ -178,11 +178,14 @@ test.each([
   },
 );
 
-test('a command that takes long says so in its question', async () => {
+test('a command that runs is neither confirmed again nor left, and says in its question that it takes long', async () => {
   const { clock } = showProjects();
   fireEvent.click(button(listTexts.remove(bosque.name)));
   const question = within(await screen.findByRole('alertdialog'));
+  const isHeld = () => question.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
+  expect(isHeld()).toEqual([false, false]);
   fireEvent.click(question.getByRole('button', { name: projectTexts.removeConfirm }));
+  expect(isHeld()).toEqual([true, true]);
   expect(question.queryByText(formTexts.stillWaiting)).toBeNull();
   act(() => clock.increment(patienceMs));
   expect(question.getByText(formTexts.stillWaiting)).toBeTruthy();

@@ -38,6 +38,9 @@ function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all)
 test('Enter on a line opens what it stands for', async () => {
   const actor = openReport({ report: 'account-ledger', account: '2' }, ledgerAnswer());
   const grid = await screen.findByRole('grid');
+  // The whole grid is one stop of Tab.
+  const links = [...grid.querySelectorAll('a')];
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual(links.map(() => -1));
   const rows = [...grid.querySelectorAll('tbody tr')];
   const at = rows.findIndex((row) => row.textContent?.includes('Conta de luz'));
   act(() => grid.focus());

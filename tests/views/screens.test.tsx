@@ -15,6 +15,7 @@ import { registry as supplierMachines } from '../../src/machines/tenant/supplier
 import { tenantDashboardMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
 import { appTexts } from '../../src/texts/app.ts';
 import { adminDashboardTexts, tenantDashboardTexts } from '../../src/texts/dashboards.ts';
+import { partsTexts } from '../../src/texts/parts.ts';
 import { loginTexts } from '../../src/texts/session.ts';
 import { AdminDashboardPage } from '../../src/views/admin/AdminDashboardPage.tsx';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
@@ -28,7 +29,7 @@ import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { SuppliersPage } from '../../src/views/tenant/SuppliersPage.tsx';
 import { TenantDashboardPage } from '../../src/views/tenant/TenantDashboardPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { startApp, startAtProjects } from '../support/appInHand.ts';
+import { startApp } from '../support/appInHand.ts';
 import {
   acme,
   ana,
@@ -191,19 +192,29 @@ test('a company must be chosen before it is entered', async () => {
   expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a screen that broke can be opened again', async () => {
-  const { app, ports, openScreen } = startAtProjects(marina);
-  render(
-    <SurroundingsProvider value={{ app, today: () => today }}>
-      <PlaceState>a tela</PlaceState>
-    </SurroundingsProvider>,
-  );
-  act(() => ports.last('projects').reject(new Error('a bug')));
-  expect(screen.getByRole('alert').textContent).toContain('Algo deu errado nesta tela');
-  await press('Tentar Novamente');
-  act(openScreen);
-  expect(screen.getByText('a tela')).toBeTruthy();
-});
+test.each([
+  ['projects', appTexts.brokenTitle, false],
+  ['openScreen', appTexts.unopenedTitle, true],
+] as const)(
+  'a screen that failed in %s can be opened again: %s; with the whole page: %s',
+  async (port, title, isAll) => {
+    const { app, ports, restore, arrive, openScreen } = startApp();
+    restore(marina, 't-horizonte');
+    arrive('/tenant/projects');
+    if (port === 'projects') openScreen();
+    render(
+      <SurroundingsProvider value={{ app, today: () => today }}>
+        <PlaceState>a tela</PlaceState>
+      </SurroundingsProvider>,
+    );
+    act(() => ports.last(port).reject(new Error('a bug')));
+    expect(screen.getByRole('alert').textContent).toContain(title);
+    expect(screen.queryByRole('button', { name: partsTexts.reloadPage }) !== null).toBe(isAll);
+    await press('Tentar Novamente');
+    act(openScreen);
+    expect(screen.getByText('a tela')).toBeTruthy();
+  },
+);
 
 test('an amount that is none is told at its field', async () => {
   const { ports } = show(treasuryMachine, (actor) => <TreasuryPage screen={actor} />);
@@ -246,6 +257,7 @@ test('the dashboard of a superuser leads to every other screen of theirs, and ou
       <AdminDashboardPage screen={actor as never} />
     </SurroundingsProvider>,
   );
+  expect(screen.getByText(adminDashboardTexts.welcome(ana.full_name ?? ''))).toBeTruthy();
   const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(leads).toEqual([places.users, places.tenants, places.links].map(({ path }) => path));
   expect(screen.queryByRole('button', { name: /Recarregar|Atualizar/ })).toBeNull();

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { searchMachine } from '../../src/machines/app/searchMachine.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
 import { SearchButton } from '../../src/views/palette/SearchButton.tsx';
@@ -44,7 +44,7 @@ test('what is typed while the search is on its way belongs to it, and nothing th
   await user.keyboard('a');
   expect(search.getSnapshot().context.ahead.query).toBe('');
   await user.click(button());
-  await user.keyboard('cimx{Backspace}{Enter}');
+  await user.keyboard('cimx{Backspace}{Control>}c{/Control}{Enter}');
   expect(search.getSnapshot().context.ahead).toEqual({ query: 'cim', isEntered: true });
 });
 
@@ -73,4 +73,20 @@ test('a search that is on its way is left by Escape', async () => {
   await user.keyboard('cim{Escape}');
   expect(search.getSnapshot().value).toBe('closed');
   expect(search.getSnapshot().context.ahead.query).toBe('');
+});
+
+test('a search that broke is opened again by Ctrl K', async () => {
+  const broken = vi.fn(() => Promise.reject(new Error('a bug')));
+  const openPalette = fromPromise(async () => undefined) as never;
+  const { actor } = startUnderApp(
+    searchMachine.provide({ actors: { openPalette, palette: fromPromise(broken) as never } }),
+  );
+  const search = actor as unknown as ActorRefFrom<typeof searchMachine>;
+  render(<SearchButton search={search} />, { wrapper: Stage });
+  const user = userEvent.setup();
+  for (const times of [1, 2]) {
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(search.getSnapshot().matches('broken')).toBe(true));
+    expect(broken).toHaveBeenCalledTimes(times);
+  }
 });

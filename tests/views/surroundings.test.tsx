@@ -22,9 +22,11 @@ import { tenantChoiceTexts } from '../../src/texts/tenantChoice.ts';
 import { App } from '../../src/views/App.tsx';
 import { NoticesRegion } from '../../src/views/AppNotices.tsx';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { NotFoundPage } from '../../src/views/NotFoundPage.tsx';
 import { ExpiredSession } from '../../src/views/session/ExpiredSession.tsx';
 import { TenantChoicePage } from '../../src/views/session/TenantChoicePage.tsx';
 import { TenantDashboardPage } from '../../src/views/tenant/TenantDashboardPage.tsx';
+import { applyTheme } from '../../src/views/theme/applyTheme.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp, startAtProjects } from '../support/appInHand.ts';
 import { ana, bareHost, marina } from '../support/examples.ts';
@@ -49,6 +51,7 @@ test('a group of the menu is folded by its button, and the menu stays as wide as
     false,
     false,
   ]);
+  expect(screen.getByRole('button', { name: menuTexts.finance }).ariaExpanded).toBe('false');
 });
 
 const tenantOf = ({ tenants_info }: SessionUser) => {
@@ -127,7 +130,7 @@ test('a notice is held while the pointer is over it, and no longer', async () =>
   fireEvent.pointerEnter(notice);
   expect(held()).toBe(1);
   fireEvent.pointerLeave(notice);
-  expect(held()).toBe(0);
+  expect([held(), notice.isConnected]).toEqual([0, true]);
 });
 
 test.each([
@@ -159,11 +162,25 @@ test('with two companies the other one is a choice away, and the present one is 
   expect([...choice.options].map(({ text }) => text)).toEqual([tenantOf(marina).label, second.label]);
 });
 
-test('who is choosing a company has what was told at hand, too', async () => {
+test('who is choosing a company has help and what was told at hand, too', async () => {
   const started = startApp();
   started.restore(marina);
   started.arrive('/dashboard');
   started.openScreen();
   showApp(started);
   expect(await screen.findByRole('button', { name: alertsTexts.button(0) })).toBeTruthy();
+  expect(screen.getByRole('button', { name: layoutTexts.help })).toBeTruthy();
+});
+
+test('from a place that is not there everybody is led to their own first page', () => {
+  render(<NotFoundPage />, { wrapper: Stage });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+});
+
+test('light and dark take the place of each other', () => {
+  for (const theme of ['dark', 'light', 'dark', 'light'] as const) {
+    applyTheme(theme);
+    const { dataset } = document.documentElement;
+    expect([dataset.theme, document.body.classList.contains('bp6-dark')]).toEqual([theme, theme === 'dark']);
+  }
 });

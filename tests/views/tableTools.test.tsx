@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { textCell } from '../../src/domain/cell.ts';
@@ -206,3 +207,20 @@ test.each([true, false])(
     expect([values.includes('2026-11'), values.includes('2026-12')]).toEqual([true, looksAhead]);
   },
 );
+
+test.each(['onDone', 'onFailed'] as const)('a file that was asked for ends as it ended (%s)', async (end) => {
+  const button = (errand: ComponentProps<typeof Errand>) => (
+    <button type="button" onClick={errand[end]}>
+      Fim
+    </button>
+  );
+  vi.mocked(Errand).mockImplementation(button as never);
+  const told: string[] = [];
+  const { table } = tools({ count: 3 });
+  table.system.inspect(({ type, ...of }) => {
+    if (type === '@xstate.event') told.push(Reflect.get(of, 'event').type);
+  });
+  act(() => table.send({ type: 'output.requested', format: 'csv' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Fim' }));
+  expect(told).toContain(end === 'onDone' ? 'output.made' : 'output.failed');
+});

@@ -1,14 +1,21 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { formatBrl } from '../../src/domain/money.ts';
 import { places } from '../../src/machines/app/routes.ts';
-import { tenantSummaryMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
+import {
+  tenantDashboardMachine,
+  tenantSummaryMachine,
+} from '../../src/machines/tenant/tenantDashboardMachine.ts';
 import { tenantDashboardTexts as texts } from '../../src/texts/dashboards.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
+import { TenantDashboardPage } from '../../src/views/tenant/TenantDashboardPage.tsx';
 import { TenantFigures } from '../../src/views/tenant/TenantFigures.tsx';
 import { TenantShortcuts } from '../../src/views/tenant/TenantShortcuts.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
+import { startApp } from '../support/appInHand.ts';
 import { commercialSummary, emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
+import { bareHost, marina } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 
@@ -122,4 +129,35 @@ test('a movement is begun on the account that is used, and otherwise where one i
     render(<TenantShortcuts summary={summary} />, { wrapper: Stage });
     expect(screen.getByRole('link', { name: texts.newMovement }).getAttribute('href')).toBe(path);
   }
+});
+
+test.each([[['reports.1']], [['reports.1', 'titles.1']]])(
+  'a host of the abilities %j has figures of titles only where it has titles',
+  async (capabilities) => {
+    const { app, restore } = startApp();
+    restore({ ...marina, capabilities }, 't-horizonte');
+    const { machine, ports } = controlPorts(tenantDashboardMachine, (answer) => act(answer));
+    const input = { ...bareHost, capabilities };
+    const screenOf = createActor(machine, { input: input as never }).start();
+    render(
+      <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+        <TenantDashboardPage screen={screenOf as never} />
+      </SurroundingsProvider>,
+    );
+    await act(async () => ports.last('summary.load').resolve(tenantSummary));
+    const told = tiles().map((tile) => tile.querySelector('span')?.textContent);
+    expect(told.includes(texts.tile.payable)).toBe(capabilities.includes('titles.1'));
+  },
+);
+
+test('figures are asked for again once they are there, and not twice', () => {
+  const { machine, ports } = controlPorts(tenantSummaryMachine, (answer) => act(answer));
+  const summary = createActor(machine, { input: { subject: null } }).start();
+  render(<TenantShortcuts summary={summary} />, { wrapper: Stage });
+  const again = () => screen.getByRole<HTMLButtonElement>('button', { name: texts.reload });
+  expect(again().disabled).toBe(true);
+  ports.last('load').resolve(tenantSummary);
+  expect(again().disabled).toBe(false);
+  fireEvent.click(again());
+  expect(again().disabled).toBe(true);
 });

@@ -7,6 +7,7 @@ import type { CostCenter } from '../../src/domain/costCenter.ts';
 import { accountMachines, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { costCenterMachines } from '../../src/machines/finance/costCenterRegistryMachine.ts';
 import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
+import { treeTexts } from '../../src/texts/trees.ts';
 import { AccountForm } from '../../src/views/finance/AccountForm.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
 import { CostCenterForm } from '../../src/views/finance/CostCenterForm.tsx';
@@ -94,6 +95,20 @@ describe('the chart of accounts', () => {
     }
     expect(dialog.getByLabelText<HTMLInputElement>('Conta Pai').value).toBe('1 - Ativo');
   });
+});
+
+test('* opens the rows of one level, and no deeper one', async () => {
+  const group = (id: number, code: string, parent_id: number | null) => ({
+    ...{ ...assets, id, code, parent_id, name: `Conta ${code}` },
+  });
+  const rows = [group(1, '1', null), group(2, '2', null), group(11, '1.1', 1), group(21, '2.1', 2)];
+  showAccounts([...rows, { ...cash, id: 111, code: '1.1.1', parent_id: 11, name: 'Conta 1.1.1' }]);
+  const grid = await screen.findByRole('treegrid');
+  fireEvent.click(screen.getByRole('button', { name: treeTexts.collapseAll }));
+  expect(await names()).toEqual(['Conta 1', 'Conta 2']);
+  act(() => grid.focus());
+  fireEvent.keyDown(grid, { key: '*' });
+  expect(await names()).toEqual(['Conta 1', 'Conta 1.1', 'Conta 2', 'Conta 2.1']);
 });
 
 test('the form of an account says when it must have one above it', () => {

@@ -196,3 +196,14 @@ test('what the debits add up to stands below them, and what the credits do below
   const total = [...(screen.getAllByRole('row').at(-1)?.children ?? [])];
   expect(total.slice(-2).map(({ textContent }) => textContent)).toEqual([formatBrl(150), formatBrl(100)]);
 });
+
+test('what cannot be taken back can be reached, and says why (D25)', () => {
+  const { answer } = show(['entries.reversal.1'], []);
+  answer();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: reversalFormTexts.action });
+  expect([button.disabled, button.ariaDisabled, button.title]).toEqual([
+    false,
+    'true',
+    expect.stringMatching(/./),
+  ]);
+});

@@ -6,15 +6,18 @@ import { ledgerMachine } from '../../../src/machines/finance/ledgerMachine.ts';
 import { templateTexts } from '../../../src/texts/entryTemplates.ts';
 import { periodRefusals } from '../../../src/texts/gateRefusals.ts';
 import { entryTexts, ledgerTexts } from '../../../src/texts/ledger.ts';
+import { choiceText } from '../../../src/texts/treasury.ts';
 import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
+import { entryChoices as choicesFor } from '../../../src/views/finance/entryChoices.ts';
 import { LedgerPage } from '../../../src/views/finance/LedgerPage.tsx';
+import { findChoices } from '../../../src/views/parts/choices.ts';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { offering } from '../../support/examples.ts';
 import { entryChoices } from '../../support/ledgerExamples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { today } from '../../support/treasuryExamples.ts';
-import { bank } from '../../support/treeExamples.ts';
+import { bank, office } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
@@ -128,4 +131,34 @@ test('an entry on a day of a closed month is told so and is not called ready', (
   expect(told()).toEqual([true, false]);
   act(() => form.send({ type: 'entry.patched', patch: { entry_date: '31/10/2026' } }));
   expect(told()).toEqual([false, true]);
+});
+
+test.each(['accounts', 'centers'] as const)(
+  'of %s the exact code comes first, whatever begins so',
+  (kind) => {
+    const named = (code: string) => ({ code, name: 'Igual' });
+    const options = {
+      accounts: ['1.10', '1'].map((code, id) => ({ ...bank, ...named(code), id })),
+      centers: ['1.10', '1'].map((code) => ({ ...office, ...named(code), id: `c-${code}` })),
+      mayBeCut: false,
+    };
+    expect(findChoices(choicesFor(options)[kind].list, '1')[0]?.label).toBe(choiceText('1', 'Igual'));
+  },
+);
+
+test('an entry that follows another one begins at its own description', () => {
+  const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
+  const ledger = createActor(machine, { input: offering }).start();
+  render(<LedgerPage screen={ledger} />, { wrapper: Stage });
+  fireEvent.click(button(ledgerTexts.showForm));
+  const form = () => ledger.getSnapshot().children.form as unknown as ReturnType<typeof enter>['form'];
+  const first = form();
+  ports.last('form.loadOptions').resolve(entryChoices);
+  fill(first);
+  act(() => amount(2).focus());
+  fireEvent.click(button(entryTexts.saveAndNext));
+  ports.last('form.sending.newKey').resolve('key');
+  ports.last('form.sending.save').resolve({ row: { id: 'e-1' } });
+  expect(form()).not.toBe(first);
+  expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.description));
 });

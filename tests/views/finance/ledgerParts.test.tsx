@@ -6,7 +6,7 @@ import { entryDetailsMachine } from '../../../src/machines/finance/entryDetailsM
 import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
 import { ledgerMachine } from '../../../src/machines/finance/ledgerMachine.ts';
 import type { ScreenInput } from '../../../src/machines/shared/screenInput.ts';
-import { entryTexts } from '../../../src/texts/ledger.ts';
+import { entryTexts, pasteTexts } from '../../../src/texts/ledger.ts';
 import { EntryDetails } from '../../../src/views/finance/EntryDetails.tsx';
 import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
 import { unbalancedText } from '../../../src/views/finance/EntryReading.tsx';
@@ -137,6 +137,12 @@ test('an entry in the making tells totals and difference, and why it cannot be s
   expect(form.getSnapshot().hasTag('editable')).toBe(true);
 });
 
+test('a difference is one, whichever side has more', () => {
+  showEntry('9,99', '10,00');
+  expect(describedBy(button('Salvar Lançamento'))).toContain('créditos R$ 10,00, diferença R$ 0,01.');
+  expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('R$ 0,01');
+});
+
 test('an entry that balances says that it can be saved', () => {
   showEntry('10,00', '10,00');
   expect(button('Salvar Lançamento').getAttribute('aria-disabled')).toBeNull();
@@ -202,6 +208,18 @@ test('rows of a sheet are pasted where the button says so', async () => {
   await userEvent.click(button('Colar da Planilha'));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(form.getSnapshot().hasTag('pasting')).toBe(true);
+});
+
+test('after a paste the work goes on at the last line that came', async () => {
+  const { form } = showEntry();
+  act(() =>
+    form.send({
+      type: 'paste.opened',
+      text: ['D', 'C', 'D'].map((side) => `1.2\t\t${side}\t10,00`).join('\n'),
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: pasteTexts.insert(3) }));
+  expect(document.activeElement).toBe(screen.getByLabelText(entryTexts.ofLine(entryTexts.account, 3)));
 });
 
 test('pasted rows say what is wrong with them, the wrong ones first, and wait until nothing is', async () => {

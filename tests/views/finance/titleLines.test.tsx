@@ -221,6 +221,10 @@ test('what the lines come to is told beside their heading', () => {
   cleanup();
   begun({ ...lines, allocations: lines.allocations?.slice(1), deductions: [] });
   expect(sums()).toEqual([texts.unallocated(500_00), '', texts.scheduled('R$ 980,00', 'R$ 1.000,00')]);
+  expect(screen.getByText(texts.owed('R$ 1.000,00'))).toBeTruthy();
+  cleanup();
+  begun({ ...lines, total: '900,00' });
+  expect(sums()[0]).toBe(texts.unallocated(-100_00));
 });
 
 test('the last line of a part stays; deductions may all go; lines are numbered as they stand', () => {

@@ -6,6 +6,7 @@ import { DateField } from '../../../src/views/parts/DateField.tsx';
 import { FormDialog } from '../../../src/views/parts/FormDialog.tsx';
 import { ModalDialog } from '../../../src/views/parts/ModalDialog.tsx';
 import { MoneyField } from '../../../src/views/parts/MoneyField.tsx';
+import { Opener } from '../../../src/views/parts/Opener.tsx';
 import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
 import { SelectField } from '../../../src/views/parts/SelectField.tsx';
 import { TextField } from '../../../src/views/parts/TextField.tsx';
@@ -263,4 +264,23 @@ test('a press beside the dialog leaves it open', async () => {
   for (const beside of document.querySelectorAll('.bp6-overlay-backdrop, .bp6-dialog-container'))
     fireEvent.mouseDown(beside);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a form whose own code came late gives the focus back to the button that asked for it', async () => {
+  const page = (isAsked: boolean, isHere: boolean) => (
+    <>
+      <button type="button">Novo</button>
+      <Opener isOpen={isAsked}>{isHere && dialog()}</Opener>
+    </>
+  );
+  const { rerender } = render(page(false, false));
+  const button = screen.getByRole('button', { name: 'Novo' });
+  button.focus();
+  rerender(page(true, false));
+  // A browser takes the focus from a button that is disabled meanwhile.
+  button.blur();
+  rerender(page(true, true));
+  await opened();
+  rerender(page(false, false));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { partsTexts } from '../../../src/texts/parts.ts';
 import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
 
 const options = [
@@ -138,4 +139,10 @@ test('choosing what is chosen changes nothing', async () => {
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(onChange.mock.calls).toEqual([['a']]);
+});
+
+test('taking the choice away leaves the focus in the field', async () => {
+  render(<Choice start="a" />);
+  await userEvent.click(screen.getByRole('button', { name: partsTexts.clearOption }));
+  expect([field().value, document.activeElement]).toEqual(['', field()]);
 });

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
 import { SubmitForm } from '../../../src/views/parts/SubmitForm.tsx';
+import { TextField } from '../../../src/views/parts/TextField.tsx';
 
 const again = { label: 'Salvar e criar outro', hint: 'salva e começa outro' };
 
@@ -83,4 +84,24 @@ test('a choice is opened by its button, with the focus in its field, unless it i
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
   rerender(choice(true));
   expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
+});
+
+test('a form that is answered under another dialog takes the focus up when that one is gone', () => {
+  const page = (busy: boolean, error?: string) => (
+    <SubmitForm submitLabel="Salvar" busy={busy} slow={false} canSubmit onSubmit={() => {}}>
+      <TextField label="Nome" value="" error={error ?? null} onChange={() => {}} />
+    </SubmitForm>
+  );
+  const { container, rerender } = render(page(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  rerender(page(true));
+  const over = document.body.appendChild(document.createElement('button'));
+  container.toggleAttribute('inert', true);
+  over.focus();
+  rerender(page(false, 'Nome em uso.'));
+  expect(document.activeElement).toBe(over);
+  container.toggleAttribute('inert', false);
+  over.remove();
+  rerender(page(false, 'Nome em uso.'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 });
