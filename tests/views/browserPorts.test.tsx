@@ -263,11 +263,11 @@ describe('the browser’s history', () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe('/a'));
   });
 
-  test('how many steps opened it outlives a reload', async () => {
+  test('how many steps opened it outlives what is no step, and a reload', async () => {
     startPort(browserNavigation);
-    startPort(addressPort('at.', waysOver)).order({
-      ...{ type: 'address.write', part: { entry: '7' }, isStep: true },
-    });
+    const { order: write } = startPort(addressPort('at.', waysOver));
+    write({ type: 'address.write', part: { entry: '7' }, isStep: true });
+    write({ type: 'address.write', part: { entry: '8' }, isStep: false });
     startPort(browserNavigation);
     const closed = stepped();
     startPort(addressPort('at.', waysOver)).order({ type: 'address.write', part: {}, isStep: false });

@@ -1,26 +1,36 @@
 // How far lists are scrolled in a browser is measured in tests/browser; here is which step keeps its place.
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepPlaces } from '../../src/main/keptPlaces.ts';
 
+beforeAll(keepPlaces);
+
+let list: HTMLElement;
+let height: number;
+beforeEach(() => {
+  document.body.innerHTML = `<main data-focus-home="page"><div class="grid-scroller">
+    <table tabindex="0" aria-activedescendant="row"><tbody><tr id="row" aria-rowindex="7"></tr></tbody></table>
+  </div></main>`;
+  list = document.querySelector('.grid-scroller') as HTMLElement;
+  height = 900;
+  Object.defineProperty(list, 'scrollHeight', { get: () => height });
+});
+
+const scroll = (top: number) => {
+  list.scrollTop = top;
+  list.dispatchEvent(new Event('scroll'));
+};
+const arrive = (index: number, path: string) => {
+  history.pushState({ index }, '', path);
+  dispatchEvent(new Event('arrival'));
+  list.scrollTop = 0;
+};
+const comeBackTo = (index: number, path: string) => {
+  history.replaceState({ index }, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  return list.scrollTop;
+};
+
 test('a step that was written anew has no place of the one before', () => {
-  keepPlaces();
-  document.body.innerHTML = '<main data-focus-home="page"><div class="grid-scroller"></div></main>';
-  const list = document.querySelector('.grid-scroller') as HTMLElement;
-  Object.defineProperty(list, 'scrollHeight', { value: 900 });
-  const scroll = (top: number) => {
-    list.scrollTop = top;
-    list.dispatchEvent(new Event('scroll'));
-  };
-  const arrive = (index: number, path: string) => {
-    history.pushState({ index }, '', path);
-    dispatchEvent(new Event('arrival'));
-    list.scrollTop = 0;
-  };
-  const comeBackTo = (index: number, path: string) => {
-    history.replaceState({ index }, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-    return list.scrollTop;
-  };
   arrive(1, '/tenant/projects?page=2');
   scroll(200);
   arrive(2, '/tenant/projects');
@@ -28,4 +38,33 @@ test('a step that was written anew has no place of the one before', () => {
   arrive(1, '/tenant/projects?page=2');
   arrive(2, '/tenant/projects');
   expect(comeBackTo(1, '/tenant/projects?page=2')).toBe(0);
+});
+
+test.each([
+  ['nothing', null, 200],
+  ['the wheel', 'wheel', 0],
+  ['a press', 'pointerdown', 0],
+  ['a key', 'keydown', 0],
+])('a list that comes late is scrolled to its place after %s', async (_, act, top) => {
+  arrive(1, '/tenant/projects');
+  scroll(200);
+  arrive(2, '/tenant/projects?page=3');
+  height = 100;
+  comeBackTo(1, '/tenant/projects');
+  if (act) dispatchEvent(new Event(act));
+  height = 900;
+  list.append('more');
+  await new Promise(setImmediate);
+  expect(list.scrollTop).toBe(top);
+});
+
+test('a row that was opened by the keyboard has its list take the focus again', () => {
+  const table = document.querySelector('table') as HTMLElement;
+  arrive(1, '/tenant/projects');
+  table.focus();
+  table.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  arrive(2, '/tenant/projects?page=3');
+  table.blur();
+  comeBackTo(1, '/tenant/projects');
+  expect(document.activeElement).toBe(table);
 });
