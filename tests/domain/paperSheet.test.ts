@@ -27,7 +27,7 @@ describe('a table on paper', () => {
   it('gives a column room for the longest word of its heading, however short its amounts are', () => {
     const { least } = paperSheet(
       [words('Conta'), money('Compartilhado no mês')],
-      [[account[1], moneyCell(1)]],
+      [[moneyCell(1), moneyCell(1)]],
     );
     expect(least[1]).toBe('Compartilhado'.length);
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { type WorkScreen, workScreens } from '../../src/machines/app/routes.ts';
 import { screens } from '../../src/main/screens.ts';
 import type { Call, Http } from '../../src/services/http.ts';
@@ -41,7 +41,7 @@ test.each(workScreens)('leaving %s gives up all that it reads', async (name) => 
   };
   const http = Object.assign(host, { offers: () => true }) as unknown as Http;
   const { logic } = await screens[name](async () => http);
-  const { actor, stop } = startUnderApp(logic as never, { input: offering as never });
+  const { actor, stop } = startUnderApp(logic as AnyStateMachine, { input: offering });
   const [events = [], ...reads] = opening[name] ?? [];
   for (const { type, ...rest } of events) {
     const [part = '', told = part] = type.split(' ');
