@@ -36,6 +36,7 @@ describe('a new user', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle('Login · ERP Construtoras');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     await expect(page.getByRole('heading', { name: 'ERP Construtoras' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Login' }).click();
@@ -200,6 +201,7 @@ describe('people', () => {
     const page = await openAs(rafael, horizonte);
     await page.goto('/tenant/dashboard');
     await page.getByRole('button', { name: 'Usar tema escuro' }).click();
+    await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Usar tema claro' })).toBeVisible();
   });

@@ -36,6 +36,7 @@ test.each(['America/Sao_Paulo', 'Asia/Tokyo', 'UTC'])(
     // São Paulo's clocks skipped the midnight of this day.
     await createForm(page).getByLabel('Data de Início').fill('03/11/2018');
     await createForm(page).getByLabel('Data de Início').press('Alt+ArrowDown');
+    await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('3');
     await calendar.getByRole('gridcell', { name: '4', exact: true }).click();
     await expect(createForm(page).getByLabel('Data de Início')).toHaveValue('04/11/2018');
     await createForm(page).getByRole('button', { name: 'Criar Projeto' }).click();
