@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Cell, codeCell, dateCell, moneyCell, textCell } from '../../../src/domain/cell.ts';
 import { paperSheet } from '../../../src/domain/paperSheet.ts';
@@ -92,4 +92,17 @@ test('a sheet is needed until the dialog of the browser is closed', async () => 
   window.dispatchEvent(new Event('afterprint'));
   await ended;
   expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('of a list that is wider than its paper every amount stands under its own heading', () => {
+  cleanup();
+  const amounts = Array.from({ length: 24 }, (_, at) => `${at},00`);
+  const wide = amounts.map((title) => ({ key: title, title: `R$ ${title}`, align: 'right' as const }));
+  const line = [textCell('Aurora'), ...amounts.map((_, at) => moneyCell(at * 100))];
+  const named = [{ key: 'name', title: 'Aurora' }, ...wide];
+  render(<PrintSheet title="Custos" heading="Horizonte" notes={[]} columns={named} rows={[line]} />);
+  const bands = [...document.querySelectorAll('.print-sheet table')];
+  expect(bands.length).toBeGreaterThan(1);
+  for (const band of bands)
+    expect(texts(band.querySelectorAll('td'))).toEqual(texts(band.querySelectorAll('th')));
 });
