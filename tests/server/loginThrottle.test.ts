@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tidy } from '../../server/database/housekeeping.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf, rafael } from './client.ts';
 import { onOneHome } from './homes.ts';
@@ -112,7 +113,7 @@ onOneHome('the login under attack', (open) => {
   it('stays open for a known device and at other addresses when one address guesses a password', async () => {
     const { cookie } = await attempt(marina, right[marina] ?? '', { address: '192.0.2.9' });
     expect(cookie).toMatch(
-      /^erp_device=[\w-]{32}; Path=\/api\/v1\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+      /^erp_device=[\w-]{32}; Path=\/api\/v1\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     );
     const device = cookie.split(';')[0];
     for (let guess = 0; guess < 8; guess += 1) await attempt(marina, 'chute', { address: '192.0.2.9' });
@@ -246,5 +247,15 @@ onOneHome('the login under attack', (open) => {
       return { cookie: String(answer.headers['set-cookie']) };
     })();
     expect(cookie).toContain('; Secure');
+  });
+
+  it('knows a device for half a year after the last sign-in', async () => {
+    await attempt(marina, right[marina] ?? '', { address: '192.0.2.79' });
+    const known = async (days: number) => {
+      await tidy(server.database, new Date(now.getTime() + days * 24 * 3_600_000));
+      return (await server.database.pool.query('select from known_devices')).rowCount;
+    };
+    expect(await known(179)).toBeGreaterThan(0);
+    expect(await known(181)).toBe(0);
   });
 });

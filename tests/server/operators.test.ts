@@ -32,6 +32,7 @@ onBothHomes('an operator', (open) => {
   });
 
   it('reads in the text of Prometheus what was answered, by pattern and never by id', async () => {
+    const begun = performance.now();
     const project = (await member.post('/projects/', { name: 'Medida', status: 'Active' })).body;
     await member.put(`/projects/${project.id}`, { name: 'Medida 2' });
     await member.get('/nothing');
@@ -49,6 +50,11 @@ onBothHomes('an operator', (open) => {
     ];
     expect(body).toMatch(/db_connections\{state="idle"\} [1-9]/);
     expect(body).toContain('db_connections{state="busy"} 0\n');
+    const seconds = (name: string) => Number(new RegExp(`^${name}.* ([\\d.e+-]+)$`, 'm').exec(body)?.[1]);
+    const { user, system } = process.cpuUsage();
+    expect(seconds('process_cpu_seconds_total')).toBeCloseTo((user + system) / 1e6, -1);
+    const passed = (performance.now() - begun) / 1000;
+    expect(seconds('http_request_duration_seconds_sum\\{method="PUT"')).toBeLessThan(passed);
     for (const part of [buckets, count]) expect(body).toContain(`http_request_duration_seconds${part}`);
   });
 

@@ -13,5 +13,6 @@ it.each([
   ['a page beyond the last', { page: 9, size: 3 }, 0, async () => 8, 8],
 ])('%s tells how many rows there are', async (_, query, length, count, total) => {
   const page = await toPage(Array(length).fill({}), query, count);
-  expect(page.metadata).toMatchObject({ total_items: total, current_page: query.page });
+  const total_pages = Math.max(1, Math.ceil(total / query.size));
+  expect(page.metadata).toMatchObject({ total_items: total, total_pages, current_page: query.page });
 });

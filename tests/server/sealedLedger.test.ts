@@ -26,6 +26,9 @@ const tricks = [
 ] as const;
 type Trick = (typeof tricks)[number];
 
+/** Of what a trigger hears, as PostgreSQL keeps it (`pg_trigger.tgtype`). */
+const [deleted, updated, truncated] = [8, 16, 32];
+
 interface Raid {
   isOwner: boolean;
   trick: Trick;
@@ -210,6 +213,22 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     await raider.query('begin; set local session_replication_role = replica');
     await expect(raider.query(statement)).rejects.toMatchObject({ code: '42501' });
     await raider.query('rollback');
+  });
+
+  it('is final as everything is that may be added and nothing else, to its owner too', async () => {
+    const { rows } = await raider.query<{ name: string }>(
+      `with roles (role) as (values ('app_user'), ('app_server')), refused as (
+         select tgrelid, bit_or(tgtype) as type from pg_trigger where tgenabled = 'A'
+           and tgfoid = 'refuse_rewriting'::regproc group by 1)
+       select relname::text as name from pg_class left join refused on tgrelid = oid
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and exists (select from roles where has_table_privilege(role, oid, 'insert'))
+         and not exists (select from roles where has_any_column_privilege(role, oid, 'update')
+           or has_table_privilege(role, oid, 'delete'))
+         and coalesce(type, 0) & ${updated | deleted | truncated} <> ${updated | deleted | truncated}`,
+    );
+    // Of a template nothing is posted: it is begun with, and read again each time.
+    expect(rows).toEqual([{ name: 'entry_template_lines' }]);
   });
 
   it.each([
