@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
+import { startTexts } from '../../src/texts/server.ts';
 
 // Each starts whole processes on new files; one that is cut short leaves its files locked for the next.
 vi.setConfig({ testTimeout: 240_000 });
@@ -60,11 +61,17 @@ async function finish(file: string, env: Record<string, string> = {}) {
 const login = (url: string, username: string, password: string) =>
   fetch(`${url}/api/v1/auth/token`, { method: 'POST', body: new URLSearchParams({ username, password }) });
 
-const superuser = { SUPERUSER_EMAIL: 'dona@construtora.example', SUPERUSER_PASSWORD: 'uma senha comprida' };
+const superuser = {
+  SUPERUSER_EMAIL: 'dona@construtora.example',
+  SUPERUSER_NAME: 'Dona Clara',
+  SUPERUSER_PASSWORD: 'uma senha comprida',
+};
 
 it('starts without the demonstration: nobody can sign in, and it says how to change that', async () => {
   const program = await start({ DEMO: 'off' });
   expect(program.output).toContain('npm run superuser');
+  const hasPage = existsSync(new URL('../../dist/index.html', import.meta.url));
+  expect(program.output.includes(startTexts.noPage)).toBe(!hasPage);
   expect(program.output).not.toContain('Obra-');
   expect((await login(program.url, 'admin@erpconstrutoras.example', 'Obra-Admin-2026')).status).toBe(401);
   expect(await program.stop()).toBe(0);
@@ -87,9 +94,10 @@ it('creates the first superuser from the environment, once, with a password that
 it('keeps that superuser, adds no demonstration beside them, and refuses a second process', async () => {
   const program = await start();
   expect(program.output).not.toContain('Obra-');
-  expect((await login(program.url, superuser.SUPERUSER_EMAIL, superuser.SUPERUSER_PASSWORD)).status).toBe(
-    200,
-  );
+  const answer = await login(program.url, superuser.SUPERUSER_EMAIL, superuser.SUPERUSER_PASSWORD);
+  const headers = { authorization: `Bearer ${(await answer.json()).access_token}` };
+  const me = await (await fetch(`${program.url}/api/v1/auth/users/me`, { headers })).json();
+  expect(me).toMatchObject({ full_name: 'Dona Clara', is_superuser: true });
   const second = await finish('main.ts');
   expect(second.code).toBe(1);
   expect(second.output).toMatch(/^Os dados em .* já estão em uso por outro processo\./);
