@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
-import { mostTemplateLines } from '../../src/domain/entryTemplate.ts';
+import { mostTemplateLines, mostTemplates } from '../../src/domain/entryTemplate.ts';
 import { templateRefusals } from '../../src/texts/entryTemplates.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
@@ -112,5 +112,16 @@ onOneHome('templates of entries', (openDatabase) => {
     expect((await here.post(path, { ...rent, name: `Papel ${role}` })).status).toBe(kept);
     expect((await here.delete(`${path}/${template.id}`)).status).toBe(removed);
     await link.set({ role_id: 1 }).execute();
+  });
+
+  it('are no more than are listed', async () => {
+    const keep = (name: string) => elsewhere.post(path, { name, description: '', lines: [open] });
+    const kept: { id: string }[] = (await elsewhere.get(path)).body;
+    for (let number = kept.length; number < mostTemplates; number += 1)
+      kept.push((await keep(`Modelo ${number}`)).body);
+    expect((await elsewhere.get(path)).body).toHaveLength(mostTemplates);
+    expect(await keep('Mais um')).toMatchObject({ status: 409, body: { code: 'too_many' } });
+    await elsewhere.delete(`${path}/${kept.at(-1)?.id}`);
+    expect((await keep('Mais um')).status).toBe(201);
   });
 });

@@ -164,6 +164,12 @@ onOneHome('every list that the host searches', (open) => {
     expect(body.items.map((row: { name: string }) => row.name)).toEqual([name]);
   });
 
+  it('finds a company by its CNPJ as the page writes it, in whatever letters it was typed', async () => {
+    await member.post('/suppliers/', { name: 'Minúscula', cnpj_cpf: '12abc34501de35' });
+    const { body } = await member.get(`/suppliers/?q=${encodeURIComponent(formatTaxId('12abc34501de35'))}`);
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Minúscula']);
+  });
+
   it('finds an entry by the moment of São Paulo that it shows', async () => {
     const [entry] = (await member.get('/gl/entries')).body.items;
     const q = encodeURIComponent(formatTimestamp(entry.created_at));

@@ -3,6 +3,7 @@ import { newId } from '../../server/database/newId.ts';
 import { described } from '../support/described.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { clientOf, helena, marina, memberOf } from './client.ts';
+import { titleClient } from './titleClient.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,4 +40,12 @@ it('what nobody has is not found, wherever it is asked for or acted upon', async
       found.push([method, path, answer.status, answer.body]);
   }
   expect(found).toEqual([]);
+});
+
+it('an id in capitals is the same id, in a path and in a body', async () => {
+  const payable = await titleClient(server);
+  const { id, installments } = (await payable.create()).body;
+  const item = payable.pay(installments[0].id.toUpperCase(), 100);
+  expect((await payable.settle([item])).status).toBe(201);
+  expect((await payable.read(id.toUpperCase())).installments).toMatchObject([{ status: 'paid' }]);
 });

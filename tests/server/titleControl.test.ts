@@ -105,9 +105,9 @@ onOneHome('the control account of titles', (open) => {
       { type: 'treasury', loc: ['body', 'control_account_id'] },
     ]);
     const [installment] = before.body.installments;
-    const settled = await receivable.settle([receivable.pay(installment.id, 100)], {
-      treasury_account_id: account.body.id,
-    });
+    const [other] = (await receivable.create()).body.installments;
+    const both = [other, installment].map(({ id }) => receivable.pay(id, 100));
+    const settled = await receivable.settle(both, { treasury_account_id: account.body.id });
     expect(settled).toMatchObject({
       status: 422,
       body: { detail: [{ type: 'same', loc: ['body', 'treasury_account_id'] }] },
