@@ -82,6 +82,10 @@ onOneHome('a manual ledger entry that is refused', (open) => {
       ],
       { entry_date: '2027-01-01' },
     );
+    const more = await ledger.post([ledger.line('DEBIT', 12), ledger.line('CREDIT', 20)]);
+    expect(more.body.detail[0].msg).toBe(
+      'O lançamento não está balanceado: débitos R$ 12,00, créditos R$ 20,00, diferença R$ 8,00.',
+    );
     const unfitCenter = 'O centro de custo deve ser analítico e estar ativo.';
     const unfitAccount = 'A conta deve ser analítica e estar ativa.';
     const unbalanced =

@@ -238,4 +238,19 @@ onOneHome('projects', (open) => {
     const update = rows.find(({ action }) => action === 'update');
     expect([update?.before.name, update?.after.name]).toEqual(['Obra Nova', 'Renomeada']);
   });
+
+  it('that was removed has its past: what it cost and owed can still be asked for', async () => {
+    const { body } = await member.post('/projects/', obra);
+    await member.delete(`/projects/${body.id}`);
+    const period = 'from=2026-01-01&to=2026-12-31';
+    for (const path of [
+      `/reports/projects/${body.id}/costs?${period}`,
+      `/reports/trial-balance?${period}&project_id=${body.id}`,
+      `/payables/?project_id=${body.id}`,
+    ])
+      expect([path, (await member.get(path)).status]).toEqual([path, 200]);
+    // By month a beginning must be said.
+    const endless = await member.get(`/reports/projects/${body.id}/costs?to=2026-12-31&by=month`);
+    expect([endless.status, endless.body.detail[0].loc]).toEqual([422, ['query', 'from']]);
+  });
 });

@@ -51,7 +51,10 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   // Of a project alone the sides differ, and each is told as it is.
   for (const project of [...new Set(within.flatMap(({ projectId }) => projectId ?? []))].slice(0, 2)) {
     const own = await get(`trial-balance?${period}&project_id=${project}`);
-    expect(centsOf(own.totals)).toEqual(totalsOf(within.filter(({ projectId }) => projectId === project)));
+    const sides = totalsOf(within.filter(({ projectId }) => projectId === project));
+    expect(centsOf(own.totals)).toEqual(sides);
+    const left = sumOf(through.filter(({ projectId }) => projectId === project));
+    expect(own.balanced).toBe(sides.debit === sides.credit && left === 0);
   }
   for (const row of trial.rows)
     expect(cents(row.closing)).toBe(cents(row.opening) + cents(row.debit) - cents(row.credit));
