@@ -94,6 +94,24 @@ onOneHome('imports', (open) => {
     const refused = await send('/customers', [{ name: 'Outro Nome', cnpj_cpf: '52998224725' }]);
     expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0] }] } });
     expect(await namesOf('/customers/')).not.toContain('Outro Nome');
+    // 'None' is said, too; only a column that the file has not says nothing.
+    const obra = { name: 'Obra com rua', status: 'Active' };
+    await send('/projects', [{ ...obra, address: 'Rua das Obras, 1' }]);
+    expect((await send('/projects', [obra])).body).toEqual({ created: 0, unchanged: 1 });
+    expect(await send('/projects', [{ ...obra, address: null }])).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'rows', 0] }] },
+    });
+  });
+
+  it('names the first row that stands below nothing', async () => {
+    const lost = ['8.8.1', '8.8.2'].map((code) => ({
+      ...{ code, name: 'Sem grupo', type: 'ANALITICA', classification: 'DESPESA', parent_code: '8.8' },
+    }));
+    expect(await send('/chart-of-accounts', lost)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'rows', 0, 'parent_code'], type: 'unknown' }] },
+    });
   });
 
   it('takes a tree in any order of its rows', async () => {

@@ -49,3 +49,17 @@ it('an id in capitals is the same id, in a path and in a body', async () => {
   expect((await payable.settle([item])).status).toBe(201);
   expect((await payable.read(id.toUpperCase())).installments).toMatchObject([{ status: 'paid' }]);
 });
+
+it.each([true, false])(
+  'a party that was removed is nobody to a new title (payable: %s)',
+  async (isPayable) => {
+    const client = await titleClient(server, { payable: isPayable });
+    const parties = isPayable ? '/suppliers/' : '/customers/';
+    const { id } = (await client.member.post(parties, { name: 'Encerrada' })).body;
+    await client.member.delete(parties + id);
+    expect(await client.create({ [client.party]: id })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', client.party], type: 'unknown' }] },
+    });
+  },
+);
