@@ -56,6 +56,8 @@ export async function writeArchive(file: string, lines: AsyncIterable<Line>): Pr
     return sums.done();
   } catch (error) {
     target.destroy();
+    // A file that is still being opened would appear after it was removed.
+    await written.catch(() => {});
     rmSync(unfinished, { force: true });
     throw error;
   }

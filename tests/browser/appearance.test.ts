@@ -93,10 +93,10 @@ describe('where colours are forced', () => {
     });
     await page.goto('/tenant/finance/reports?r.report=account-ledger');
     await page.getByRole('combobox', { name: 'Conta do razão' }).fill('1.1');
-    await expect(page.locator('.options > div').nth(2)).toBeVisible();
+    await expect(page.locator('.options [role="option"]').nth(2)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await inBoth(page, async () => {
-      const option = (state: string) => page.locator(`.options > div${state}`);
+      const option = (state: string) => page.locator(`.options [role="option"]${state}`);
       await expectMarked('choice', option('[data-current]'), option(':not([data-current])'));
     });
   });

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { searchMachine } from '../../src/machines/app/searchMachine.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
 import { SearchButton } from '../../src/views/palette/SearchButton.tsx';
@@ -76,10 +76,12 @@ test('a search that is on its way is left by Escape', async () => {
 });
 
 test('a search that broke is opened again by Ctrl K', async () => {
-  const broken = vi.fn(() => Promise.reject(new Error('a bug')));
+  const broken = vi.fn(() => {
+    throw new Error('a bug');
+  });
   const openPalette = fromPromise(async () => undefined) as never;
   const { actor } = startUnderApp(
-    searchMachine.provide({ actors: { openPalette, palette: fromPromise(broken) as never } }),
+    searchMachine.provide({ actors: { openPalette, palette: fromCallback(broken) as never } }),
   );
   const search = actor as unknown as ActorRefFrom<typeof searchMachine>;
   render(<SearchButton search={search} />, { wrapper: Stage });
