@@ -1,7 +1,7 @@
 import './untracedReact.ts';
 import './unownedElements.ts';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { Errand } from '../../src/views/parts/Errand.tsx';
 import { offerFile } from '../../src/views/parts/offerFile.ts';
 import { brokenLaws } from './pageLaws.ts';
@@ -83,3 +83,6 @@ afterEach(() => {
   expect(complaints, 'The console must stay silent while a view is tested').toEqual([]);
   expect(broken, 'What holds of any page').toEqual([]);
 });
+
+// The files of a worker share the page: what one leaves there, the next one would meet with the Tab key.
+afterAll(() => document.body.replaceChildren());
