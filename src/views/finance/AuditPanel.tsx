@@ -35,7 +35,7 @@ const columnsWith = (people: Person[]): Column<NotedChange>[] => [
   {
     key: 'action',
     title: titles.action,
-    width: 124,
+    width: 136,
     narrows: 'choice',
     choices: notedActions.map((action) => ({ value: action, label: notedActionNames[action] })),
     value: (change) => textCell(notedActionName(change)),
