@@ -41,6 +41,7 @@ test.each(workScreens)('leaving %s gives up all that it reads', async (name) => 
   };
   const http = Object.assign(host, { offers: () => true }) as unknown as Http;
   const { logic } = await screens[name](async () => http);
+  const pending = watchPending();
   const { actor, stop } = startUnderApp(logic as AnyStateMachine, { input: offering });
   const [events = [], ...reads] = opening[name] ?? [];
   for (const { type, ...rest } of events) {
@@ -54,4 +55,21 @@ test.each(workScreens)('leaving %s gives up all that it reads', async (name) => 
   });
   stop();
   expect(calls.filter(({ signal }) => !signal?.aborted).map(({ url }) => url)).toEqual([]);
+  expect(pending()).toEqual([]);
 });
+
+/** What was asked of the window's events and of the clock, and not taken back. */
+function watchPending(): () => string[] {
+  const heard = vi.spyOn(window, 'addEventListener').mock;
+  const unheard = vi.spyOn(window, 'removeEventListener').mock;
+  const begun = vi.spyOn(window, 'setInterval').mock;
+  const ended = vi.spyOn(window, 'clearInterval').mock;
+  return () => [
+    ...heard.calls
+      .filter(([, listener]) => unheard.calls.every(([, each]) => each !== listener))
+      .map(([type]) => `listens to ${type}`),
+    ...begun.results
+      .filter(({ value }) => ended.calls.every(([each]) => each !== value))
+      .map(() => 'acts again and again'),
+  ];
+}
