@@ -9,6 +9,7 @@ import { offsetOf, toPage } from '../http/paging.ts';
 import { Refusal } from '../http/problems.ts';
 import {
   byName,
+  byWord,
   holdsWords,
   liesWithin,
   type Search,
@@ -95,6 +96,7 @@ function readHeads(scope: TenantScope, asked: EntryQuery, conditions: RawBuilder
   const column = (table: string) => {
     if (sort_by === 'reversal') return reversalRank;
     const named = sql.ref(`${table}.${sort_by}`);
+    if (sort_by === 'origin_type') return byWord(named, originNames);
     return sort_by === 'description' ? byName(named) : named;
   };
   const place = found(scope, conditions)

@@ -6,6 +6,7 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
 import {
   byName,
+  byWord,
   holdsWords,
   liesWithin,
   type Search,
@@ -43,20 +44,22 @@ export interface MovementQuery extends Search {
   reconciliation_status?: string | undefined;
 }
 
+const origins = { ...originNames, MANUAL: texts.manualOrigin };
+const reconciliations = { PENDING: texts.pending, RECONCILED: texts.reconciled };
 const signed = sql`case type when 'CREDITO' then -amount else amount end`;
 const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, description,
   (select concat_ws(' ', code, name) from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id), ${shownWord(sql.ref('type'), movementTypeNames)}, ${shownAmount(sql.ref('amount'))},
-  ${shownWord(sql.ref('origin_type'), { ...originNames, MANUAL: texts.manualOrigin })},
-  ${shownWord(sql.ref('reconciliation_status'), { PENDING: texts.pending, RECONCILED: texts.reconciled })})`;
+  ${shownWord(sql.ref('origin_type'), origins)},
+  ${shownWord(sql.ref('reconciliation_status'), reconciliations)})`;
 
 const orders: Record<MovementSort, RawBuilder<unknown>> = {
   movement_date: sql.ref('movement_date'),
   description: byName(sql.ref('description')),
   amount: signed,
-  type: sql.ref('type'),
-  origin_type: sql.ref('origin_type'),
-  reconciliation_status: sql.ref('reconciliation_status'),
+  type: byWord(sql.ref('type'), movementTypeNames),
+  origin_type: byWord(sql.ref('origin_type'), origins),
+  reconciliation_status: byWord(sql.ref('reconciliation_status'), reconciliations),
   counterpart: sql`(select code_key from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id)`,
   inflow: sql`case type when 'DEBITO' then amount else 0 end`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compareNames } from '../../src/domain/order.ts';
 import { plainText } from '../../src/domain/plainText.ts';
 import { calendarDate, text } from './fields.ts';
 
@@ -86,4 +87,11 @@ export function shownTaxId(column: RawBuilder<unknown>): RawBuilder<string> {
 export function shownWord(column: RawBuilder<unknown>, words: Record<string, string>): RawBuilder<string> {
   const cases = Object.entries(words).map(([code, word]) => sql`when ${code} then ${word}`);
   return sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`;
+}
+
+/** Where a code stands among others: in the order of the words that the page shows for them. */
+export function byWord(column: RawBuilder<unknown>, words: Record<string, string>): RawBuilder<number> {
+  const inOrder = Object.entries(words).sort(([, a], [, b]) => compareNames(a, b));
+  const cases = inOrder.map(([code], place) => sql`when ${code} then ${sql.lit(place)}`);
+  return sql`case ${column} ${sql.join(cases, sql` `)} end`;
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainText } from '../../src/domain/plainText.ts';
+import type { MovementType } from '../../src/domain/treasury.ts';
+import { originName } from '../../src/texts/ledger.ts';
+import { movementTypeNames, movementTexts as texts } from '../../src/texts/treasury.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -53,7 +56,7 @@ const named = { name: (row: Wire) => plainText(row.name), created_at: (row: Wire
 /** Tied to nothing, reversed, a reversal. */
 const tie = (row: Wire) => (row.reverses_id ? 2 : row.reversed_by_id ? 1 : 0);
 
-/** What each list is ordered by, read off its rows: said here once more, for a column and its direction may both be wrong. */
+/** What each list is ordered by, a code by its word, read off its rows: said here once more, for a column and its direction may both be wrong. */
 const keys: Record<string, Record<string, (row: Wire) => Key>> = {
   projects: named,
   suppliers: named,
@@ -63,7 +66,7 @@ const keys: Record<string, Record<string, (row: Wire) => Key>> = {
   entries: {
     entry_date: (row) => row.entry_date,
     description: (row) => plainText(row.description),
-    origin_type: (row) => row.origin_type,
+    origin_type: (row) => plainText(originName(row.origin_type)),
     id: (row) => row.id,
     created_at: (row) => row.created_at,
     reversal: tie,
@@ -72,9 +75,11 @@ const keys: Record<string, Record<string, (row: Wire) => Key>> = {
     movement_date: (row) => row.movement_date,
     description: (row) => plainText(row.description),
     amount: (row) => (row.type === 'CREDITO' ? -row.amount : row.amount),
-    type: (row) => row.type,
-    origin_type: (row) => row.origin_type,
-    reconciliation_status: (row) => row.reconciliation_status,
+    type: (row) => plainText(movementTypeNames[row.type as MovementType]),
+    origin_type: (row) =>
+      plainText(row.origin_type === 'MANUAL' ? texts.manualOrigin : originName(row.origin_type)),
+    reconciliation_status: (row) =>
+      row.reconciliation_status === 'PENDING' ? texts.pending : texts.reconciled,
     counterpart: (row) => row.counterpart?.code.replace(/\d+/g, (digits) => digits.padStart(10, '0')) ?? null,
     inflow: (row) => (row.type === 'DEBITO' ? row.amount : 0),
     outflow: (row) => (row.type === 'CREDITO' ? row.amount : 0),
