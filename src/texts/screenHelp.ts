@@ -222,6 +222,7 @@ export const gestures: Record<string, string> = {
   'report.refreshed': 'atualizar o relatório',
   'report.retried': 'buscar o relatório de novo',
   'entry.opened': 'abrir o lançamento por trás de um número',
+  'settings.requested': 'mudar as contas padrão',
   'key.requested': 'criar uma chave de integração',
   'revocation.requested': 'revogar uma chave',
   'change.opened': 'ver o que mudou',

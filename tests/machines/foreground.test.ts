@@ -76,6 +76,12 @@ describe('the machine in the hands of the user', () => {
   });
 });
 
+test('nobody is told of rows on a screen of settings', () => {
+  const told = machines.financeSettings?.events.flatMap((event) => gestures[event] ?? []) ?? [];
+  expect(told).toContain('mudar as contas padrão');
+  expect(told.filter((gesture) => gesture.includes('linha'))).toEqual([]);
+});
+
 test('who may only read titles is told nothing of settling them', () => {
   const session = (role_id: number) => ({
     ...{ phase: 'active' as const, tenantId: 't-horizonte', capabilities: ['titles.1' as const] },

@@ -92,7 +92,7 @@ const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false } as const;
 export const financeSettingsModel = defineModel(financeSettingsMachine, {
   input: { capabilities: ['titles.1'], permissions: ['settings:change'] },
   cases: () => ({
-    'change the accounts': { type: 'edit.requested', settings: noFinanceSettings },
+    'change the accounts': { type: 'settings.requested', settings: noFinanceSettings },
     'the accounts are saved': done('form', { kind: 'saved', row: noFinanceSettings, created: false }),
     'the accounts are left': done('form', cancelled),
     'ask for a key': { type: 'key.requested' },
@@ -118,7 +118,7 @@ export const financeSettingsReaderModel = defineModel(financeSettingsMachine, {
   name: 'financeSettings (a viewer)',
   input: { capabilities: ['titles.1'], permissions: ['payables:read'] },
   cases: () => ({
-    'change the accounts': { type: 'edit.requested', settings: noFinanceSettings },
+    'change the accounts': { type: 'settings.requested', settings: noFinanceSettings },
     'ask for a key': { type: 'key.requested' },
     'the session is resumed': { type: 'session.resumed' },
     'a write of before ends': { type: 'list.outdated' },

@@ -233,7 +233,7 @@ export const sentCases: Record<string, SentCase> = {
   'accounts that titles fall back to': {
     open: financeSettings,
     act(screen) {
-      screen.send({ type: 'edit.requested', settings: { ...noFinanceSettings, version: 7 } });
+      screen.send({ type: 'settings.requested', settings: { ...noFinanceSettings, version: 7 } });
       fill(within(screen, 'form'), { payable_fine_account_id: '53' });
     },
     sent: { method: 'PUT', body: { payable_fine_account_id: 53 }, version: 7 },

@@ -63,7 +63,7 @@ export const titles: Record<string, MachineServices> = {
       'deciding: always*': 'settingsRoles',
       '*: session.resumed': 'partsHear',
       '*: list.outdated': 'listOutdated',
-      'changing.browsing: edit.requested': 'financeAccounts',
+      'changing.browsing: settings.requested': 'financeAccounts',
       'changing.browsing: key.requested': 'integrationKeys',
       'changing.browsing: revocation.requested*': 'integrationKeys',
       'changing.editing: form done*': 'financeAccounts',

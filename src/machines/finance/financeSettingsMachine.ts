@@ -26,7 +26,7 @@ export interface FinanceSettingsContext extends ScreenInput {
 }
 
 export type FinanceSettingsEvent =
-  | { type: 'edit.requested'; settings: FinanceSettings }
+  | { type: 'settings.requested'; settings: FinanceSettings }
   | { type: 'key.requested' }
   | { type: 'revocation.requested'; row: IntegrationKey }
   /** Whoever has put the key away says so; whoever only closes is asked first. */
@@ -109,7 +109,7 @@ export const financeSettingsMachine = setup({
       states: {
         browsing: {
           on: {
-            'edit.requested': { target: 'editing', actions: { type: 'keepSettings', params: theEvent } },
+            'settings.requested': { target: 'editing', actions: { type: 'keepSettings', params: theEvent } },
             'key.requested': 'naming',
             'revocation.requested': {
               guard: { type: 'isLiving', params: theEvent },

@@ -36,8 +36,8 @@ export function FinanceSettingsPage({ screen }: { screen: FinanceSettingsActor }
             icon={<Edit />}
             text={texts.edit}
             reason={denied}
-            disabled={!denied && (!settings || !snapshot.can({ type: 'edit.requested', settings }))}
-            onClick={() => settings && screen.send({ type: 'edit.requested', settings })}
+            disabled={!denied && (!settings || !snapshot.can({ type: 'settings.requested', settings }))}
+            onClick={() => settings && screen.send({ type: 'settings.requested', settings })}
           />
           <ReasonButton
             intent="primary"
