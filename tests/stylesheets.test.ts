@@ -160,12 +160,17 @@ test('what a row or a number stands for is seen without reading it', () => {
 const entryFault = '.entry-grid td:not(:focus-within, :hover)';
 
 /** In which surroundings a rule stands, and what it must say there for who depends on it. */
-const needed: [who: string, at: string, selector: string, says: Record<string, RegExp>][] = [
+type Need = [who: string, at: string, selector: string, says: Record<string, RegExp>];
+const needed: Need[] = [
   ['who hears the page', '', '.visually-hidden', { position: /^absolute$/, 'clip-path': /./ }],
   ['who turns a sheet', 'print', '.print-sheet thead', { display: /^table-header-group$/ }],
   ['who prints many columns', 'print', '.print-sheet[data-wide]', { page: /^wide$/ }],
   ['who is at a narrow window', '', '.grid .grid-actions-cell', { position: /^sticky$/, right: /^0$/ }],
   ['who reads the totals', '', '.grid tfoot td', { position: /^sticky$/ }],
+  ['who reads a long word', '', 'body', { 'overflow-wrap': /^break-word$/ }],
+  ...['.toolbar-title', '.toolbar-note', '.options-part > div'].map(
+    (beside): Need => ['who reads one beside something', '', beside, { 'overflow-wrap': /^anywhere$/ }],
+  ),
   ['who notes a key', '', '.made-key', { 'overflow-wrap': /^anywhere$/, 'user-select': /^all$/ }],
   ['who was away', '', '.alerts li[data-unread]', { 'border-left-color': /^currentcolor$/ }],
   ['who turns a page', '', 'body:has(.pager) .notices', { bottom: /^(?:8[4-9]|9\d|\d{3})px$/ }],
