@@ -52,6 +52,22 @@ describe('a list in pages', () => {
     expect(actor.getSnapshot().context).toMatchObject({ rows: [received], page: 2 });
   });
 
+  test('counts a removed row no longer, and none that it did not show, even when the page does not come again', async () => {
+    const { actor, load } = await openPages();
+    actor.send({ type: 'list.reloadRequested' });
+    load.call(-1).resolve({ rows: [payroll, depreciation], page: 1, pages: 3, total: 5 });
+    await answersHeard();
+    for (const [row, total] of [
+      [received, 5],
+      [payroll, 4],
+    ] as const) {
+      actor.send({ type: 'row.commanded', row });
+      load.call(-1).reject(hostDown);
+      await answersHeard();
+      expect(actor.getSnapshot().context.total).toBe(total);
+    }
+  });
+
   test('goes to the first page when a row was created', async () => {
     const { actor, asked, turnTo } = await openPages();
     await turnTo(3, depreciation);

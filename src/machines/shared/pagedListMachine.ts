@@ -92,9 +92,10 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
       goBack: assign(({ context }) => ({ wanted: context.page - 1 })),
       tellTable: sendTo('table', ({ context }) => ({ type: 'page.shown' as const, page: context.page })),
       keepLook: assign((_, { look }: { look: TableLook }) => ({ look, wanted: look.page })),
-      dropRow: assign(({ context }, params: { row: Row }) => ({
-        rows: context.rows.filter((row) => row.id !== params.row.id),
-      })),
+      dropRow: assign(({ context }, params: { row: Row }) => {
+        const rows = context.rows.filter((row) => row.id !== params.row.id);
+        return { rows, total: context.total && context.total + rows.length - context.rows.length };
+      }),
       keepRow: assign(({ context }, params: { row: Row }) => ({
         rows: context.rows.map((row) => (row.id === params.row.id ? params.row : row)),
       })),
