@@ -89,6 +89,9 @@ describe('the form of a settlement', () => {
     expect(checkSettlement({ ...values, settlement_date: '09/11/2026' }, both).fields.settlement_date).toBe(
       settlementRefusals.beforeIssue('2026-11-10'),
     );
+    const lines = both.values.lines.filter(({ titleId }) => titleId !== later.id);
+    const without = { ...values, lines, settlement_date: '09/11/2026' };
+    expect(checkSettlement(without, both).fields.settlement_date, 'taken out').toBeUndefined();
   });
 
   test('shows the balanced entry beforehand, and names the charge that has no account', () => {

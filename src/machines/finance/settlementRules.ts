@@ -110,12 +110,12 @@ export function checkSettlement(
   return { fields, form: null };
 }
 
-function dateFault({ settlement_date }: SettlementValues, draft: SettlementDraft | null): string | undefined {
-  const date = parseTypedDate(settlement_date);
-  if (date === null) return noDay(settlement_date);
+function dateFault(values: SettlementValues, draft: SettlementDraft | null): string | undefined {
+  const date = parseTypedDate(values.settlement_date);
+  if (date === null) return noDay(values.settlement_date);
   if (draft && date > draft.today) return settlementRefusals.future;
-  const late = draft?.titles.find(({ issue_date }) => issue_date > date);
-  return late && settlementRefusals.beforeIssue(late.issue_date);
+  const late = settlementRows(values, draft).find(({ title }) => title.issue_date > date);
+  return late && settlementRefusals.beforeIssue(late.title.issue_date);
 }
 
 function linesFault(values: SettlementValues, draft: SettlementDraft | null): string | undefined {
