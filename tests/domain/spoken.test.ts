@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { alertsTexts } from '../../src/texts/alerts.ts';
 import { auditTexts } from '../../src/texts/audit.ts';
+import { fieldName } from '../../src/texts/auditFields.ts';
 import { toldValue } from '../../src/texts/auditValues.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
+import { reversalRefusals } from '../../src/texts/gateRefusals.ts';
+import { keyTexts } from '../../src/texts/helpKeys.ts';
 import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
 import { importTexts } from '../../src/texts/imports.ts';
+import { balanceTexts } from '../../src/texts/ledger.ts';
 import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
 import { filteredBy } from '../../src/texts/narrowing.ts';
 import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
@@ -13,6 +17,7 @@ import { supplierTexts } from '../../src/texts/parties.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
 import { periodInWords, reportTexts } from '../../src/texts/reports.ts';
+import { inputTexts } from '../../src/texts/server.ts';
 import { settlementTexts, titleDetailsTexts, titleFormTexts } from '../../src/texts/titleDesk.ts';
 import { payableStatusNames, receivableStatusNames } from '../../src/texts/titles.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
@@ -91,17 +96,35 @@ test('a sentence tells all that it is given, and in the order in which it is', (
 });
 
 test('one thing is told as one, and more of them as many', () => {
-  const counting = all.filter(([, say]) => /^\(?count\b/.test(String(say)) && say.length === 1);
-  expect(counting.length).toBeGreaterThan(25);
+  const counting = all.filter(([, say]) => /^\(?count\b/.test(String(say)));
+  expect(counting.length).toBeGreaterThan(28);
   for (const [name, say] of counting) {
-    const [one, two] = [say(1 as never), say(2 as never)].map(String) as [string, string];
-    if (!alike.test(name)) expect(one.replace(/\b1\b/, '2'), name).not.toBe(two);
-    expect(String(say(1207 as never)), name).toMatch(/1\.?207|99\+/);
+    const told = (count: number) => String(say(count as never, '2026-11-20' as never));
+    if (!alike.test(name)) expect(told(1).replace(/\b1\b/, '2'), name).not.toBe(told(2));
+    expect(told(1207), name).toMatch(/1\.?207|99\+/);
   }
+});
+
+/** Sentences that stand beside each other are told apart: the same twice is one too many, or the wrong one. */
+test('of what stands together no two sentences are the same', () => {
+  const repeated = (texts: unknown, path: string): string[] => {
+    if (typeof texts !== 'object' || texts === null) return [];
+    const said = Object.values(texts).filter((one) => typeof one === 'string' && /\S \S+ \S/.test(one));
+    return [
+      ...said.filter((one, at) => said.indexOf(one) !== at).map((one) => `${path}: ${one}`),
+      ...Object.entries(texts).flatMap(([name, inner]) =>
+        isRepeating.test(name) ? [] : repeated(inner, `${path}.${name}`),
+      ),
+    ];
+  };
+  const found = Object.entries(modules).flatMap(([file, { ...texts }]) =>
+    repeated(texts, file.replace(/.*\/(.*)\.ts/, '$1')),
+  );
+  expect(found).toEqual([]);
 });
 /** Said of more than one alone, or without a noun. */
 const alike =
-  /perhapsMore|firstCostCenters|alertsTexts.count|Texts.more$|columnCount|readingRows|tooMany|onPage|pageTotal|accountsTab/;
+  /perhapsMore|firstCostCenters|someOthers|alertsTexts.count|Texts.more$|columnCount|readingRows|tooMany|onPage|pageTotal|accountsTab/;
 
 /** Of fields and machines, of which several are called alike. */
 const isRepeating = /^(?:field|machine)Names$/;
@@ -109,7 +132,7 @@ const isRepeating = /^(?:field|machine)Names$/;
 describe('the names of what can be told apart', () => {
   const tables = Object.entries(modules).flatMap(([file, texts]) =>
     Object.entries(texts).flatMap(([name, names]) =>
-      /Names(?:InWords)?$/.test(name) &&
+      /(?:Names|Meanings)(?:InWords)?$/.test(name) &&
       !isRepeating.test(name) &&
       typeof names === 'object' &&
       names !== null
@@ -122,6 +145,10 @@ describe('the names of what can be told apart', () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
+
+const { owned } = reversalRefusals;
+const entryKeys =
+  'Enter: próximo campo; na última partida, nova partida | F8, F9: equilibra a última partida; remove a partida | Ctrl+Enter: salva; com Shift, salva e lança outro';
 
 /** A word less or another would have a person do the contrary. */
 test.each([
@@ -182,6 +209,21 @@ test.each([
   [reportTexts.of({ from: '2026-11-01', to: '2026-11-30' }), 'de 01/11/2026 a 30/11/2026'],
   [periodInWords('2026-11-02', 'week'), 'Semana de 02/11/2026'],
   [periodInWords('2026-11-02', 'day'), '02/11/2026'],
+  [filteredBy('', [['Data', '2026-11']]), 'Filtros: Data: novembro de 2026'],
+  [
+    tenantDashboardTexts.resultsDrawn({ month: '2026-03', amount: 200 }, { month: '2026-05', amount: 100 }),
+    'Maior: R$ 2,00 em março de 2026. Menor: R$ 1,00 em maio de 2026.',
+  ],
+  [fieldName('is_active'), 'Ativo'],
+  [balanceTexts.amountMissing('', '', ''), 'Preencha o valor de todas as partidas, com pelo menos 0,01.'],
+  [balanceTexts.accountMissing('', '', ''), 'Selecione uma conta para todas as partidas.'],
+  [keyTexts.entry.map((told) => told.join(': ')).join(' | '), entryKeys],
+  [inputTexts.atLeast('string', 1), 'Deve ter no mínimo 1 caractere.'],
+  [inputTexts.atMost('array', 2), 'Deve ter no máximo 2 itens.'],
+  [owned('movement'), 'O lançamento pertence a um movimento da tesouraria: estorne o movimento.'],
+  [owned('transfer'), 'O lançamento pertence a uma transferência: estorne-a na tesouraria.'],
+  [owned('title'), 'O lançamento pertence a um título: cancele o título.'],
+  [owned('settlement'), 'O lançamento pertence a uma baixa: estorne a baixa.'],
 ])('%s', (said, expected) => {
   expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
 });
