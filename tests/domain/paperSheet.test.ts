@@ -24,6 +24,14 @@ describe('a table on paper', () => {
     expect(paperSheet(columns, rows)).toMatchObject({ isWide: true, bands: [columns.map((_, at) => at)] });
   });
 
+  it('lies on its side before its texts are cut to their shortest, while they would fit so', () => {
+    const long = textCell('Um histórico que não termina nunca');
+    const columns = [...Array.from({ length: 5 }, () => words('Histórico')), money('Valor')];
+    const row = [...Array.from({ length: 5 }, () => long), moneyCell(1)];
+    expect(paperSheet(columns, [row])).toMatchObject({ isWide: true, bands: [[0, 1, 2, 3, 4, 5]] });
+    expect(paperSheet(columns.slice(2), [row.slice(2)])).toMatchObject({ isWide: false });
+  });
+
   it('gives a column room for the longest word of its heading, however short its amounts are', () => {
     const { least } = paperSheet(
       [words('Conta'), money('Compartilhado no mês')],

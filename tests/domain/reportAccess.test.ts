@@ -23,5 +23,7 @@ it('opens the first report that may be read, and what an address names whatever 
   });
   expect(openedQuery({}, of('operational'))).toMatchObject({ report: 'aging', kind: 'payable' });
   expect(openedQuery({ report: 'cash-flow' }, of('commercial'))).toMatchObject({ report: 'cash-flow' });
+  const said = { kind: 'receivable', from: '2026-11-01', to: '2026-11-30' };
+  expect(openedQuery(said, of('operational')), 'without a name').toMatchObject({ report: 'aging', ...said });
   expect(openedQuery({}, [])).toMatchObject({ report: 'trial-balance' });
 });

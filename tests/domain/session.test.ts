@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameHolder, type SessionFacts, unknownSession } from '../../src/domain/session.ts';
+import { isSameHolder, roleIn, type SessionFacts, unknownSession } from '../../src/domain/session.ts';
 import { sampleTenants, tenantName, tenantOptions } from '../../src/domain/tenantOptions.ts';
 import { displayName } from '../../src/domain/user.ts';
 import { atWork, marina, rafael } from '../support/examples.ts';
@@ -24,6 +24,16 @@ describe('the companies of a user', () => {
     expect(tenantName({}, 'tenant-demo-2')).toBe('Incorporadora Modelo');
     expect(tenantName(marina, 't-outra')).toBe('t-outra');
   });
+});
+
+test.each([
+  ['7', '7', 2],
+  [7, '7', 2],
+  ['7', 7, 2],
+  ['7', '8', null],
+])('of a host that lists the company %j who entered %j has the role %j', (value, tenantId, role) => {
+  const user = { ...marina, tenants_info: [{ value, label: 'Sete', role_id: 2 }] };
+  expect(roleIn({ user, tenantId } as never)).toBe(role);
 });
 
 describe('how a screen addresses the user', () => {

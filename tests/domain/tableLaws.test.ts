@@ -136,6 +136,14 @@ test('a tree is put in no order by a column that it has not, such as one that an
   expect(tableOrder(fields, null)).toBeUndefined();
 });
 
+test('a row that stands in two tables is found in each by what that one shows', () => {
+  const row = { place: 1, name: 'Areal', code: '7.1', cents: null, day: null, isActive: true };
+  const finds = (search: string, of: typeof fields) =>
+    tableRows([row], of, { search, sort: null, filters: {} }).length === 1;
+  const byName = fields.slice(0, 1);
+  expect([finds('7.1', fields), finds('7.1', byName), finds('7.1', fields)]).toEqual([true, false, true]);
+});
+
 test('an amount is found as it is shown, as it is typed, and by its beginning', () => {
   const row = { place: 1, name: 'Areal', code: '', cents: 123_456_789, day: null, isActive: true };
   const finds = (search: string) =>

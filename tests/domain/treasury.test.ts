@@ -8,6 +8,7 @@ import { titleTotals } from '../../src/domain/title.ts';
 import {
   balanceChange,
   compareMovements,
+  isReconciled,
   movementEffect,
   movementTypes,
   needsBank,
@@ -35,6 +36,12 @@ describe('a movement', () => {
         expect(sumCents([debit ?? 0, credit ?? 0])).toBe(0);
       }),
     );
+  });
+
+  test('is reconciled by that word alone', () => {
+    const words = ['RECONCILED', 'PENDING', 'MATCHED', 'reconciled', '', null, undefined];
+    const said = words.filter((reconciliation_status) => isReconciled({ reconciliation_status }));
+    expect(said).toEqual(['RECONCILED']);
   });
 
   test('stands before older ones, by its day and then by its creation', () => {
