@@ -23,6 +23,11 @@ test('every column of the movements is one by which the host orders', () => {
   }
 });
 
+test('no two columns of the movements are one order, but the balance and its days', () => {
+  const { balance: _, ...sorts } = servedMovements.sorts;
+  expect(new Set(Object.values(sorts)).size).toBe(Object.keys(sorts).length);
+});
+
 test('a search is asked for without the blanks around it, and one of blanks is none', () => {
   const words = (search: string) => lookQuery({ ...plainLook, search }, servedMovements);
   expect([words(' sinal '), words('  '), words('')]).toEqual([{ q: 'sinal' }, {}, {}]);

@@ -62,6 +62,8 @@ describe('links over the wire', () => {
   test('can be made of the known roles when the call for roles fails', async () => {
     answering(404, { detail: 'Não encontrado.' });
     expect(await listRoles(http(), signal)).toEqual(fallbackRoles);
+    const lost = (() => Promise.reject({ kind: 'unreachable', message: 'Network Error' })) as never;
+    expect(await listRoles(lost, signal), 'no answer').toEqual(fallbackRoles);
     answering(200, [{ id: 9, name: 'Auditor' }]);
     expect(await listRoles(http(), signal)).toEqual([{ id: 9, name: 'Auditor' }]);
   });

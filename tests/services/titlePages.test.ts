@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TableLook } from '../../src/domain/tableLook.ts';
 import { plainLook } from '../../src/domain/tableLook.ts';
 import type { Http } from '../../src/services/http.ts';
+import { fetchControl } from '../../src/services/titleControl.ts';
 import { fetchParty, listTitles } from '../../src/services/titles.ts';
 
 const { signal } = new AbortController();
@@ -44,6 +45,26 @@ test.each<[string, Partial<TableLook>, object]>([
   const order = { page: 2, look: { ...plainLook, ...look }, today: '2026-11-20' };
   expect(await asked((http) => listTitles(http, 'PAYABLE', order, signal))).toEqual([
     { page: 2, size: 50, ...query },
+  ]);
+});
+
+test('of a party with more titles than are read the position tells how many there are', async () => {
+  const totals = { amount: 0, paid: 0, open: 0 };
+  const http = (async ({ query }: { query: { status: string } }) => {
+    const total_items = query.status === 'paid,canceled' ? 250 : 130;
+    return { items: [], metadata: { total_items }, totals };
+  }) as unknown as Http;
+  const position = await fetchParty(http, { kind: 'PAYABLE', id: 's-1' }, signal);
+  expect([position.openCount, position.pastCount]).toEqual([130, 250]);
+});
+
+test('what others posted to a control account is what the host says, also where nothing agrees', async () => {
+  const account = { account_id: 7, code: '2.1', name: 'Fornecedores', agrees: false, postings: [] };
+  const http = (async () => ({
+    accounts: [{ ...account, open: 10, others: 2.5, balance: 11 }],
+  })) as unknown as Http;
+  expect(await fetchControl(http, 'PAYABLE', signal)).toEqual([
+    { ...account, openCents: 1000, otherCents: 250, balanceCents: 1100 },
   ]);
 });
 
