@@ -51,6 +51,16 @@ test('what follows a duplicate that was saved is empty', () => {
   expect(values()).toEqual({ entry_date: '21/11/2026', description: '' });
 });
 
+test('an entry that is begun after a duplicate was given up is empty', () => {
+  const { form, ledger, values } = duplicate(offering);
+  form()?.send({ type: 'entry.closed', next: 'list' });
+  form()?.send({ type: 'discard.confirmed' });
+  ledger.send({ type: 'form.toggled', today: tomorrow });
+  expect(values()).toEqual({ entry_date: '21/11/2026', description: '' });
+  expect(form()?.getSnapshot().context.lines).toHaveLength(2);
+  expect(form()?.getSnapshot().context.debitCents).toBe(0);
+});
+
 test('closing a duplicate asks first', () => {
   const { form } = duplicate(offering);
   form()?.send({ type: 'entry.closed', next: 'list' });

@@ -20,6 +20,14 @@ function check(kind: ImportKind, text: string, standing: Parameters<typeof check
   return checkedRows(kind, table, recognised(kind, table), standing);
 }
 
+it('of two projects of one name that stand a file may say the one or the other', () => {
+  const standing = ['Active', 'OnHold'].map((status) => ({ name: 'Torre Sul', address: null, status }));
+  const [row, other] = ['Ativo', 'Concluído'].map(
+    (status) => check('projects', `Nome;Status\nTorre Sul;${status}`, { rows: standing, projects: [] })[0],
+  );
+  expect([row?.state, other?.state]).toEqual(['same', 'wrong']);
+});
+
 describe('a file of suppliers', () => {
   it('is read by its headings, whatever their case, accents and order', () => {
     const [row] = check('suppliers', 'situacao;CNPJ;razão social\nInativo;11.222.333/0001-81;Areal');

@@ -52,11 +52,17 @@ describe('the filters of links', () => {
   });
 
   test('are all three as the address tells them', () => {
-    const { screen, shown } = openLinks();
+    const { screen, shown, ports, type, clock } = openLinks();
     const named = { user: 'marina', tenant: 'horizonte', role: 'admin' };
     screen.send({ type: 'address.told', part: named });
     expect(screen.getSnapshot().context).toMatchObject({ typed: named, applied: named });
     expect(shown()).toEqual([marinaAtHorizonte.id]);
+    const written = () => ports.last('address.address').received.length;
+    const before = written();
+    type({ user: 'raf' });
+    screen.send({ type: 'address.told', part: named });
+    clock.increment(300);
+    expect([written() - before, shown()], 'not what was typed before').toEqual([0, [marinaAtHorizonte.id]]);
   });
 
   test('load nothing anew, however many keys are typed', () => {

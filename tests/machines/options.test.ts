@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { machines } from '../../src/machines/allMachines.ts';
 import {
   costCenterOptionsMachine,
   type ProjectOption,
@@ -26,6 +28,14 @@ test('options are asked for each time a form opens, and the former ones stay on 
   load.call(-1).resolve([aurora, bosque]);
   await answersHeard();
   expect(options()).toEqual([aurora, bosque]);
+});
+
+test('before anything was asked for nothing is told of it, nor that something lacks', () => {
+  const none = Object.values(machines)
+    .map((machine) => createActor(machine, { input: {} as never }).getSnapshot().context)
+    .filter((context) => 'options' in context && 'failure' in context && Object.keys(context).length === 2);
+  expect(none.length).toBeGreaterThan(7);
+  for (const { options } of none) expect(JSON.stringify(options)).not.toMatch(/true|"[^"]*":\s*\[[^\]]/);
 });
 
 test('options that are asked for again while they come are read anew: those on their way may be of before', async () => {

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { textCell } from '../../src/domain/cell.ts';
 import { type AddressPart, plainLook } from '../../src/domain/tableLook.ts';
 import { type AddressOrder, addressMachine } from '../../src/machines/shared/addressMachine.ts';
-import { foundCount, outlinedRows } from '../../src/machines/shared/outlinedRows.ts';
+import { foundCount, outlinedRows, unfoldedRows } from '../../src/machines/shared/outlinedRows.ts';
 import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
 import { assets, bank, cash, liabilities } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -107,6 +107,22 @@ test('the address goes on telling of inactive rows that it was opened with, unti
   actor.send({ type: 'inactive.toggled' });
   const folded = String(assets.id);
   expect(written).toEqual([{ folded, inactive: '1' }, { folded }]);
+});
+
+test('a tree is given away in the order in which it is shown, with what is folded', () => {
+  const { actor } = openOutline();
+  const ordered = (isDescending: boolean) => ({
+    ...table,
+    look: { ...plainLook, sort: { column: 'name', isDescending } },
+  });
+  actor.send({ type: 'inactive.toggled' });
+  for (const of of [table, ordered(true), ordered(false)]) {
+    const shown = outlinedRows(chart, actor.getSnapshot(), of).map(({ row }) => row);
+    actor.send({ type: 'row.toggled', id: assets.id });
+    expect(unfoldedRows(chart, actor.getSnapshot(), of)).toEqual(shown);
+    actor.send({ type: 'row.toggled', id: assets.id });
+  }
+  expect(unfoldedRows(chart, actor.getSnapshot(), ordered(true))[0]).toBe(liabilities);
 });
 
 test('a tree is narrowed by each filter of its columns anew', () => {

@@ -95,6 +95,12 @@ describe('the form is refused', () => {
     expect(errors.form).toBeNull();
   });
 
+  test('a date of blanks is none', () => {
+    const dates = { start_date: ' ', end_date: '  ' };
+    expect(checkProject({ ...filled, ...dates }).fields).toEqual({});
+    expect(projectBody({ ...filled, ...dates })).toMatchObject({ start_date: null, end_date: null });
+  });
+
   test('a missing name does not hide a wrong date', () => {
     const errors = checkProject({ ...filled, name: '', start_date: '99/99/9999' });
     expect(Object.keys(errors.fields).sort()).toEqual(['name', 'start_date']);

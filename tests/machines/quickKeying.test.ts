@@ -124,6 +124,8 @@ describe('the booking of the last movement of the same description', () => {
     expect(bookingOf(' CAFE do canteiro ', [older, coffee], options)).toEqual(booked);
     expect(bookingOf('Café do canteir', [older, coffee], options)).toBeNull();
     expect(bookingOf('', [older, coffee], options)).toBeNull();
+    const read = { ...options, earlier: [older] };
+    expect(bookingOf(coffee.description, [coffee], read), 'made since they were read').toEqual(booked);
   });
 
   test.each([

@@ -55,9 +55,11 @@ describe('the search', () => {
       clock.increment(200);
       return ports.last('find');
     };
-    look('areal').resolve({ shelf: [], found: [foundRow] });
-    look('pedra').reject(hostDown);
-    expect(actor.getSnapshot().context).toMatchObject({ found: [], shelf: [] });
+    look('areal').resolve({ shelf: [foundRow], found: [foundRow] });
+    const further = look('pedra');
+    expect(further.input, 'whole lists are brought once').toEqual({ query: 'pedra', shelf: [foundRow] });
+    further.reject(hostDown);
+    expect(actor.getSnapshot().context).toMatchObject({ found: [], shelf: [foundRow] });
   });
 
   test('asks nobody for blanks, however many', () => {

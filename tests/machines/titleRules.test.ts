@@ -102,10 +102,10 @@ describe('the form of a title', () => {
     });
     const deductions = [{ line: 1, deduction_kind: 'ISS' as const, account_id: '9', amount: '50,01' }];
     expect(
-      titleBody({ ...values, deductions, control_account_id: '21', document_number: ' 12 ' }),
+      titleBody({ ...values, deductions, control_account_id: '21', document_number: ' 0012 ' }),
     ).toMatchObject({
       deductions: [{ kind: 'ISS', accountId: 9, amountCents: 5_001 }],
-      ...{ control_account_id: 21, document_number: '12' },
+      ...{ control_account_id: 21, document_number: '0012' },
     });
   });
 });
