@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorOptions, type AnyStateMachine, createActor } from 'xstate';
+import { type ActorOptions, type AnyStateMachine, createActor, createMachine } from 'xstate';
 import { type FoundRow, withRecent } from '../../src/domain/foundRow.ts';
 import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
@@ -10,9 +10,10 @@ import { movementFormMachine } from '../../src/machines/finance/movementFormMach
 import { titleDetailsMachine } from '../../src/machines/finance/titleParts.ts';
 import { registry as projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
 import { foundRow, rowOpenIn } from '../../src/main/foundRows.ts';
+import { searchLogic } from '../../src/main/searchLogic.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, horizonte, marinaUser, offering } from '../support/examples.ts';
-import { payroll } from '../support/ledgerExamples.ts';
+import { payroll, payrollEntry } from '../support/ledgerExamples.ts';
 import { cash } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -104,4 +105,27 @@ test.each([
 ] as const)('a row of %s is gone to by %s', (screen, search) => {
   const { to } = foundRow(screen, { id: 'id-7', code: '1.2', title: 'Obra' }, 't-1');
   expect(to).toBe(`${places[screen].path}?${search}`);
+});
+
+test('what is opened is kept once its details came, as they come after it', () => {
+  const { machine: details, ports } = controlPorts(entryDetailsMachine, (answer) => answer());
+  const session = createActor(createMachine({ context: { tenantId: company, user: { id: 'u' } } })).start();
+  const search = searchLogic(
+    () => Promise.reject(new Error('nothing is asked for')),
+    () => session as never,
+  );
+  const input = { id: payroll.id, movementId: null, ...offering };
+  const app = createActor(
+    createMachine({
+      invoke: [
+        { id: 'search', src: search },
+        { id: 'details', src: details, input },
+      ],
+    }),
+  ).start();
+  const recent = () => app.getSnapshot().children.search?.getSnapshot().context.recent;
+  expect(recent()).toEqual([]);
+  ports.last('load').resolve(payrollEntry);
+  expect(recent()).toMatchObject([{ screen: 'ledger', id: payroll.id, tenantId: company }]);
+  app.stop();
 });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import type { ReportOptions } from '../../src/domain/report.ts';
 import type { LinkOptions } from '../../src/domain/tenantLink.ts';
+import type { TitleKind } from '../../src/domain/titleDocument.ts';
 import type { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import type { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import type { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
@@ -102,10 +103,10 @@ describe('the desk of titles', () => {
   };
   const totals = { amount: 0, paid: 0, open: 0 };
 
-  function opened(answer: (call: Call) => unknown) {
+  function opened(answer: (call: Call) => unknown, kind: TitleKind = 'PAYABLE') {
     const host = hostWith(answer);
-    const logic = titleDeskLogic(host.http, 'PAYABLE') as typeof titleDeskMachine;
-    const { actor } = startUnderApp(logic, { input: { ...offering, kind: 'PAYABLE' } });
+    const logic = titleDeskLogic(host.http, kind) as typeof titleDeskMachine;
+    const { actor } = startUnderApp(logic, { input: { ...offering, kind } });
     return { ...host, actor };
   }
 
@@ -141,9 +142,16 @@ describe('the desk of titles', () => {
     expect(form?.getSnapshot().context.row?.titles).toEqual([{ ...bricks, settledCents: 60_000 }]);
   });
 
-  test('names a party without titles as it is listed, where only its id is known', async () => {
-    const { actor } = opened(({ url }) =>
-      url === '/suppliers/' ? { items: [{ id: 's-9', name: 'Brita' }] } : { items: [], metadata: {}, totals },
+  test.each<[TitleKind, string]>([
+    ['PAYABLE', '/suppliers/'],
+    ['RECEIVABLE', '/customers/'],
+  ])('of %s names a party without titles as it is listed, where only its id is known', async (kind, list) => {
+    const { actor } = opened(
+      ({ url }) =>
+        url === list
+          ? { items: [{ id: 's-9', name: 'Brita' }] }
+          : { items: [], metadata: {}, totals: { ...totals, received: 0 } },
+      kind,
     );
     actor.send({ type: 'party.opened', id: 's-9', name: '' });
     const { party } = actor.getSnapshot().children;

@@ -196,6 +196,16 @@ describe('the browser’s history', () => {
     });
   });
 
+  test('under guard two steps at once are undone and asked for as two', async () => {
+    const { told, order } = startPort(browserNavigation);
+    for (const to of ['/a', '/b']) order(go(to));
+    order({ type: 'guard', on: true });
+    history.go(-2);
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ to: '/start', delta: -2 }));
+    await vi.waitFor(() => expect(window.location.pathname).not.toBe('/start'));
+    expect(window.location.pathname).toBe('/b');
+  });
+
   test('under guard a step that is undone is heard by nobody else', async () => {
     const { told, order } = startPort(browserNavigation);
     const { told: read, order: write } = startPort(addressPort('at.'));

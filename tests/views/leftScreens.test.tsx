@@ -58,16 +58,19 @@ test.each(workScreens)('leaving %s gives up all that it reads', async (name) => 
   expect(pending()).toEqual([]);
 });
 
-/** What was asked of the window's events and of the clock, and not taken back. */
+/** What was asked of the window's and the document's events and of the clock, and not taken back. */
 function watchPending(): () => string[] {
-  const heard = vi.spyOn(window, 'addEventListener').mock;
-  const unheard = vi.spyOn(window, 'removeEventListener').mock;
+  const places = [window, document];
+  const heard = places.map((place) => vi.spyOn(place, 'addEventListener').mock);
+  const unheard = places.map((place) => vi.spyOn(place, 'removeEventListener').mock);
   const begun = vi.spyOn(window, 'setInterval').mock;
   const ended = vi.spyOn(window, 'clearInterval').mock;
   return () => [
-    ...heard.calls
-      .filter(([, listener]) => unheard.calls.every(([, each]) => each !== listener))
-      .map(([type]) => `listens to ${type}`),
+    ...heard.flatMap(({ calls }, at) =>
+      calls
+        .filter(([, listener]) => unheard[at]?.calls.every(([, each]) => each !== listener))
+        .map(([type]) => `listens to ${type}`),
+    ),
     ...begun.results
       .filter(({ value }) => ended.calls.every(([each]) => each !== value))
       .map(() => 'acts again and again'),
