@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { plainQuery } from '../../src/domain/report.ts';
+import { plainLook } from '../../src/domain/tableLook.ts';
 import { type WorkScreen, workScreens } from '../../src/machines/app/routes.ts';
+import { paletteLogic } from '../../src/main/paletteLogic.ts';
 import { screens } from '../../src/main/screens.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { offering } from '../support/examples.ts';
@@ -76,3 +79,70 @@ function watchPending(): () => string[] {
       .map(() => 'acts again and again'),
   ];
 }
+
+interface Port {
+  config: (given: object) => unknown;
+}
+
+/** The ports of a machine and of all that it runs, by the way to each; what writes is not taken back (decision D26). */
+function portsOf(logic: object, path: string): [string, Port][] {
+  if (!('implementations' in logic)) return 'config' in logic ? [[path, logic as Port]] : [];
+  const { actors } = (logic as AnyStateMachine).implementations;
+  return Object.entries(actors).flatMap(([name, actor]) =>
+    writing.test(`${path} ${name}`) ? [] : portsOf(actor as object, `${path} ${name}`),
+  );
+}
+const writing = / (sending (save|newKey)|run|change)$/;
+
+/** Something of all that ports are given. */
+const query = { ...plainQuery, report: 'account-ledger', account: '7' };
+const given = {
+  ...{
+    id: 'x-1',
+    accountId: 'x-1',
+    tenantId: 't-1',
+    kind: 'payables',
+    page: 1,
+    look: plainLook,
+    query: 'areal',
+  },
+  ...{ entity: 'accounts', entity_id: '7', from: '2026-11-01', to: '2026-11-30', of: 'x-1', shelf: null },
+  ...{ isSealed: false, papers: [], subject: { kind: 'PAYABLE', id: 'x-1', name: '' } },
+};
+const givenTo: Record<string, object> = {
+  'reports load': { query },
+  'reports table gather': { of: JSON.stringify(query) },
+  'imports read': { kind: 'company' },
+};
+
+test('every read of every part of a screen, and of the search, is given up with who asked', async () => {
+  let calls: Call[] = [];
+  const host = (call: Call) => {
+    calls.push(call);
+    return new Promise<never>(() => {});
+  };
+  const http = Object.assign(host, { offers: () => true }) as unknown as Http;
+  const opened = await Promise.all(
+    workScreens.map(async (name) => portsOf((await screens[name](async () => http)).logic as object, name)),
+  );
+  const searched = () => ({ tenantId: 't-1', isSuperuser: true, titles: ['payables' as const] });
+  const reads = [...opened.flat(), ...portsOf(paletteLogic(http, searched), 'palette')];
+  const asking: string[] = [];
+  const left: string[] = [];
+  for (const [path, { config }] of reads) {
+    calls = [];
+    const ended = new AbortController();
+    const ports = { sendBack: () => {}, receive: () => {}, system: { get: () => undefined } };
+    const asked = config({ ...ports, input: { ...given, ...givenTo[path] }, signal: ended.signal });
+    let isOver = typeof asked === 'function' && path !== 'imports read';
+    if (asked instanceof Promise) asked.finally(() => (isOver = true)).catch(() => {});
+    await vi.waitFor(() => expect(isOver || calls.length > 0, path).toBe(true));
+    if (calls.length > 0) asking.push(path);
+    if (typeof asked === 'function') asked();
+    ended.abort();
+    left.push(...calls.filter(({ signal }) => !signal?.aborted).map(({ url }) => `${path}: ${url}`));
+  }
+  expect(left).toEqual([]);
+  expect(asking.length).toBeGreaterThan(60);
+  expect(Object.keys(givenTo).filter((path) => !asking.includes(path))).toEqual([]);
+});
