@@ -210,10 +210,6 @@ test.each([
   [periodInWords('2026-11-02', 'week'), 'Semana de 02/11/2026'],
   [periodInWords('2026-11-02', 'day'), '02/11/2026'],
   [filteredBy('', [['Data', '2026-11']]), 'Filtros: Data: novembro de 2026'],
-  [
-    tenantDashboardTexts.resultsDrawn({ month: '2026-03', amount: 200 }, { month: '2026-05', amount: 100 }),
-    'Maior: R$ 2,00 em março de 2026. Menor: R$ 1,00 em maio de 2026.',
-  ],
   [fieldName('is_active'), 'Ativo'],
   [balanceTexts.amountMissing('', '', ''), 'Preencha o valor de todas as partidas, com pelo menos 0,01.'],
   [balanceTexts.accountMissing('', '', ''), 'Selecione uma conta para todas as partidas.'],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
+import { importTexts } from '../../src/texts/imports.ts';
+import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, offering, refusal } from '../support/examples.ts';
 import { titleChoices } from '../support/titleExamples.ts';
@@ -107,5 +109,37 @@ describe('what is pasted', () => {
     save().resolve({ created: 1, unchanged: 0 });
     actor.send({ type: 'import.again' });
     expect([actor.getSnapshot().context.pasted, isUnsaved()]).toEqual([text, true]);
+  });
+});
+
+describe.each([
+  ['payables', 'PAYABLE', 'Fornecedor'],
+  ['receivables', 'RECEIVABLE', 'Cliente'],
+] as const)('a file of %s', (kind, titles, party) => {
+  function read(parties: typeof titleChoices.parties) {
+    const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: offering });
+    actor.send({ type: 'kind.chosen', kind });
+    actor.send({ type: 'source.chosen', source: 'paste' });
+    const row = 'Acme Fundações;12;Areia;02/01/2025;02/02/2025;10,50;1.2';
+    const headings = `${party};Número do documento;Descrição;Emissão;Vencimento;Valor;Conta contábil`;
+    actor.send({ type: 'paste.edited', text: `${headings}\n${row}` });
+    actor.send({ type: 'paste.read' });
+    const named = { ...titleChoices, parties, today };
+    ports.last('loadStanding').resolve({ rows: [], projects: [], titles: named });
+    return { ports, faults: actor.getSnapshot().context.rows.flatMap((checked) => checked.faults) };
+  }
+
+  test('is compared with the titles of its kind that stand', () => {
+    const { ports, faults } = read(titleChoices.parties);
+    expect(faults).toEqual([]);
+    const papers = [{ party_id: 's-acme', document_type: 'NF', document_number: '12' }];
+    expect(ports.last('findTitles').input).toEqual({ kind: titles, papers });
+  });
+
+  test('says of which kind the party is that is inactive, or that is nobody', () => {
+    const inactive = titleChoices.parties.map((each) => ({ ...each, is_active: false }));
+    expect(read(inactive).faults).toEqual([titleRefusals.inactiveParty[titles]]);
+    expect(read([]).faults).toEqual([importTexts.unknownParty[titles]]);
   });
 });

@@ -107,6 +107,15 @@ describe('the form of a settlement', () => {
     expect([side('DEBIT'), side('CREDIT')]).toEqual([150_500, 150_500]);
   });
 
+  test.each([
+    ['PAYABLE', 'CREDIT'],
+    ['RECEIVABLE', 'DEBIT'],
+  ] as const)('of a %s moves the money by a %s of the treasury', (kind, type) => {
+    const of = newSettlementDraft(kind, '2026-11-20', [bricks]);
+    const { lines } = settlementPreview(of.values, of, 7, noFinanceSettings);
+    expect(lines.filter(({ accountId }) => accountId === 7)).toMatchObject([{ type, amountCents: 100_000 }]);
+  });
+
   test.each([bricks, gravel])(
     'names the charge that has no account, of whichever title it is: $id',
     ({ id }) => {

@@ -51,11 +51,13 @@ test.each<[string, Partial<TableLook>, object]>([
 test('of a party with more titles than are read the position tells how many there are', async () => {
   const totals = { amount: 0, paid: 0, open: 0 };
   const http = (async ({ query }: { query: { status: string } }) => {
-    const total_items = query.status === 'paid,canceled' ? 250 : 130;
-    return { items: [], metadata: { total_items }, totals };
+    const isPast = query.status === 'paid,canceled';
+    const items = isPast ? [{ supplier_name: 'Areal', amount: 1, paid_amount: 1 }] : [];
+    return { items, metadata: { total_items: isPast ? 250 : 130 }, totals };
   }) as unknown as Http;
   const position = await fetchParty(http, { kind: 'PAYABLE', id: 's-1' }, signal);
   expect([position.openCount, position.pastCount]).toEqual([130, 250]);
+  expect(position.name, 'told by what was paid alone').toBe('Areal');
 });
 
 test('what others posted to a control account is what the host says, also where nothing agrees', async () => {
