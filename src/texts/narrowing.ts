@@ -1,4 +1,4 @@
-import { formatMonth } from '../domain/dateText.ts';
+import { formatCalendarDate, formatMonth } from '../domain/dateText.ts';
 
 /** What a list was narrowed to, in a line; '' when it was not. */
 export function filteredBy(
@@ -7,7 +7,12 @@ export function filteredBy(
 ): string {
   const parts = [
     ...(search.trim() ? [`busca "${search.trim()}"`] : []),
-    ...filters.map(([title, value]) => `${title}: ${formatMonth(value)}`),
+    ...filters.map(([title, value]) => `${title}: ${valueInWords(value)}`),
   ];
   return parts.length === 0 ? '' : `Filtros: ${parts.join(' · ')}`;
+}
+
+/** A day or a month, where it is one. */
+function valueInWords(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatCalendarDate(value) : formatMonth(value);
 }

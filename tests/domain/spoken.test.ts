@@ -210,6 +210,8 @@ test.each([
   [periodInWords('2026-11-02', 'week'), 'Semana de 02/11/2026'],
   [periodInWords('2026-11-02', 'day'), '02/11/2026'],
   [filteredBy('', [['Data', '2026-11']]), 'Filtros: Data: novembro de 2026'],
+  [filteredBy('', [['Data', '2026-11-20']]), 'Filtros: Data: 20/11/2026'],
+  [filteredBy('', [['Obra', '2026-11-20 Torre']]), 'Filtros: Obra: 2026-11-20 Torre'],
   [fieldName('is_active'), 'Ativo'],
   [balanceTexts.amountMissing('', '', ''), 'Preencha o valor de todas as partidas, com pelo menos 0,01.'],
   [balanceTexts.accountMissing('', '', ''), 'Selecione uma conta para todas as partidas.'],
