@@ -5,12 +5,14 @@ import {
   balancete,
   type RawLine,
   rawBooks,
+  rawInstallments,
   rawMovements,
   sumOf,
 } from '../support/reportOracle.ts';
 import type { TestServer } from '../support/testServer.ts';
 import { cents, centsOf, expect, isResult, withoutZero } from './reportParts.ts';
 import { expectRows } from './reportRows.ts';
+import { expectTitles } from './reportTitles.ts';
 import type { TitleClient } from './titleClient.ts';
 
 export interface Asked {
@@ -230,4 +232,6 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   }
 
   await expectRows(get, { ...books, movements }, asked);
+  const installments = await rawInstallments(server.database, member.tenantId);
+  await expectTitles(get, { ...books, installments }, asked);
 }

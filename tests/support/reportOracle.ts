@@ -54,6 +54,54 @@ export function balancesAfter(movements: readonly RawMovement[]): Map<string, nu
   );
 }
 
+/** An installment as it stands in the database, with all that was ever paid of it; amounts in integer cents. */
+export interface RawInstallment {
+  kind: 'PAYABLE' | 'RECEIVABLE';
+  document: string;
+  party: string;
+  entryId: string;
+  issued: string;
+  due: string;
+  canceled: string | null;
+  cents: number;
+  paid: { cents: number; on: string; undone: string | null }[];
+}
+
+/** Every installment of a tenant. */
+export async function rawInstallments(database: Database, tenantId: string): Promise<RawInstallment[]> {
+  const paid = await readAs(
+    database,
+    tenantId,
+    `select item.installment_id, item.principal::text, s.settlement_date::text as "on", u.entry_date::text as undone
+     from settlement_items item join settlements s on s.tenant_id = item.tenant_id and s.id = item.settlement_id
+     left join gl_entries u on u.tenant_id = s.tenant_id and u.id = s.reversal_entry_id where item.tenant_id = $1`,
+  );
+  const paidOf = Map.groupBy(
+    paid.map((row) => ({ ...row, cents: Number(row.principal.replace('.', '')) })),
+    ({ installment_id }) => installment_id,
+  );
+  const rows = await readAs(
+    database,
+    tenantId,
+    `select i.id, d.kind, d.id as document, coalesce(d.supplier_id, d.customer_id) as party, d.entry_id as "entryId",
+       d.issue_date::text as issued, i.due_date::text as due, c.entry_date::text as canceled, i.amount::text
+     from title_installments i join title_documents d on d.tenant_id = i.tenant_id and d.id = i.document_id
+     left join gl_entries c on c.tenant_id = d.tenant_id and c.id = d.cancellation_entry_id where i.tenant_id = $1`,
+  );
+  return rows.map(({ id, amount, ...row }) => ({
+    ...row,
+    cents: Number(amount.replace('.', '')),
+    paid: paidOf.get(id) ?? [],
+  }));
+}
+
+/** What was open of it at the end of a day. */
+export function openOn({ issued, canceled, cents, paid }: RawInstallment, day: string): number {
+  if (issued > day || (canceled !== null && canceled <= day)) return 0;
+  const standing = paid.filter(({ on, undone }) => on <= day && (undone === null || undone > day));
+  return standing.reduce((open, part) => open - part.cents, cents);
+}
+
 /** Every line of a tenant, read row by row: what the reports are held against. */
 export async function rawBooks(database: Database, tenantId: string): Promise<Books> {
   const lines = await readAs(
@@ -64,7 +112,8 @@ export async function rawBooks(database: Database, tenantId: string): Promise<Bo
          where o.tenant_id = l.tenant_id and o.entry_id = e.origin_id and o.line_no = l.line_no)
        else l.project_id end as project_id, e.origin_type = 'CLOSING' as is_closing
      from gl_lines l join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
-     join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.tenant_id = $1`,
+     join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.tenant_id = $1
+     order by l.entry_id, l.line_no`,
   );
   const accounts = await readAs(
     database,
