@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entityName, entityNames } from '../../src/texts/audit.ts';
-import { described } from '../support/described.ts';
+import { described, type Operation } from '../support/described.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import type { Answer } from './client.ts';
 import { titleClient } from './titleClient.ts';
@@ -23,6 +23,7 @@ it('whatever is written for a company is noted in its trail, with who did it', a
   const { member, accountId } = payable;
   const found: Record<string, string> = {};
   const expected: Record<string, string> = {};
+  const reasons: Record<string, unknown> = {};
   const notesOf = async (entity: string) => (await member.get(`/audit?entity=${entity}&size=1`)).body;
 
   /** Writes, and looks whether the newest note of that kind of row is of this person, says so and names the row. */
@@ -36,6 +37,13 @@ it('whatever is written for a company is noted in its trail, with who did it', a
     const isNamed = nameless.includes(entity) !== Boolean(items[0].name);
     found[operation] = isNoted && isNamed ? `${entity} ${items[0].action}` : 'nothing';
     expected[operation] = `${entity} ${action}`;
+    // Whatever else a request notes, the reason that it gave is beside it.
+    const newest: { request_id: string; changes: { field: string; after: unknown }[] }[] = (
+      await member.get('/audit?size=20')
+    ).body.items;
+    const ofRequest = newest.filter(({ request_id }) => request_id === items[0]?.request_id);
+    for (const { field, after } of ofRequest.flatMap(({ changes }) => changes))
+      if (field === 'reason') reasons[operation] = after;
     return body;
   };
   const rows = (values: object) => ({ rows: [values] });
@@ -145,10 +153,17 @@ it('whatever is written for a company is noted in its trail, with who did it', a
   // In the words of people, and so that the trail can be narrowed to each.
   expect([...entities].filter((entity) => entityName(entity) === entity)).toEqual([]);
   expect(Object.keys(entityNames).toSorted()).toEqual([...entities].toSorted());
-  const writing = (await described(server)).operations
+  const { operations, resolve } = await described(server);
+  const asked = operations.filter(({ body }) => body && resolve(body).properties?.reason);
+  expect(reasons).toEqual(
+    Object.fromEntries(asked.map((operation) => [nameOf(operation), expect.stringMatching(/\S/)])),
+  );
+  const writing = operations
     .filter(({ method, needs }) => needs === 'tenant' && method !== 'GET')
-    .map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`);
+    .map(nameOf);
   expect(Object.keys(expected).toSorted()).toEqual(
     writing.filter((operation) => !asking.includes(operation)).toSorted(),
   );
 });
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path.replace('/api/v1', '')}`;
