@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/database/newId.ts';
+import { mostSettlementItems } from '../../src/domain/settlement.ts';
+import { mostAllocations, mostDeductions, mostInstallments } from '../../src/domain/titleDocument.ts';
 import { described, type Schema } from '../support/described.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onOneHome } from './homes.ts';
@@ -204,6 +207,48 @@ onOneHome('what a company sends', (open) => {
     ]);
     const found = [...sent].map(([operation, body]) => [operation, namesIn(body).sort()]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('has in each of its lists as many as there may be, and no more', async () => {
+    for (const { path, member, document, installment, pay } of [payable, receivable]) {
+      const [allocation] = document().allocations;
+      const kept = { kind: 'ISS', account_id: payable.accountId('2.1.04.002'), amount: 0.01 };
+      const parts = (count: number, part: object) => Array.from({ length: count }, () => part);
+      /** A document whose lists have so many parts of a cent more, and still add up. */
+      const of = (allocations: number, deductions: number, installments: number) => {
+        const total = 10 + Math.max(allocations, deductions + installments);
+        const rest = (cents: number) => (total * 100 - cents) / 100;
+        return document({
+          allocations: [
+            { ...allocation, amount: rest(allocations - 1) },
+            ...parts(allocations - 1, { ...allocation, amount: 0.01 }),
+          ],
+          deductions: parts(deductions, kept),
+          installments: [
+            { due_date: '2026-12-02', amount: rest(deductions + installments - 1) },
+            ...parts(installments - 1, { due_date: '2026-12-02', amount: 0.01 }),
+          ],
+        });
+      };
+      const most = [mostAllocations, mostDeductions, mostInstallments] as const;
+      const { status, body } = await member.post(path, of(...most));
+      expect([path, status, body.installments?.length]).toEqual([path, 201, mostInstallments]);
+      for (const [at, list] of ['allocations', 'deductions', 'installments'].entries()) {
+        const [allocations, deductions, installments] = most.map(
+          (count, place) => count + Number(place === at),
+        );
+        const further = await member.post(path, of(allocations ?? 0, deductions ?? 0, installments ?? 0));
+        expect([list, further.status, further.body.detail[0].loc]).toEqual([list, 422, ['body', list]]);
+      }
+      const settled = (count: number) =>
+        member.post(`${path}/settlements`, {
+          ...{ settlement_date: '2026-11-18', treasury_account_id: payable.accounts[0]?.id },
+          items: Array.from({ length: count }, () => pay(newId(), 1)),
+        });
+      const loc = async (count: number) => (await settled(count)).body.detail[0].loc;
+      expect(await loc(mostSettlementItems)).toEqual(['body', 'items', 0, installment]);
+      expect(await loc(mostSettlementItems + 1)).toEqual(['body', 'items']);
+    }
   });
 });
 
