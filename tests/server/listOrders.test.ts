@@ -158,6 +158,35 @@ onBothHomes('the order of a list', (open) => {
         }
   });
 
+  it('of names is that of people wherever nobody asks for another: banks, who is owed, what obras cost', async () => {
+    const { createOf, accountId, document } = await titleClient(server);
+    const add = async (path: string, values: object): Promise<string> =>
+      (await member.post(path, values)).body.id;
+    const names = ['abelha Nomes', 'Água Nomes', 'Ébano Nomes', 'zinco Nomes'];
+    for (const at of [2, 0, 3, 1]) {
+      const name = names[at];
+      const supplier_id = await add('/suppliers/', { name });
+      const project_id = await add('/projects/', { name, status: 'Active' });
+      const center = { code: `77.${at}`, name, type: 'PROJECT', project_id };
+      const cost_center_id = await add('/cost-centers/', center);
+      const [bought] = document().allocations;
+      const allocations = [{ ...bought, cost_center_id, amount: 10 }];
+      expect((await createOf([10], { supplier_id, allocations })).status).toBe(201);
+      const box = { name, account_type: 'CAIXA', accountancy_account_id: accountId('1.1.03.001') };
+      await add('/treasury/accounts', box);
+    }
+    for (const [path, list, field] of [
+      ['/treasury/accounts', null, 'name'],
+      ['/reports/aging?kind=payable&date=2026-11-30', 'rows', 'party_name'],
+      ['/reports/project-costs?date=2026-11-30', 'rows', 'name'],
+      ['/reports/income-statement?from=2026-11-01&to=2026-11-30&by=project', 'columns', 'name'],
+    ] as const) {
+      const { body } = await member.get(path);
+      const told: string[] = (list ? body[list] : body).map((row: Record<string, string>) => row[field]);
+      expect([path, told.filter((name) => names.includes(name))]).toEqual([path, names]);
+    }
+  });
+
   it('is of the days that were asked for, both ends of them included', async () => {
     for (const served of lists) {
       const [from, to] = served.period ?? [];
