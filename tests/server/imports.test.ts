@@ -122,12 +122,33 @@ onOneHome('imports', (open) => {
     ];
     expect((await send('/chart-of-accounts', rows)).body).toEqual({ created: 3, unchanged: 0 });
     expect((await send('/chart-of-accounts', rows)).body).toEqual({ created: 0, unchanged: 3 });
+    // That it stands below nothing is said, too; without the column nothing is.
+    const { parent_code: _, ...group } = rows[2];
+    expect((await send('/chart-of-accounts', [group])).body).toEqual({ created: 0, unchanged: 1 });
+    expect(await send('/chart-of-accounts', [{ ...group, parent_code: null }])).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'rows', 0] }] },
+    });
     const chart: { id: number; code: string; parent_id: number | null }[] = (
       await member.get('/chart-of-accounts/?only_active=false&size=200')
     ).body.items;
     const byCode = (code: string) => chart.find((account) => account.code === code);
     expect(byCode('9.1.01')?.parent_id).toBe(byCode('9.1')?.id);
     expect(byCode('9')?.parent_id).toBeNull();
+  });
+
+  it('takes a tree of cost centers in any order of its rows, too', async () => {
+    const row = (code: string, parent_code: string | null, is_analytical = false) => ({
+      ...{ code, name: code, type: 'GENERAL', is_analytical, parent_code },
+    });
+    const rows = [row('88.1.1', '88.1', true), row('88', null), row('88.1', '88')];
+    expect((await send('/cost-centers', rows)).body).toEqual({ created: 3, unchanged: 0 });
+    const centers: { id: string; code: string; parent_id: string | null }[] = (
+      await member.get('/cost-centers/?limit=1000')
+    ).body;
+    const byCode = (code: string) => centers.find((center) => center.code === code);
+    const above = ['88.1.1', '88.1', '88'].map((code) => byCode(code)?.parent_id);
+    expect(above).toEqual([byCode('88.1')?.id, byCode('88')?.id, null]);
   });
 
   it('puts codes with letters in their order, whatever the case', async () => {
