@@ -32,14 +32,16 @@ onOneHome('a reversal', (open) => {
   it('has the lines of the original on the other side, and each points at the other', async () => {
     const center = gate.centerId('1.02');
     const original = (
-      await gate.post([gate.line('DEBIT', 4.35, { cost_center_id: center }), gate.line('CREDIT', 4.35)])
+      await gate.post([gate.line('DEBIT', 4.35, { cost_center_id: center }), gate.line('CREDIT', 4.35)], {
+        entry_date: '2026-11-18',
+      })
     ).body;
     expect(original).toMatchObject({ reversed_by_id: null, reverses_id: null });
     const { status, body } = await gate.reverse(original.id, { reason: '  Conta errada ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       entry_date: '2026-11-20',
-      description: `Estorno de ${original.id.slice(0, 8)}, 20/11/2026: Conta errada`,
+      description: `Estorno de ${original.id.slice(0, 8)}, 18/11/2026: Conta errada`,
       ...{ origin_type: 'REVERSAL', origin_id: original.id, reverses_id: original.id, reversed_by_id: null },
       lines: otherSide(original.lines),
     });
@@ -271,13 +273,22 @@ onOneHome('a transfer', (open) => {
       { amount: 1.005 },
       { description: ' ' },
     ]) {
-      expect([values, (await gate.transfer('2026-11-18', 1, values)).status]).toEqual([values, 422]);
+      const { status, body } = await gate.transfer('2026-11-18', 1, values);
+      const [field] = Object.keys(values);
+      expect([values, status, body.detail[0].loc]).toEqual([values, 422, ['body', field]]);
     }
     const elsewhere = (await (await memberOf(server, marina, 1)).get('/treasury/accounts')).body[0].id;
     expect((await gate.transfer('2026-11-18', 1, { to_account_id: elsewhere })).status).toBe(422);
     const change = (values: object) => gate.member.put(`/treasury/accounts/${second?.id}`, values);
     await change({ is_active: false });
-    expect((await gate.transfer('2026-11-18')).status).toBe(422);
+    for (const [from, to, field] of [
+      [first, second, 'to_account_id'],
+      [second, first, 'from_account_id'],
+    ] as const) {
+      const sides = { from_account_id: from?.id, to_account_id: to?.id };
+      const { status, body } = await gate.transfer('2026-11-18', 1, sides);
+      expect([status, body.detail[0].loc]).toEqual([422, ['body', field]]);
+    }
     await change({ is_active: true });
     const twin = await gate.member.post('/treasury/accounts', {
       ...{ name: 'Caixa gêmeo', account_type: 'CAIXA' },
