@@ -41,6 +41,8 @@ onOneHome('the summary of a dashboard', (open) => {
 
   it('tells what the reports of the same query tell', async () => {
     await spendOn(['Obra de mil', 'Obra de dois mil']);
+    // What moved today is in the cash of today.
+    expect((await client.move(today)).status).toBe(201);
     const { body: told } = await get('summary');
     const month = today.slice(0, 7);
     const income = (await get(`income-statement?from=${month}-01&to=${today}`)).body;
@@ -117,6 +119,40 @@ onOneHome('the summary of a dashboard', (open) => {
     expect(names.filter((name) => name.startsWith('8.'))).toEqual([
       ...['8.2 Zeladoria', '8.9 Bombas', '8.10 Alvenaria'],
     ]);
+  });
+
+  it('the reports of a group of centers are those of all that stands below it, however far', async () => {
+    const { member, accountId } = client;
+    const add = async (code: string, is_analytical: boolean, parent_id: string | null): Promise<string> => {
+      const center = { code, name: code, type: 'GENERAL', is_analytical, parent_id };
+      return (await member.post('/cost-centers/', center)).body.id;
+    };
+    const top = await add('66', false, null);
+    const middle = await add('66.1', false, top);
+    const own = { cost_center_id: await add('66.1.1', true, middle) };
+    const beside = { cost_center_id: await add('66.2', true, top) };
+    const account_id = accountId('5.3.01.002');
+    const lines = [
+      client.line('DEBIT', 5, { account_id, ...own }),
+      client.line('DEBIT', 7, { account_id, ...beside }),
+      client.line('CREDIT', 12),
+    ];
+    expect((await client.post(lines, { entry_date: today })).status).toBe(201);
+    for (const [center, cents] of [
+      [top, 1200],
+      [middle, 500],
+      [own.cost_center_id, 500],
+    ]) {
+      const of = `from=${today}&to=${today}&cost_center_id=${center}`;
+      const ledger = (await get(`account-ledger?account_id=${account_id}&${of}`)).body;
+      const told = [
+        -(await get(`income-statement?${of}`)).body.result,
+        (await get(`trial-balance?${of}`)).body.totals.debit,
+        ledger.totals.debit,
+        ledger.lines.reduce((sum: number, { debit }: { debit: number }) => sum + debit, 0),
+      ];
+      expect(told.map((reais) => Math.round(reais * 100))).toEqual(Array(4).fill(cents));
+    }
   });
 
   it('tells what of setting up a company is done', async () => {
