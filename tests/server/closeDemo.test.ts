@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDemo } from '../../server/demo/closeDemo.ts';
 import { demoLogins } from '../../server/demo/demo.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { helena, marina, memberOf, rafael, signIn } from './client.ts';
+import { bruno, helena, marina, memberOf, rafael, signIn } from './client.ts';
 import { onOneHome } from './homes.ts';
 
 onOneHome('a database that once had the demonstration', (open) => {
@@ -20,8 +20,13 @@ onOneHome('a database that once had the demonstration', (open) => {
     });
     const open = await memberOf(server, marina);
     await server.database.pool.query(`update users set email = upper(email) where email = '${marina}'`);
+    const gone = await memberOf(server, bruno);
+    const superuser = await memberOf(server, helena);
+    expect((await superuser.delete(`/users/${gone.userId}`)).status).toBe(200);
     const closed = await closeDemo(server.database);
     expect(closed).toContain(helena);
+    // Who was deleted can be restored.
+    expect(closed).toContain(bruno);
     expect(closed).not.toContain(rafael);
     for (const { email, password } of demoLogins)
       expect([email, (await signIn(server, email, password)).status]).toEqual([email, 401]);

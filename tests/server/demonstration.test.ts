@@ -123,6 +123,14 @@ onOneHome('the demonstration', (open) => {
       // Of an entry, of a movement, and of a title and a settlement of each kind.
       expect(origins.filter((origin) => origin === 'REVERSAL')).toHaveLength(6);
       expect(origins.filter((origin) => origin === 'TRANSFER')).toHaveLength(1);
+      // The cash box is filled from the bank.
+      const boxes: { id: string; account_type: string }[] = (await client.get(accounts)).body;
+      const box = boxes.find(({ account_type }) => account_type === 'CAIXA');
+      const moved: (MovementAnswer & { origin_type: string })[] = (
+        await client.get(`${accounts}/${box?.id}/movements?limit=1000`)
+      ).body;
+      const carried = moved.filter(({ origin_type }) => origin_type === 'TRANSFER');
+      expect(carried.map(({ type }) => type)).toEqual(['DEBITO']);
       const { closed_through, history } = (await client.get('/periods')).body;
       expect([closed_through !== null, history.length]).toEqual([isClosed, isClosed ? 1 : 0]);
       if (isClosed) expect(Number(closed_through.slice(5, 7)) % 3).toBe(0);
