@@ -146,6 +146,9 @@ onOneHome('the trail of changes', (open) => {
       ['create', 'settlements'],
       ['create', 'title_documents'],
     ]);
+    const created = `/audit?action=create&entity=title_documents&entity_id=${body.id}`;
+    const made = (await admin.get(created)).body.items.at(-1);
+    expect(made.changes).toContainEqual({ field: 'installments', before: null, after: 2 });
     expect(await history('gl_entries', entry_id)).toEqual([['create', 'title_documents']]);
     expect(await history('gl_entries', settled.body.entry_id)).toEqual([
       ['update', 'settlements'],

@@ -222,7 +222,7 @@ onOneHome('cost centers', (open) => {
     expect((await member.put(one(top), { is_analytical: true })).status).toBe(409);
     expect((await member.delete(one(top))).status).toBe(200);
     // A child of an inactive parent is reactivated all the same: the page warns (SPEC §4).
-    expect((await member.put(one(child), { is_active: true })).status).toBe(200);
+    expect((await member.put(one(child), { is_active: true, parent_id: top.id })).status).toBe(200);
     await member.put(one(child), { parent_id: null });
     expect((await member.put(one(top), { is_analytical: true })).body.is_analytical).toBe(true);
   });

@@ -4,6 +4,7 @@ import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { mostTemplateLines, mostTemplates } from '../../src/domain/entryTemplate.ts';
 import { templateRefusals } from '../../src/texts/entryTemplates.ts';
+import { accountRefusals, costCenterRefusals } from '../../src/texts/server.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onOneHome } from './homes.ts';
@@ -62,9 +63,15 @@ onOneHome('templates of entries', (openDatabase) => {
       name: 'De fora',
       lines: [{ ...open, cost_center_id: center.id }],
     });
-    expect(refused.status).toBe(422);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'lines'], msg: costCenterRefusals.unknown }] },
+    });
     const unknown = { ...rent, name: 'De fora', lines: [{ ...open, account_id: 2_000_000_000 }] };
-    expect((await here.post(path, unknown)).status).toBe(422);
+    expect(await here.post(path, unknown)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'lines'], msg: accountRefusals.unknown }] },
+    });
     expect((await here.get(path)).body).toHaveLength(1);
     const smuggled = inTenant(server.database, here.tenantId, (db) =>
       sql`insert into entry_template_lines (tenant_id, template_id, line_no, type)

@@ -33,6 +33,17 @@ onOneHome('a title', (open) => {
     ]);
     const coded = body.allocations.map(({ account }: { account: { code: string } }) => account.code);
     expect(coded).toEqual(['4.1.02.002', '4.1.01.001']);
+    // Each account and center under its own name.
+    const named = async (path: string, id: unknown) => {
+      const { body: rows } = await payable.member.get(path);
+      const { code, name } = (rows.items ?? rows).find((row: { id: unknown }) => row.id === id);
+      return { code, name };
+    };
+    for (const { account_id, account, cost_center_id, cost_center } of body.allocations) {
+      expect(account).toEqual(await named('/chart-of-accounts/', account_id));
+      const center = cost_center_id && (await named('/cost-centers/?limit=200', cost_center_id));
+      expect(cost_center).toEqual(center);
+    }
     for (const plain of [query, `${query}&with_allocations=false`])
       expect((await payable.list(plain)).items[0]).not.toHaveProperty('allocations');
     const other = await (await payable.elsewhere()).get(`/payables/?${query}&with_allocations=true`);

@@ -164,7 +164,7 @@ onOneHome('an import of titles', (open) => {
     it('names the row of a document in a closed month', async () => {
       const rows = [
         row({ document_number: 'ABERTO-1' }),
-        row({ document_number: 'FECHADO-1', issue_date: '2025-01-02' }),
+        row({ document_number: 'FECHADO-1', issue_date: '2025-01-31' }),
       ];
       await clients[kind].close('2025-01-31');
       expect(await send(rows)).toMatchObject({
