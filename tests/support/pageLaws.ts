@@ -17,6 +17,7 @@ export function brokenLaws(page: ParentNode = document): string[] {
     ...each(page, 'form.form-body, [role="alertdialog"] .form-body, .form-body:has(.busy-mark)', formFaults),
     ...each(page, '.alerts-button', alertFaults),
     ...each(page, '.bp6-button[aria-pressed], .table-filter', lookFaults),
+    ...each(page, '[data-reason]', reasonFaults),
     ...each(page, '[role="combobox"]', comboboxFaults),
     ...each(page, '[role="listbox"]', listboxFaults),
     ...each(page, '.input-with-buttons', fieldButtonFaults),
@@ -218,6 +219,11 @@ function alertFaults(bell: HTMLElement): string[] {
   return broken({
     'counts otherwise than it says': Number(named) > 99 ? counted === '99+' : named === counted,
   });
+}
+
+/** Where a reason is told it can be reached (decision D25), unless all around it is held too. */
+function reasonFaults(control: HTMLElement): string[] {
+  return broken({ 'is out of reach': control.matches(':enabled, :is([inert], fieldset:disabled) *') });
 }
 
 /** What is open says so, and which of its options is the current one. */

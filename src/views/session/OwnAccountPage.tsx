@@ -49,7 +49,7 @@ export function OwnAccountPage({ screen }: { screen: OwnAccountActor }) {
         key: 'end',
         label: texts.end(deviceName(session), formatTimestamp(session.last_used_at)),
         icon: <LogOut />,
-        disabled: !snapshot.can(end),
+        disabled: !session.is_current && !snapshot.can(end),
         ...(session.is_current && { reason: texts.endsByLogout }),
         onClick: () => screen.send(end),
       },

@@ -89,6 +89,8 @@ test.each([
   expect(hindered).toBe(
     begun.some(([name, can]) => name === transferTexts.create && !can) ? transferTexts.notAllowed : null,
   );
+  // Out of reach it would tell nobody why (decision D25).
+  expect(document.querySelector('[data-reason]:disabled')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: movementTexts.create }));
   expect(actions().filter(([, can]) => can)).toEqual([]);
   expect(Object.keys(actor.getSnapshot().children)).toContain('movementForm');
