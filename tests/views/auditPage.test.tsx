@@ -1,18 +1,22 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { auditAddress } from '../../src/machines/app/auditPlace.ts';
 import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
 import { open as openAudit } from '../../src/main/screens/audit.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { auditTexts } from '../../src/texts/audit.ts';
+import { auditTexts, changedName } from '../../src/texts/audit.ts';
 import { bundleTexts } from '../../src/texts/auditBundle.ts';
 import { chainTexts } from '../../src/texts/chain.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
 import { ChangeReading } from '../../src/views/finance/ChangeReading.tsx';
 import { offerFile } from '../../src/views/parts/offerFile.ts';
 import { controlPorts } from '../models/kit/ports.ts';
+import { startApp } from '../support/appInHand.ts';
+import { marina } from '../support/examples.ts';
 import { renamed } from '../support/gateExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -48,6 +52,25 @@ test('what is read again is read whole: the changes, who made them, and the fing
   expect(screen.getByText('Torre Norte')).toBeTruthy();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Quando', 'Quem', 'Ação', 'Registro', 'Nome', 'Campos', 'Ações']);
+});
+
+test('a change leads to the history of its row, not of itself', () => {
+  const { app, restore } = startApp();
+  const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 }));
+  restore({ ...marina, tenants_info, capabilities: ['audit.1'] }, 't-horizonte');
+  const send = vi.spyOn(app, 'send').mockReturnValue();
+  const { machine, ports } = controlPorts(auditMachine, (answer) => act(answer));
+  const input = { capabilities: ['audit.1'], permissions: ['audit:read'] };
+  const audit = createActor(machine, { input: input as never }).start();
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <AuditPage screen={audit} />
+    </SurroundingsProvider>,
+  );
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  fireEvent.click(screen.getByRole('button', { name: listTexts.history(changedName(renamed)) }));
+  const to = auditAddress({ entity: renamed.entity, entity_id: renamed.entity_id });
+  expect(send.mock.calls).toEqual([[{ type: 'navigation.requested', to }]]);
 });
 
 test('who may not read them is told so, and nothing is asked or offered', () => {

@@ -6,6 +6,7 @@ import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
 import { accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
+import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
 import { registry as projects } from '../../src/machines/tenant/projectsMachine.ts';
@@ -13,18 +14,23 @@ import { registry as suppliers } from '../../src/machines/tenant/suppliersMachin
 import { accountTexts } from '../../src/texts/accounts.ts';
 import { tenantTexts, userTexts } from '../../src/texts/admin.ts';
 import { costCenterTexts } from '../../src/texts/costCenters.ts';
+import { integrationKeyTexts as keyTexts } from '../../src/texts/integrationKeys.ts';
 import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
 import { partyTexts } from '../../src/texts/parties.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
 import { projectTexts } from '../../src/texts/projects.ts';
+import { tableTexts } from '../../src/texts/tables.ts';
+import { situation } from '../../src/texts/words.ts';
 import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
 import { CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
+import { FinanceSettingsPage } from '../../src/views/finance/FinanceSettingsPage.tsx';
 import { PeriodsPage } from '../../src/views/finance/PeriodsPage.tsx';
 import { OwnAccountPage } from '../../src/views/session/OwnAccountPage.tsx';
 import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { SuppliersPage } from '../../src/views/tenant/SuppliersPage.tsx';
+import { crmKey } from '../models/financeSettings.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { acme, aurora, horizonte, marinaUser } from '../support/examples.ts';
 import { months, periodBook } from '../support/gateExamples.ts';
@@ -42,8 +48,11 @@ interface Listed {
   port: string;
   answer?: (row: object) => unknown;
   row: object;
+  permissions?: string[];
   /** A field, the heading that tells it, and another value. */
   fields: [field: string, heading: string, other: unknown][];
+  /** By what the list is narrowed. */
+  narrows?: string[];
 }
 
 const later = '2026-10-09T15:30:00Z';
@@ -52,6 +61,7 @@ const lists: Record<string, Listed> = {
   users: {
     ...{ machine: usersMachine, page: (screen) => <UsersPage screen={screen} />, port: 'list.load' },
     row: marinaUser,
+    narrows: [userTexts.columns.isActive],
     fields: [
       ['id', userTexts.columns.id, '0f0f0f0f-1'],
       ['email', userTexts.columns.email, 'rui@erp.example'],
@@ -66,6 +76,7 @@ const lists: Record<string, Listed> = {
   tenants: {
     ...{ machine: tenantsMachine, page: (screen) => <TenantsPage screen={screen} />, port: 'list.load' },
     row: horizonte,
+    narrows: [tenantTexts.columns.status],
     fields: [
       ['id', tenantTexts.columns.id, '0f0f0f0f-1'],
       ['cnpj', tenantTexts.columns.cnpj, '12ABC34501DE35'],
@@ -79,6 +90,7 @@ const lists: Record<string, Listed> = {
   projects: {
     ...{ machine: projects.screen, page: (screen) => <ProjectsPage screen={screen} />, port: 'list.load' },
     row: aurora,
+    narrows: [projectTexts.columns.status],
     fields: [
       ['name', projectTexts.columns.name, 'Outra'],
       ['address', projectTexts.columns.address, 'Rua 2'],
@@ -90,6 +102,7 @@ const lists: Record<string, Listed> = {
   suppliers: {
     ...{ machine: suppliers.screen, page: (screen) => <SuppliersPage screen={screen} />, port: 'list.load' },
     row: acme,
+    narrows: [partyTexts.status],
     fields: [
       ['name', partyTexts.nameColumn, 'Outra'],
       ['cnpj_cpf', partyTexts.taxId, '12ABC34501DE35'],
@@ -100,6 +113,7 @@ const lists: Record<string, Listed> = {
   accounts: {
     ...{ machine: accountsMachine, page: (screen) => <AccountsPage screen={screen} /> },
     ...{ port: 'registry.list.load', row: assets },
+    narrows: [accountTexts.columns.type, accountTexts.columns.classification],
     fields: [
       ['code', accountTexts.columns.code, '7'],
       ['name', accountTexts.columns.name, 'Outra'],
@@ -110,6 +124,7 @@ const lists: Record<string, Listed> = {
   costCenters: {
     ...{ machine: costCentersMachine, page: (screen) => <CostCentersPage screen={screen} /> },
     ...{ port: 'registry.list.load', row: works },
+    narrows: [costCenterTexts.columns.nature, costCenterTexts.columns.type],
     fields: [
       ['code', costCenterTexts.columns.code, '7'],
       ['name', costCenterTexts.columns.name, 'Outro'],
@@ -121,6 +136,7 @@ const lists: Record<string, Listed> = {
     ...{ machine: periodsMachine, page: (screen) => <PeriodsPage screen={screen} />, port: 'load' },
     answer: (month) => ({ ...periodBook, months: [month], history: [] }),
     row: months.october,
+    narrows: [periodTexts.columns.state],
     fields: [
       ['month', periodTexts.columns.month, '2026-09'],
       ['state', periodTexts.columns.state, 'closed'],
@@ -145,13 +161,23 @@ const lists: Record<string, Listed> = {
       ['is_current', ownAccountTexts.columns.situation, true],
     ],
   },
+  integrationKeys: {
+    ...{ machine: financeSettingsMachine, page: (screen) => <FinanceSettingsPage screen={screen} /> },
+    ...{ port: 'keys.load', row: crmKey, permissions: ['settings:change'] },
+    fields: [
+      ['name', keyTexts.name, 'Outra'],
+      ['created_at', keyTexts.createdAt, later],
+      ['revoked_at', situation, later],
+    ],
+  },
 };
 
 /** What stands under each heading of the only row. */
-function told({ machine, page, port, answer = (row) => [row] }: Listed, row: object): Record<string, string> {
+function told(listed: Listed, row: object): Record<string, string> {
+  const { machine, page, port, answer = (given: object) => [given], permissions = [] } = listed;
   cleanup();
   const { machine: copy, ports } = controlPorts(machine, (answered) => act(answered));
-  const input = { capabilities: [], permissions: [] };
+  const input = { capabilities: [], permissions };
   const actor = createActor(copy, { input: input as never }).start();
   render(page(actor as never), { wrapper: Stage });
   ports.last(port as never).resolve(answer(row) as never);
@@ -173,4 +199,11 @@ test.each(Object.keys(lists))('a field of %s is told in its own column, and in n
     const changed = Object.keys(after).filter((each) => after[each] !== before[each]);
     expect([field, ...changed]).toEqual([field, heading]);
   }
+});
+
+test.each(Object.keys(lists))('the list of %s is narrowed by what it is looked through for', (name) => {
+  const { narrows = [], ...list } = lists[name] as Listed;
+  told(list, list.row);
+  const filters = screen.queryAllByRole('combobox', { name: tableTexts.anyFilter });
+  expect(filters.map((filter) => filter.querySelector('option')?.textContent)).toEqual(narrows);
 });

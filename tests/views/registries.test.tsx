@@ -240,6 +240,16 @@ test('a press on a heading orders words from the first and days from the last', 
   }
 });
 
+test('of a list that is searched what was found alone is given away', async () => {
+  showProjects([aurora, bosque]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: bosque.name } });
+  await waitFor(() => expect(screen.queryByText(aurora.name)).toBeNull());
+  fireEvent.click(button(outputTexts.print));
+  const printed = () =>
+    [...document.querySelectorAll('.print-sheet tbody tr')].map((row) => row.children[0]?.textContent);
+  await waitFor(() => expect(printed()).toEqual([bosque.name]));
+});
+
 test('folded rows are given away with the others', async () => {
   const { ports } = show(accountsMachine, (actor) => <AccountsPage screen={actor} />);
   ports.last('registry.list.load').resolve([assets, cash]);

@@ -90,16 +90,17 @@ test('of tenants only those at work are marked as such, and those that were dele
     ]);
 });
 
-test('of users those that were deleted stand aside', () => {
+test('of users those that were deleted, or are not active, stand aside', () => {
   const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
   ports
     .last('list.load')
     .resolve([
       marinaUser,
       { ...marinaUser, id: 'u-2', full_name: 'Rui Saiu', email: 'rui@erp.example', deleted_at: gone },
+      { ...marinaUser, id: 'u-3', full_name: 'Lia Parada', email: 'lia@erp.example', is_active: false },
     ]);
   expect(rowOf(marinaUser.full_name ?? '').dataset.tone).toBeUndefined();
-  expect(rowOf('Rui Saiu').dataset.tone).toBe('muted');
+  for (const name of ['Rui Saiu', 'Lia Parada']) expect(rowOf(name).dataset.tone, name).toBe('muted');
 });
 
 test.each([

@@ -59,6 +59,12 @@ function tools({ isServed = false, count, paging, narrowing, searchLabel }: Told
 const counted = () => document.querySelector<HTMLElement>('.toolbar-count');
 const searchName = () => screen.getByRole('searchbox').getAttribute('aria-label');
 
+test('the search of a list is gone to by its key', () => {
+  tools({ count: 3 });
+  fireEvent.keyDown(document.body, { key: texts.searchKey });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
 /** Of a page it is said what is counted, and what is searched is no more than what is there. */
 test.each([
   ['a whole list', { count: 3 }, '3 obras', false],

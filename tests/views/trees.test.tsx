@@ -175,10 +175,13 @@ describe('the cost centers', () => {
   });
 });
 
-test('the form of an open center asks for the projects, as that of a new one does', async () => {
+test.each([
+  ['its button', (row: HTMLElement) => fireEvent.click(within(row).getByRole('button', { name: /^Editar/ }))],
+  ['a double click', (row: HTMLElement) => fireEvent.doubleClick(row)],
+])('a center that is opened by %s asks for the projects, as a new one does', async (_, open) => {
   const { machine, ports } = controlPorts(costCentersMachine, (answer) => act(answer));
   render(<CostCentersPage screen={createActor(machine).start()} />, { wrapper: Stage });
   ports.last('registry.list.load').resolve([office]);
-  fireEvent.click(screen.getByRole('button', { name: `Editar ${office.code} ${office.name}` }));
+  open(screen.getByRole('row', { name: new RegExp(office.name) }));
   expect(ports.last('options.load')).toBeTruthy();
 });

@@ -37,6 +37,16 @@ test('a sheet has the columns of its list: as wide, and on the same side', async
   expect(drawn.slice(0, 3)).toEqual(['320px', '320px', '128px']);
 });
 
+test('a sheet whose rows are read again shows what they are now', async () => {
+  const named = [{ key: 'name', title: 'Nome', value: ({ name }: { name: string }) => textCell(name) }];
+  const sheet = (name: string) => <RowSheet title="Títulos" columns={named} rows={[{ name }]} />;
+  const { rerender } = render(sheet('Tijolos'));
+  await screen.findByText('Tijolos');
+  rerender(sheet('Cimento'));
+  expect(await screen.findByText('Cimento')).toBeTruthy();
+  expect(screen.queryByText('Tijolos')).toBeNull();
+});
+
 test('an amount is copied from a sheet as a number', () => {
   const [row] = RowSheet({ title: 'Títulos', columns, rows: [{}] }).props.rows;
   expect(row.map(({ copied }: { copied: string }) => copied)).toEqual(['Tijolos', '1234,56', '', '3']);
