@@ -37,13 +37,16 @@ function openReport(part: AddressPart, answer?: ReportAnswer, permissions = all)
 /** The ledger of an account, of which a page arrived. */
 function openLedger(pages: number) {
   const answer = ledgerAnswer();
-  if (answer.report === 'account-ledger') answer.data.metadata.total_pages = pages;
+  if (answer.report === 'account-ledger')
+    answer.data.metadata = { ...answer.data.metadata, total_pages: pages, total_items: pages * 100 };
   return openReport({ report: 'account-ledger', account: '2' }, answer);
 }
 
 test('a ledger in pages is turned page by page', async () => {
   const actor = openLedger(3);
-  fireEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  const next = await screen.findByRole('button', { name: 'Próxima página' });
+  expect(document.querySelector('.toolbar-count')?.textContent).toMatch(/ 300 linhas$/);
+  fireEvent.click(next);
   expect(actor.getSnapshot().context.query.page).toBe(2);
 });
 
@@ -73,7 +76,7 @@ test('the groups of a balancete are opened and closed by keys, each by its own',
     ['{ArrowLeft}', 1],
     ['{ArrowRight}', 2],
     ['{ArrowDown}{ArrowLeft}{ArrowLeft}', 1],
-    ['*', 2],
+    ['{ArrowDown}*{Home}', 2],
   ] as const) {
     await user.keyboard(key);
     expect([key, rows()]).toEqual([key, drawn]);
@@ -251,8 +254,11 @@ test('a report without a line says so, and not before it came', async () => {
   await screen.findByText(reportTexts.loading);
   expect(screen.queryByText(reportTexts.empty)).toBeNull();
   cleanup();
-  openReport({ report: 'aging' }, aging);
+  const actor = openReport({ report: 'aging' }, aging);
   expect(await screen.findByText(reportTexts.empty)).toBeTruthy();
+  // Of what is asked for next nobody knows yet.
+  act(() => actor.send({ type: 'query.changed', patch: { kind: 'receivable' } }));
+  expect(screen.queryByText(reportTexts.empty)).toBeNull();
 });
 
 test('days and what a report is of stand beside how many lines it has', async () => {

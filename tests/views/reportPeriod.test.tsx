@@ -52,6 +52,19 @@ test('a day that is asked for alone begins with its own month, in whatever month
   ]);
 });
 
+test('while days are typed they are of no kind, whatever the report that is shown is of', () => {
+  const kind = () => screen.getByLabelText<HTMLSelectElement>(texts.period).value;
+  expect(kind()).toBe('month');
+  cleanup();
+  const query = { kind: 'cashFlow', from: '2026-11-01', to: '2026-11-30' } as never;
+  render(
+    <Stage>
+      <PeriodPicker query={query} typed={{ ...typed, to: '30/1' }} onDays={onDays} onTyped={onTyped} />
+    </Stage>,
+  );
+  expect(kind()).toBe('free');
+});
+
 test('the kind of a period is chosen, and any days are typed', () => {
   const kind = screen.getByLabelText(texts.period);
   fireEvent.change(kind, { target: { value: 'year' } });

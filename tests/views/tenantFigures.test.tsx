@@ -15,7 +15,7 @@ import { TenantShortcuts } from '../../src/views/tenant/TenantShortcuts.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
 import { commercialSummary, emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
-import { bareHost, marina } from '../support/examples.ts';
+import { bareHost, hostDown, marina } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 
@@ -29,6 +29,7 @@ async function drawn(told: typeof tenantSummary, hasTitles = true) {
   const summary = createActor(machine, { input: { subject: null } }).start();
   render(<TenantFigures summary={summary} hasTitles={hasTitles} />, { wrapper: Stage });
   await act(async () => ports.last('load').resolve(told));
+  return { summary, ports };
 }
 
 const tiles = () => within(screen.getByRole('list', { name: texts.figures })).getAllByRole('link');
@@ -149,6 +150,15 @@ test.each([[['reports.1']], [['reports.1', 'titles.1']]])(
     expect(told.includes(texts.tile.payable)).toBe(capabilities.includes('titles.1'));
   },
 );
+
+test('figures that could not be read anew do not stand there as if they had been', async () => {
+  const { summary, ports } = await drawn(tenantSummary);
+  act(() => summary.send({ type: 'reading.reloadRequested' }));
+  expect(tiles().length).toBeGreaterThan(0);
+  await act(async () => ports.last('load').reject(hostDown));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: texts.figures })).toBeNull();
+});
 
 test('figures are asked for again once they are there, and not twice', () => {
   const { machine, ports } = controlPorts(tenantSummaryMachine, (answer) => act(answer));

@@ -24,6 +24,12 @@ test('a chart has its line of zero exactly where amounts lie above and below it'
   );
 });
 
+test('an amount holds until the next one comes', () => {
+  const points = [0, 50, 100].map((y, x) => ({ x: x * 10, y }));
+  const { line, area } = stepChart(points, []);
+  for (const drawn of [line, area]) expect(drawn).toContain('0,100L50,100L50,50L100,50L100,0');
+});
+
 test('each bar reaches from zero to its amount, up or down, beside the one before', () => {
   fc.assert(
     fc.property(amounts, (drawn) => {
