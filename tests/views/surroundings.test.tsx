@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { sampleTenants } from '../../src/domain/tenantOptions.ts';
 import type { SessionUser } from '../../src/domain/user.ts';
 import { noticesMachine } from '../../src/machines/app/noticesMachine.ts';
 import { searchMachine } from '../../src/machines/app/searchMachine.ts';
@@ -15,9 +16,11 @@ import { alertsTexts } from '../../src/texts/alerts.ts';
 import { menuTexts } from '../../src/texts/app.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
+import { formTexts } from '../../src/texts/forms.ts';
 import { layoutTexts } from '../../src/texts/layouts.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
+import { loginTexts } from '../../src/texts/session.ts';
 import { tenantChoiceTexts } from '../../src/texts/tenantChoice.ts';
 import { App } from '../../src/views/App.tsx';
 import { NoticesRegion } from '../../src/views/AppNotices.tsx';
@@ -97,6 +100,14 @@ test('who has to sign in again is not signed out by Escape, but by the button th
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a session that the host refuses is begun again over the screen (decision D15)', async () => {
+  const started = startAtProjects(marina);
+  showApp(started);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => started.session.send({ type: 'session.refused', token: 'token-1' }));
+  expect(await screen.findByRole('dialog', { name: loginTexts.expiredTitle })).toBeTruthy();
+});
+
 test('who has a name is greeted by it, and who has none by the e-mail', () => {
   for (const [user, name] of [
     [marina, 'Marina Castro'],
@@ -160,6 +171,25 @@ test('with two companies the other one is a choice away, and the present one is 
   const choice = await screen.findByLabelText<HTMLSelectElement>(layoutTexts.switchTenant);
   expect([choice.disabled, choice.value]).toEqual([false, tenantOf(marina).value]);
   expect([...choice.options].map(({ text }) => text)).toEqual([tenantOf(marina).label, second.label]);
+});
+
+test('a screen whose code takes long is told to', async () => {
+  const started = startApp();
+  started.restore(marina, 't-horizonte');
+  started.arrive('/tenant/projects');
+  showApp(started);
+  await screen.findByRole('main');
+  expect(screen.queryByText(formTexts.stillWaiting)).toBeNull();
+  act(() => started.clock.increment(60_000));
+  expect(screen.getByText(formTexts.stillWaiting)).toBeTruthy();
+});
+
+test('of a host that lists no companies the switch has the samples (decision D1)', async () => {
+  showApp(startAtProjects({ ...marina, tenants_info: undefined }));
+  const choice = await screen.findByLabelText<HTMLSelectElement>(layoutTexts.switchTenant);
+  const offered = [...choice.options].map(({ text }) => text);
+  expect(offered).toEqual(expect.arrayContaining(sampleTenants.map(({ label }) => label)));
+  expect(choice.disabled).toBe(false);
 });
 
 test('who is choosing a company has help and what was told at hand, too', async () => {

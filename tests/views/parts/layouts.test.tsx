@@ -1,11 +1,13 @@
 import { Office } from '@blueprintjs/icons';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { layoutTexts } from '../../../src/texts/layouts.ts';
 import { AdminLayout } from '../../../src/views/layouts/AdminLayout.tsx';
+import { BareLayout } from '../../../src/views/layouts/BareLayout.tsx';
 import { TenantLayout } from '../../../src/views/layouts/TenantLayout.tsx';
+import { ModalDialog } from '../../../src/views/parts/ModalDialog.tsx';
 
 function tenantArea(props: Partial<ComponentProps<typeof TenantLayout>> = {}) {
   return (
@@ -231,6 +233,23 @@ test('a company that is not among those to choose from is shown as the one that 
   render(tenantArea({ tenantId: '9', tenantName: 'Nova' }));
   const choice = screen.getByLabelText<HTMLSelectElement>('Trocar de tenant');
   expect(choice.selectedOptions[0]?.textContent).toBe('Nova');
+});
+
+test.each([
+  ['a card', (dialog: ReactElement) => <BareLayout>{dialog}</BareLayout>],
+  ['a company', (dialog: ReactElement) => tenantArea({ middle: dialog })],
+])('a dialog over %s that nothing opened gives the focus to the page', async (_, page) => {
+  const dialog = (isOpen: boolean) => (
+    <ModalDialog title="Aviso" isOpen={isOpen} canClose onClose={vi.fn()}>
+      <button type="button" data-autofocus>
+        OK
+      </button>
+    </ModalDialog>
+  );
+  const { rerender } = render(page(dialog(true)));
+  expect(await screen.findByRole('button', { name: 'OK' })).toBe(document.activeElement);
+  rerender(page(dialog(false)));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('the way to the own account says where it leads', () => {
