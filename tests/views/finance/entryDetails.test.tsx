@@ -105,6 +105,8 @@ test('while it is printed it is not printed again', async () => {
   expect(document.querySelector('.print-sheet')).toBeNull();
   fireEvent.click(screen.getByText(outputTexts.print));
   expect(actions()).toEqual([[outputTexts.print, false], close]);
+  // Disabled it would lose the focus, and with it the keys of the dialog.
+  expect(screen.getByText(outputTexts.print).closest('button')?.disabled).toBe(false);
   await waitFor(() => expect(document.querySelector('.print-sheet')).toBeTruthy());
   act(() => details.send({ type: 'print.made' }));
   expect(actions()).toEqual([[outputTexts.print, true], close]);

@@ -129,6 +129,15 @@ test.each([
   expect(amount(2).value).toBe('10,00');
 });
 
+test('what balanced the last line by its button leaves the work at its amount', () => {
+  const { amount, choose, fill } = enter();
+  choose();
+  fill('7,50');
+  act(() => button(entryTexts.balanceLast).focus());
+  fireEvent.click(button(entryTexts.balanceLast));
+  expect(focused()).toBe(amount(2));
+});
+
 test('accounts that do not come are told above the lines, once, and asked for again from there', async () => {
   const { ports, pass, choose, user } = enter();
   expect([isTold(formTexts.stillWaiting), screen.queryByRole('alert')]).toEqual([false, null]);

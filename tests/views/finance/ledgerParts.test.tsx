@@ -255,8 +255,10 @@ test.each([
   expect(form.getSnapshot().context.lines[0]?.type).toBe(side);
 });
 
-test('an entry without amounts is not told to balance', () => {
-  showEntry();
+test('an entry without amounts, or without lines, is not told to balance', () => {
+  const { form } = showEntry();
+  expect(screen.queryByText(entryTexts.balanced)).toBeNull();
+  for (const { key } of form.getSnapshot().context.lines) act(() => form.send({ type: 'line.removed', key }));
   expect(screen.queryByText(entryTexts.balanced)).toBeNull();
   cleanup();
   showEntry('10,00', '10,00');

@@ -138,3 +138,17 @@ test.each([
   ports.last('list.load').resolve({ rows: [payroll], page: 1, pages: 1 });
   expect(document.querySelector('.ledger-id')?.textContent).toBe(id);
 });
+
+test('an entry that is given up gives the focus back to the button that began it', () => {
+  const { machine, ports } = controlPorts(ledgerMachine, (answer) => act(answer));
+  const input = { capabilities: [], permissions: [] };
+  const ledger = createActor(machine, { input: input as never }).start();
+  render(<LedgerPage screen={ledger} />, { wrapper: Stage });
+  ports.last('list.load').resolve({ rows: [payroll], page: 1, pages: 1 });
+  const begin = screen.getByRole('button', { name: texts.showForm });
+  act(() => begin.focus());
+  fireEvent.click(begin);
+  expect(document.activeElement?.closest('form')).not.toBeNull();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.showForm }));
+});

@@ -18,21 +18,20 @@ const texts = movementTexts.form;
 
 function open({ made = 0, canGoOn = true, mayBeCut = false, earlier = [] as Movement[] } = {}) {
   const { machine, ports } = controlPorts(movementFormMachine, (answer) => act(answer));
-  const form = createActor(machine, { input: { row: { ...freshDraft, made } } as never }).start();
-  render(
+  const begun = () => createActor(machine, { input: { row: { ...freshDraft, made } } as never }).start();
+  const form = begun();
+  const options = holding({ options: { accounts: [cash, bank], centers: [office], mayBeCut } });
+  const page = (of: typeof form) => (
     <Stage>
-      <MovementForm
-        form={form as never}
-        options={holding({ options: { accounts: [cash, bank], centers: [office], mayBeCut } })}
-        {...{ canGoOn, earlier }}
-      />
-    </Stage>,
+      <MovementForm form={of as never} options={options} {...{ canGoOn, earlier }} />
+    </Stage>
   );
+  const { rerender } = render(page(form));
   const field = (label: string) =>
     screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' });
   const noteOf = (label: string) =>
     document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
-  return { form, ports, field, noteOf };
+  return { form, ports, field, noteOf, goOn: () => rerender(page(begun())) };
 }
 
 test('a description that was used before proposes what it was booked on, and says so until it is chosen', () => {
@@ -79,6 +78,16 @@ test.each([
 test.each([true, false])('another one can be made after it where the host lists (%s)', (canGoOn) => {
   open({ canGoOn });
   expect(screen.queryByRole('button', { name: texts.again.label }) !== null).toBe(canGoOn);
+});
+
+test('the next one begins where the first one did, with nothing of what was being typed', () => {
+  const { field, goOn } = open();
+  const first = document.activeElement;
+  expect(first).toBe(field(texts.amount));
+  field(texts.description).focus();
+  goOn();
+  expect(document.activeElement).toBe(field(texts.amount));
+  expect(document.activeElement).not.toBe(first);
 });
 
 test.each([

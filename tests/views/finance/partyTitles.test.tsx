@@ -65,6 +65,15 @@ test('a part that is cut says of how many, and one that is whole says nothing', 
   ]);
 });
 
+test('of a title that was paid in part the rest alone is open', async () => {
+  const { position } = await show({ open: [{ ...bricks, settledCents: 30_000 }] });
+  const [row] = within(position.getByRole('grid', { name: positionTexts.open }))
+    .getAllByRole('row')
+    .slice(1);
+  const amounts = [...(row?.querySelectorAll('[data-kind="money"]') ?? [])].map((cell) => cell.textContent);
+  expect(amounts).toEqual(['R$ 1.000,00', 'R$ 700,00']);
+});
+
 test('a part without titles says so', async () => {
   const { position } = await show({ open: [], openCount: 0 });
   expect(position.getByText(positionTexts.noOpen)).toBeTruthy();

@@ -97,13 +97,17 @@ async function threeMovements() {
 }
 
 test('the accounts are waited for, then for long, and then nothing is', async () => {
-  const { isTold, pass, choose } = await threeMovements();
+  const { paste, isTold, pass, choose } = await threeMovements();
   const { optionsLoading } = movementTexts.form;
+  // Without the accounts no row can be judged.
+  act(() => paste.send({ type: 'paste.edited', text: line('Tarifa') }));
+  expect(screen.queryByRole('grid')).toBeNull();
   expect([isTold(optionsLoading), isTold(formTexts.stillWaiting)]).toEqual([true, false]);
   pass();
   expect(isTold(formTexts.stillWaiting)).toBe(true);
   choose();
   expect([isTold(optionsLoading), isTold(formTexts.stillWaiting)]).toEqual([false, false]);
+  expect(screen.getByRole('grid')).toBeTruthy();
 });
 
 test('while they are sent it says which one is, and of a lost answer that nobody knows', async () => {

@@ -38,9 +38,12 @@ test.each([
   expect([button('Salvar').disabled, button(again.label).disabled]).toEqual([true, true]);
 });
 
-test('Ctrl, Shift and Enter go on where that can be done, and send it where it cannot', () => {
+test.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['the command key of a Mac', { metaKey: true }],
+])('%s, Shift and Enter go on where that can be done, and send it where it cannot', (_, held) => {
   const press = () =>
-    fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 'Enter', ctrlKey: true, shiftKey: true });
+    fireEvent.keyDown(screen.getByLabelText('Nome'), { key: 'Enter', shiftKey: true, ...held });
   const { onSubmit } = form();
   press();
   expect(onSubmit.mock.calls).toEqual([[true]]);
