@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dataOf, scriptOf, standingIn } from './commands.ts';
 
-const { finish } = await import(script('steps'));
-const { run } = await import(script('processes'));
-const { default: Report } = await import(script('reporter'));
-
-/** What stands there is JavaScript, which the types of the tests do not read. */
-function script(name: string): string {
-  return new URL(`../../scripts/${name}.mjs`, import.meta.url).href;
-}
+const { finish } = await import(scriptOf('steps'));
+const { run } = await import(scriptOf('processes'));
+const { default: Report } = await import(scriptOf('reporter'));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -114,6 +110,82 @@ describe('the report of a run', () => {
     expect([failed, failures[0].test]).toEqual([1, 'b.test.ts (outside every test)']);
     expect(reported([fileOf([])], [death]).failed).toBe(1);
   });
+});
+
+describe('a file whose worker died', () => {
+  const report = (passed: number, lost: string[] = [], failures: object[] = []) => ({
+    ...{ passed, failed: failures.length, failures, lost },
+  });
+  const failed = (file: string) => ({ file, test: `${file} > works`, reason: 'it does not' });
+
+  /** The counts of a step whose runs of vitest report these, one after the other, and the files of each run. */
+  function stepOf(name: string, ...reports: (object | null)[]) {
+    const processes = `
+      import { writeFileSync } from 'node:fs';
+      const reports = ${JSON.stringify(reports)};
+      export const tools = { vitest: 'vitest' };
+      export const runNode24 = async (tool, words, { env }) => {
+        console.log('> ' + words.filter((word) => word.endsWith('.test.ts')).join(' '));
+        const report = reports.shift();
+        if (report) writeFileSync(env.REPORT, JSON.stringify(report));
+        return report && report.failed + report.lost.length === 0 ? 0 : 1;
+      };`;
+    const build = 'export const buildWhenStale = async () => 0;';
+    const told = `
+      const { runSteps } = await import(${JSON.stringify(scriptOf('steps'))});
+      const [{ seconds, ...result }] = await runSteps(['${name}']);
+      console.log('= ' + JSON.stringify(result));`;
+    const imported = [standingIn(['processes'], processes), standingIn(['build'], build), dataOf(told)];
+    const words = imported.flatMap((module) => ['--import', module]);
+    const { stdout } = spawnSync(process.execPath, [...words, '-e', ''], { encoding: 'utf8' });
+    const starting = (sign: string) =>
+      stdout
+        .split('\n')
+        .filter((line) => line.startsWith(`${sign} `))
+        .map((line) => line.slice(2));
+    return { files: starting('>'), ...JSON.parse(starting('=')[0] ?? '{}') };
+  }
+
+  test('runs once more, alone, and what it then says counts with the rest', () => {
+    const again = stepOf('server', report(3, ['a.test.ts']), report(2, [], [failed('a.test.ts')]));
+    expect(again).toMatchObject({ files: ['', 'a.test.ts'], passed: 5, failed: 1 });
+    expect(again.failures).toEqual([failed('a.test.ts')]);
+  });
+
+  test('has failed when it dies twice', () => {
+    const dead = stepOf('server', report(3, ['a.test.ts']), report(0, ['a.test.ts']));
+    expect(dead).toMatchObject({ passed: 3, failed: 1, failures: [{ reason: 'Its worker died twice.' }] });
+  });
+
+  test('is not the run itself, which is one failure when it says nothing', () => {
+    expect(stepOf('server', null)).toMatchObject({ passed: 0, failed: 1, files: [''] });
+  });
+
+  test('is another thing than a failure in the browser, of which two files are looked at again', () => {
+    const [one, two] = [failed('a.test.ts'), failed('b.test.ts')];
+    const steady = stepOf('browser', report(3, [], [one, two]), report(5));
+    expect(steady).toMatchObject({ files: ['', 'a.test.ts b.test.ts'], passed: 5, failed: 0 });
+    expect(steady.unsteady).toEqual([one, two]);
+    const still = stepOf('browser', report(3, [], [one, two]), report(4, [], [two]));
+    expect(still).toMatchObject({ passed: 4, failed: 1, failures: [two], unsteady: [] });
+    const many = stepOf('browser', report(3, [], [one, two, failed('c.test.ts')]));
+    expect(many).toMatchObject({ files: [''], passed: 3, failed: 3 });
+    expect(stepOf('unit', report(3, [], [one]))).toMatchObject({ files: [''], passed: 3, failed: 1 });
+  });
+});
+
+test('temporary files are where a person wants them, else in memory, and gone afterwards', async () => {
+  const { withTemporaryFilesInMemory } = await import(scriptOf('memoryFolder'));
+  vi.stubEnv('TMPDIR', '/where/I/say');
+  expect(await withTemporaryFilesInMemory(async () => process.env.TMPDIR)).toBe('/where/I/say');
+  vi.stubEnv('TMPDIR', '');
+  let folder = '';
+  const failing = withTemporaryFilesInMemory(async () => {
+    folder = process.env.TMPDIR ?? '';
+    throw new Error('a step');
+  });
+  await expect(failing).rejects.toThrow('a step');
+  expect(folder === '' || (folder.startsWith('/dev/shm/') && !existsSync(folder))).toBe(true);
 });
 
 test.each(['bench', 'drills', 'everything'])('%s does not know every word', (name) => {
