@@ -13,7 +13,13 @@ import {
   withPatch,
 } from '../../src/machines/finance/entryLines.ts';
 import { readPasted } from '../../src/machines/finance/entryPaste.ts';
-import { amountFault, checkHead, placedRefusal, refusalOf } from '../../src/machines/finance/entryRules.ts';
+import {
+  amountFault,
+  checkHead,
+  entryCreated,
+  placedRefusal,
+  refusalOf,
+} from '../../src/machines/finance/entryRules.ts';
 import { pastedLines } from '../../src/machines/finance/pastedRows.ts';
 import { periodClosed, refusal } from '../support/examples.ts';
 import { entryChoices, spreadsheetRows } from '../support/ledgerExamples.ts';
@@ -284,4 +290,9 @@ describe('a refused entry (SPEC §8)', () => {
   ])('of another kind is told as everywhere', (other, text) => {
     expect(refusalOf(other).text).toBe(text);
   });
+});
+
+test('a posted entry is told by its day, as people write it, and its words', () => {
+  const { text } = entryCreated({ entry_date: '2026-11-03', description: 'Folha' } as never);
+  expect(text).toBe('03/11/2026 · Folha');
 });

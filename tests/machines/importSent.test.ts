@@ -40,6 +40,18 @@ function openImports() {
   };
 }
 
+test('a second file is read from its first row on', () => {
+  const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  const choose = (name: string) =>
+    actor.send({ type: 'origin.chosen', origin: { kind: 'file', id: name, name } });
+  choose('um.csv');
+  ports.last('read').send({ type: 'table.progressed', rows: 4000 });
+  ports.last('read').send({ type: 'table.refused', problem: { kind: 'unreadable' } });
+  choose('dois.csv');
+  expect(actor.getSnapshot().context).toMatchObject({ progress: 0, failure: null });
+});
+
 test('titles that were not compared can be compared after a refusal', () => {
   const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });

@@ -20,6 +20,17 @@ function onItsFirstPage() {
   };
 }
 
+test('the address tells which page of movements that came whole is shown', () => {
+  const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau' } });
+  ports.last('load').resolve(movementsOf(31));
+  for (const page of [3, 1]) {
+    actor.send({ type: 'page.requested', page });
+    const { table } = actor.getSnapshot().children;
+    expect([actor.getSnapshot().context.page, table?.getSnapshot().context.page]).toEqual([page, page]);
+  }
+});
+
 describe('movements that the host cuts into pages', () => {
   test('stay under the number of the page that they are while another is awaited, and when it did not come', () => {
     const { actor, rows, last, pages, shown } = onItsFirstPage();

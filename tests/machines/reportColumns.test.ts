@@ -62,3 +62,13 @@ it.each<[ReportAnswer['report'], object, object, number]>([
     Object.entries(told).map(([key, cents]) => [key, { type: 'money', cents }]),
   );
 });
+
+it.each([
+  ['project', 'Sem obra'],
+  ['center', 'Sem centro de custo'],
+] as const)('what belongs to none is called after what it is split by: %s', (by, title) => {
+  const data = { rows: [], subtotals: {}, result: 0, columns: [{ key: 'none', name: '', subtotals: {} }] };
+  const query = datedQuery({ ...plainQuery, report: 'income-statement', by }, reportDay);
+  const answer = { report: 'income-statement', query, mark: '', data, before: null };
+  expect(reportTable(answer as never).columns.at(-1)).toMatchObject({ key: 'part none', title });
+});

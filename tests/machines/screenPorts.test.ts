@@ -206,10 +206,14 @@ test('what reports can be narrowed to stands by code or name, of accounts those 
 
 test('a company can be linked whatever its status is', async () => {
   const tenants = ['active', 'Em implantação', null].map((status, id) => ({ id: String(id), status }));
-  const { http } = hostWith(({ url }) => (url === '/tenants/' ? { items: tenants } : undefined));
+  const { http, calls } = hostWith(({ url }) => (url === '/tenants/' ? { items: tenants } : undefined));
   const { loadOptions } = (openLinks(http).logic as typeof linksMachine).implementations.actors;
   const options = createActor(loadOptions as PromiseActorLogic<LinkOptions>).start();
   expect((await toPromise(options)).tenants).toMatchObject(tenants);
+  expect(calls.find(({ url }) => url === '/tenants/')?.query, 'no deleted ones').toEqual({
+    page: 1,
+    size: 100,
+  });
 });
 
 test('a cost center of a file finds its project, whatever the case of its name', async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { titleReversalMachine } from '../../src/machines/finance/titleForms.ts';
-import { reasonedDraft } from '../support/titleExamples.ts';
+import { controlPorts } from '../models/kit/ports.ts';
+import { bricks, reasonedDraft } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
 
 test.each([
   ['18/11/2026', 'A data do estorno não pode ser anterior à do original.'],
@@ -16,4 +19,17 @@ test.each([
   expect(form.getSnapshot().context.errors.fields.date).toBe(fault);
   expect(form.getSnapshot().hasTag('busy')).toBe(fault === undefined);
   form.stop();
+});
+
+test('what is taken back on the desk is dated today until another day is typed', () => {
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
+  const { actor } = startUnderApp(machine, { input });
+  actor.send({ type: 'day.began', today: '2026-11-21' });
+  actor.send({ type: 'title.opened', row: bricks });
+  const settled = { what: 'settlement', id: 's-1', name: 'Tijolos', since: '2026-11-19' } as const;
+  actor.send({ type: 'reversal.requested', ...settled });
+  const { context } = actor.getSnapshot().children.reversal?.getSnapshot() ?? {};
+  expect(context).toMatchObject({ values: { date: '21/11/2026' }, row: { ...settled, today: '2026-11-21' } });
+  expect(ports.calls('reversal.sending.save')).toEqual([]);
 });
