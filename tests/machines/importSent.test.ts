@@ -128,12 +128,12 @@ describe.each([
   ['payables', 'PAYABLE', 'Fornecedor'],
   ['receivables', 'RECEIVABLE', 'Cliente'],
 ] as const)('a file of %s', (kind, titles, party) => {
-  function read(parties: typeof titleChoices.parties) {
+  function read(parties: typeof titleChoices.parties, due = '02/02/2025') {
     const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: offering });
     actor.send({ type: 'kind.chosen', kind });
     actor.send({ type: 'source.chosen', source: 'paste' });
-    const row = 'Acme Fundações;12;Areia;02/01/2025;02/02/2025;10,50;1.2';
+    const row = `Acme Fundações;12;Areia;02/01/2025;${due};10,50;1.2`;
     const headings = `${party};Número do documento;Descrição;Emissão;Vencimento;Valor;Conta contábil`;
     actor.send({ type: 'paste.edited', text: `${headings}\n${row}` });
     actor.send({ type: 'paste.read' });
@@ -147,6 +147,11 @@ describe.each([
     expect(faults).toEqual([]);
     const papers = [{ party_id: 's-acme', document_type: 'NF', document_number: '12' }];
     expect(ports.last('findTitles').input).toEqual({ kind: titles, papers });
+  });
+
+  test('may be due on the day of its issue, and not before', () => {
+    expect(read(titleChoices.parties, '02/01/2025').faults).toEqual([]);
+    expect(read(titleChoices.parties, '01/01/2025').faults).toEqual([titleRefusals.dueBeforeIssue]);
   });
 
   test('says of which kind the party is that is inactive, or that is nobody', () => {
