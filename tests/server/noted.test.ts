@@ -8,6 +8,11 @@ import { titleClient } from './titleClient.ts';
 /** What each operation that writes for a company leaves in its trail. These two only ask, with a long question. */
 const asking = ['POST /imports/payables/standing', 'POST /imports/receivables/standing'];
 
+interface Note {
+  request_id: string;
+  changes: { field: string; after: unknown }[];
+}
+
 /** Of these a company has one. */
 const nameless = ['tenant_periods', 'finance_settings'];
 
@@ -37,12 +42,11 @@ it('whatever is written for a company is noted in its trail, with who did it', a
     const isNamed = nameless.includes(entity) !== Boolean(items[0].name);
     found[operation] = isNoted && isNamed ? `${entity} ${items[0].action}` : 'nothing';
     expected[operation] = `${entity} ${action}`;
-    // Whatever else a request notes, the reason that it gave is beside it.
-    const newest: { request_id: string; changes: { field: string; after: unknown }[] }[] = (
-      await member.get('/audit?size=20')
-    ).body.items;
+    // With the row that it is of; of a movement, which is never changed, with the entry that takes it back.
+    const newest: Note[] = (await member.get('/audit?size=20')).body.items;
     const ofRequest = newest.filter(({ request_id }) => request_id === items[0]?.request_id);
-    for (const { field, after } of ofRequest.flatMap(({ changes }) => changes))
+    const told: Note[] = entity === 'treasury_movements' ? ofRequest : items;
+    for (const { field, after } of told.flatMap(({ changes }) => changes))
       if (field === 'reason') reasons[operation] = after;
     return body;
   };
