@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createdAt } from '../../server/demo/year.ts';
 import type { Account } from '../../src/domain/account.ts';
 import type { CostCenter } from '../../src/domain/costCenter.ts';
+import { hasValidCheckDigits } from '../../src/domain/taxId.ts';
 import { balanceChange } from '../../src/domain/treasury.ts';
 import { nodesInOrder, plantForest } from '../../src/domain/tree.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
@@ -163,6 +164,15 @@ onOneHome('the demonstration', (open) => {
       .items;
     const deleted = users.filter(({ deleted_at }) => deleted_at !== null);
     expect([deleted.length > 0, deleted.some(({ is_active }) => is_active)]).toEqual([true, false]);
+  });
+
+  it('has parties whose tax ids hold, but for the one that shows what a wrong one looks like', async () => {
+    const wrong: string[] = [];
+    for (const client of [member, elsewhere])
+      for (const path of ['/suppliers/', '/customers/'])
+        for (const { name, cnpj_cpf } of (await client.get(path)).body.items)
+          if (cnpj_cpf && !hasValidCheckDigits(cnpj_cpf)) wrong.push(name);
+    expect(wrong).toEqual(['Areal Rio Claro']);
   });
 
   it('makes nothing later than now', () => {
