@@ -109,4 +109,35 @@ onOneHome('the balance of a treasury account', (open) => {
     ])
       await expect(copy(values)).rejects.toMatchObject({ code: '23514' });
   });
+
+  it('is given back only by what says the same on the other side', async () => {
+    const [box, other] = [await newBox(numberOf('1.1.01.001')), await newBox(numberOf('1.1.01.001'))];
+    const { id, entry_id } = await move(box, 'DEBITO');
+    const takeBack = (values: string) =>
+      inTenant(server.database, member.tenantId, async (db) => {
+        const [entry, movement] = [newId(), newId()];
+        await sql`
+          insert into gl_entries (tenant_id, id, entry_date, description, origin_type, origin_id, total_debit,
+            total_credit, line_count, created_by)
+          select tenant_id, ${entry}, entry_date, description, 'REVERSAL', id, total_debit, total_credit, line_count,
+            created_by from gl_entries where id = ${entry_id}`.execute(db);
+        await sql`
+          insert into treasury_movements (tenant_id, id, treasury_account_id, amount, type, movement_date, description,
+            contra_partida_account_id, origin_type, entry_id, reverses_id)
+          select tenant_id, ${movement}, ${sql.raw(values)}, movement_date, description, contra_partida_account_id,
+            'REVERSAL', ${entry}, id from treasury_movements where id = ${id}`.execute(db);
+      });
+    for (const values of [
+      "treasury_account_id, 12.33, 'CREDITO'",
+      'treasury_account_id, amount, type',
+      `'${other}'::uuid, amount, 'CREDITO'`,
+    ]) {
+      const refused = expect(takeBack(values), values).rejects;
+      await refused.toMatchObject({ constraint: 'treasury_movements_reversal_true' });
+    }
+    // What says the same lacks its lines alone.
+    await expect(takeBack("treasury_account_id, amount, 'CREDITO'")).rejects.toMatchObject({
+      constraint: 'gl_entries_reversal_true',
+    });
+  });
 });
