@@ -138,6 +138,8 @@ onBothHomes('a list that the host searches', (open) => {
     expect(first.items).toEqual(newest.slice(0, 2));
     expect(first.metadata).toMatchObject({ total_items: newest.length, current_page: 1, page_size: 2 });
     const last = first.metadata.total_pages;
+    // Fifteen where nobody says how many (SPEC §9).
+    expect((await member.get(`${movements}?page=1`)).body.items).toEqual(newest.slice(0, 15));
     const ofLast = (await member.get(`${movements}?page=${last}&size=2`)).body.items;
     expect(ofLast.at(-1)).toEqual(newest.at(-1));
     const byAmount = (await member.get(`${movements}?page=1&size=1000&sort_by=amount&order=asc`)).body.items;

@@ -181,7 +181,11 @@ onOneHome('what a company sends', (open) => {
           { [installment]: late, principal: 39, interest: 0.3, fine: 0.2, discount: 0.1 },
         ].toSorted(byId(installment)),
       };
-      await send(`POST ${path}/settlements`, settlement);
+      const paid = await send(`POST ${path}/settlements`, settlement);
+      // Its movement stands against what is owed.
+      const moved = { description: 'Pago', contra_partida_account_id: title.control_account_id };
+      const movements = `/treasury/accounts/${treasury_account_id}/movements?limit=1000`;
+      await isRead(movements, moved, String(paid.movement_id));
       await isRead(`${path}/documents/${id}`, { settlements: [settlement] });
     }
 
