@@ -115,15 +115,15 @@ onOneHome('imports', (open) => {
   });
 
   it('takes a tree in any order of its rows', async () => {
+    const group = { code: '9.1', name: 'Correntes', type: 'SINTETICA', classification: 'DESPESA' };
     const rows = [
       { code: '9.1.01', name: 'Taxas', type: 'ANALITICA', classification: 'DESPESA', parent_code: '9.1' },
       { code: '9', name: 'Provisões', type: 'SINTETICA', classification: 'DESPESA', parent_code: null },
-      { code: '9.1', name: 'Correntes', type: 'SINTETICA', classification: 'DESPESA', parent_code: '9' },
+      { ...group, parent_code: '9' },
     ];
     expect((await send('/chart-of-accounts', rows)).body).toEqual({ created: 3, unchanged: 0 });
     expect((await send('/chart-of-accounts', rows)).body).toEqual({ created: 0, unchanged: 3 });
     // That it stands below nothing is said, too; without the column nothing is.
-    const group = { ...rows[2], parent_code: undefined };
     expect((await send('/chart-of-accounts', [group])).body).toEqual({ created: 0, unchanged: 1 });
     expect(await send('/chart-of-accounts', [{ ...group, parent_code: null }])).toMatchObject({
       status: 422,
