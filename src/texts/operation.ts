@@ -19,7 +19,7 @@ export const archiveTexts = {
   different: (table: string) =>
     `Os dados gravados em ${table} não são iguais aos do arquivo; nada foi mantido.`,
   summary: (tables: number, rows: number, fingerprint: string) =>
-    `${rowsOf(rows)} em ${tables} tabelas · soma SHA-256 ${fingerprint}`,
+    `${rowsOf(rows)} em ${tables === 1 ? '1 tabela' : `${tables} tabelas`} · soma SHA-256 ${fingerprint}`,
   written: (file: string) => `Cópia gravada em ${file}.`,
   loaded: (file: string) => `${file}: tudo gravado e conferido com o arquivo.`,
 };

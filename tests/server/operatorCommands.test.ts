@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { demoLogins } from '../../server/demo/demo.ts';
+import { inspectArchive } from '../../server/operation/archiveFile.ts';
 import { layFiles } from '../support/templates.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'erp-commands-'));
@@ -64,6 +65,11 @@ it('verifies and backs up the embedded home while its server runs, and restores 
   const file = join(root, 'copia.gz');
   const written = command('backup', [file]);
   expect(written).toMatchObject({ status: 0, said: expect.stringContaining('Cópia gravada') });
+  const { sums } = await inspectArchive(file);
+  // A table is one, of however many companies its rows are.
+  const tables = new Set(sums.map(({ table }) => table)).size;
+  const rows = sums.reduce((sum, section) => sum + section.rows, 0);
+  expect(written.said).toContain(`${rows} linhas em ${tables} tabelas`);
   expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
   expect(await noted()).toMatchObject({ backup: { at: today() }, verification: { at: today(), faults: 0 } });
   const restored = command('restore', [file], { DATA_DIR: join(root, 'restored') });
@@ -149,6 +155,7 @@ it('restores into nothing but an empty home, and verifies what it brought in', a
   });
   const imported = command('import', [file], { DATA_DIR: join(root, 'imported') });
   expect(imported).toMatchObject({ status: 0, said: expect.stringMatching(/Filial[\s\S]*confere\n$/) });
+  expect(imported.said).toContain('1 linha em 1 tabela · ');
   const { pool, close } = await openDatabase({ directory: others.DATA_DIR });
   await pool.query(`update counters set value = 1 where name = 'accounts'`);
   await close();
