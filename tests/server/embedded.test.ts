@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase, poolOptions } from '../../server/database/database.ts';
 import { proveDurability } from '../../server/database/embedded/durableFiles.ts';
 import { openEmbedded } from '../../server/database/embedded/home.ts';
-import { analyzeGrown, maintain } from '../../server/database/embedded/maintenance.ts';
+import { analyzeGrown, maintain, startMaintenance } from '../../server/database/embedded/maintenance.ts';
 import { newId } from '../../server/database/newId.ts';
 import { layFiles } from '../support/templates.ts';
 
@@ -75,13 +75,15 @@ it('loses no acknowledged row when the process is killed in the middle of writin
   });
 });
 
-it('is opened again after a statement that runs too long, with its rows', async () => {
+it('is opened again after each statement that runs too long, with its rows', async () => {
   // Long enough for the count, which is asked of cold files, on a machine with much else to do.
   const home = await openEmbedded(directory, poolOptions, 4_000);
   try {
-    await expect(home.pool.query('select pg_sleep(30)')).rejects.toThrow();
-    const { rows } = await home.pool.query('select count(*)::int as count from tenants');
-    expect(rows[0].count).toBeGreaterThan(70);
+    for (let times = 0; times < 2; times += 1) {
+      await expect(home.pool.query('select pg_sleep(30)')).rejects.toThrow();
+      const { rows } = await home.pool.query('select count(*)::int as count from tenants');
+      expect(rows[0].count).toBeGreaterThan(70);
+    }
   } finally {
     await home.close();
   }
@@ -98,6 +100,33 @@ it('drops the open transaction of a connection that broke', async () => {
     await addTenant(database, id);
     expect(await tenantIds(database)).toContain(id);
   });
+});
+
+it('is looked after every half minute, one round at a time, also after one that failed, until it is closed', async () => {
+  vi.useFakeTimers();
+  const asked: ReturnType<typeof Promise.withResolvers<{ rows: object[] }>>[] = [];
+  const query = () => {
+    const answer = Promise.withResolvers<{ rows: object[] }>();
+    asked.push(answer);
+    return answer.promise;
+  };
+  const failures: unknown[] = [];
+  const stop = startMaintenance({ query } as never, (error) => failures.push(error));
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(asked).toHaveLength(1);
+  asked[0]?.reject(new Error('busy'));
+  await vi.advanceTimersByTimeAsync(0);
+  asked[1]?.resolve({ rows: [] });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([asked.length, failures]).toEqual([3, [new Error('busy')]]);
+  for (const round of [2, 3]) {
+    asked[round]?.resolve({ rows: [] });
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  stop();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(asked).toHaveLength(4);
+  vi.useRealTimers();
 });
 
 it('checkpoints after enough writing or time, and vacuums by the day', async () => {

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
+import { prepareDirectory } from '../../server/database/embedded/directory.ts';
 import { EngineDown } from '../../server/database/embedded/engineClient.ts';
 import { spaceGuard } from '../../server/database/embedded/space.ts';
 import { sayingWhatToDo } from '../../server/database/embedded/troubles.ts';
@@ -105,6 +106,19 @@ it('leaves alone what a first start that was cut short wrote, and makes a whole 
   expect(readdirSync(join(directory, 'unfinished-1'))).toEqual(['PG_VERSION']);
 });
 
+it('leaves nothing of a first start that failed, and is whole at the next', async () => {
+  const directory = join(root, 'failed');
+  mkdirSync(directory);
+  const failing = prepareDirectory(directory, async (files) => {
+    mkdirSync(files);
+    writeFileSync(join(files, 'PG_VERSION'), '18\n');
+    throw new Error('no space');
+  });
+  await expect(failing).rejects.toThrow('no space');
+  expect(readdirSync(directory)).toEqual([]);
+  expect(await refusal(directory)).toBe('opened');
+});
+
 const random = (bytes: number) =>
   Buffer.from(Array.from({ length: bytes }, (_, index) => (index * 37 + 11) % 256));
 const write = (file: string, content: string | Buffer) => (place: string) =>
@@ -159,6 +173,20 @@ it('turns the last words of the engine into a sentence, whatever they are', asyn
   await expect(sayingWhatToDo(root, aborted)).rejects.toThrow(
     /^Os dados em .* não puderam ser abertos\. Restaure/,
   );
+});
+
+it.each([
+  ['EACCES', /^Sem permissão de leitura e escrita em \/obra\/x\./],
+  ['EPERM', /^Sem permissão de leitura e escrita em \/obra\/x\./],
+  ['EROFS', /^O disco de \/obra\/x está montado somente para leitura\./],
+  ['ENOSPC', /^Falta espaço no disco de /],
+  ['EDQUOT', /^Falta espaço no disco de /],
+  ['EIO', /^Não foi possível usar \/obra\/x \(EIO\)\./],
+])('turns %s of the system into a sentence that says what to do', async (code, sentence) => {
+  const failing = async () => {
+    throw Object.assign(new Error(`${code}: open '/obra/x'`), { code, path: '/obra/x', syscall: 'open' });
+  };
+  await expect(sayingWhatToDo(root, failing)).rejects.toThrow(sentence);
 });
 
 it('reads on and refuses to write while the disk is nearly full', () => {

@@ -80,6 +80,27 @@ it('rests for those who waited behind the heavy one, however long it took', asyn
   await second;
 });
 
+it('rests for a second after a light one too, whether that was served or refused', async () => {
+  for (const work of [async () => {}, () => Promise.reject(new Error('unknown'))]) {
+    let now = 0;
+    const turn = createHeavyTurns(() => now);
+    await turn(10, work).catch(() => {});
+    now = 900;
+    const { begun, start, end } = works(turn);
+    const first = start('first', heavy);
+    await breathe();
+    now = 940;
+    end('first');
+    await first;
+    const second = start('second', heavy);
+    for (let breath = 0; breath < 20; breath += 1) await breathe();
+    expect(begun).not.toContain('second');
+    while (!begun.includes('second')) await breathe();
+    end('second');
+    await second;
+  }
+});
+
 it('counts a light one that was refused as gone', async () => {
   let now = 0;
   const turn = createHeavyTurns(() => now);

@@ -1,5 +1,7 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { migrate, migrationFiles } from '../../server/database/migrate.ts';
 import { newId } from '../../server/database/newId.ts';
@@ -68,6 +70,20 @@ onBothHomes('migrations', (open) => {
       { key: 'plain', answer: answers.plain },
       { key: 'secret', answer: null },
     ]);
+  });
+
+  it('are the same where Git gave their lines the ends of Windows', () => {
+    const asWritten = migrationFiles();
+    const read = fs.readFileSync;
+    vi.spyOn(fs, 'readFileSync').mockImplementation(((...asked: Parameters<typeof read>) => {
+      const found = read(...asked);
+      return typeof found === 'string' ? found.replaceAll('\n', '\r\n') : found;
+    }) as typeof read);
+    syncBuiltinESMExports();
+    const fetched = migrationFiles();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(fetched).toEqual(asWritten);
   });
 
   it('run once when several programs start at the same time', async () => {

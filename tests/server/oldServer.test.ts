@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/database.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
 
 /** A message of PostgreSQL's protocol: its letter, its length and what it says. */
 function message(letter: string, ...parts: (string | number[])[]): Buffer {
@@ -35,10 +35,22 @@ it.each([
   ['14.9 (Debian)', 'O PostgreSQL de DATABASE_URL é da versão 14.9 (Debian); é preciso a 15 ou mais nova.'],
   ['9.6.24', 'O PostgreSQL de DATABASE_URL é da versão 9.6.24; é preciso a 15 ou mais nova.'],
 ])('a server of version %s is refused by name', async (version, sentence) => {
+  await expect(openedAs(version)).rejects.toThrow(sentence);
+});
+
+it.each(['15.0', '15.14 (Debian 15.14-0+deb12u1)', '18.0'])(
+  'a server of version %s is used',
+  async (version) => {
+    const database = await openedAs(version);
+    expect(database.home).toBe('server');
+    await database.close();
+  },
+);
+
+async function openedAs(version: string): Promise<Database> {
   const server = createServer((socket) => speakAs(version, socket));
   stop = () => server.close();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const opened = openDatabase({ url: `postgres://somebody@127.0.0.1:${port}/erp` });
-  await expect(opened).rejects.toThrow(sentence);
-});
+  return openDatabase({ url: `postgres://somebody@127.0.0.1:${port}/erp` });
+}

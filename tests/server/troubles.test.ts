@@ -2,7 +2,10 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newId } from '../../server/database/newId.ts';
 import { giveUpFrozen } from '../../server/database/patience.ts';
+import { servingRole, tenantRole } from '../../server/database/rights.ts';
+import { openServingPool } from '../../server/database/servingPool.ts';
 import { createShares, ShareTaken } from '../../server/database/shares.ts';
 import { answerProblems } from '../../server/http/problems.ts';
 import { storageRefusals } from '../../src/texts/storage.ts';
@@ -53,6 +56,22 @@ onServer('a database in trouble', (open) => {
       { name: 'lock_timeout', most: '4000ms' },
       { name: 'statement_timeout', most: '10000ms' },
     ]);
+  });
+
+  it('serves by the login that an operator named as soon as there is one', async () => {
+    const { connectionString = '', ...rest } = server.database.pool.options as pg.PoolConfig;
+    const url = new URL(connectionString);
+    const name = `tardio_${newId().replaceAll('-', '')}`;
+    url.username = name;
+    const serving = openServingPool({ owner: server.database.pool, url: url.href }, { ...rest, max: 1 });
+    serving.on('error', () => {});
+    await expect(serving.query('select 1')).rejects.toThrow(/não aceitou o login/);
+    await server.database.pool.query(
+      `create role ${name} login noinherit; grant ${servingRole}, ${tenantRole} to ${name}`,
+    );
+    expect((await serving.query('select session_user::text as login')).rows).toEqual([{ login: name }]);
+    await serving.end();
+    await server.database.pool.query(`drop role ${name}`);
   });
 
   it('gives a silent connection up, and opens another', async () => {
@@ -127,6 +146,23 @@ it('shares in the order in which they came, and refuses who stands in too long a
   await Promise.all([all[1], all[2], other]);
   gates.get('d')?.();
   await Promise.allSettled([...all, ...line]);
+});
+
+it('forgets nobody in the line ten seconds after one before has begun to work', async () => {
+  vi.useFakeTimers();
+  const share = createShares(1);
+  const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [first, second] = works.map(({ promise }) => share('one', () => promise));
+  works[0]?.resolve();
+  await first;
+  await vi.advanceTimersByTimeAsync(9_000);
+  const third = share('one', async () => 'done');
+  await vi.advanceTimersByTimeAsync(2_000);
+  works[1]?.resolve();
+  await second;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.race([third, 'forgotten'])).toBe('done');
+  vi.useRealTimers();
 });
 
 it('gives the place of who has waited too long to who comes next', async () => {
