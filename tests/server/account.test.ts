@@ -5,6 +5,15 @@ import { onOneHome } from './homes.ts';
 
 const own = '/auth/users/me';
 
+interface Session {
+  id: string;
+  is_current: boolean;
+  address: string;
+  begun_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
 onOneHome('the own account', (open) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -13,7 +22,7 @@ onOneHome('the own account', (open) => {
   afterAll(() => server.close());
 
   const sessionsOf = async (client: Awaited<ReturnType<typeof memberOf>>) =>
-    (await client.get(`${own}/sessions`)).body as { id: string; is_current: boolean; address: string }[];
+    (await client.get(`${own}/sessions`)).body as Session[];
 
   it('lists its sessions, newest first, ends one of them, and all others at once', async () => {
     const [first, second, third] = [
@@ -73,7 +82,18 @@ onOneHome('the own account', (open) => {
     later();
     await memberOf(clock, rafael);
     later();
-    expect((await sessionsOf(first)).map(({ is_current }) => is_current)).toEqual([true, false]);
+    const sessions = await sessionsOf(first);
+    expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
+    const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
+    const told = sessions.map(({ begun_at, last_used_at, expires_at }) => [
+      minutes(begun_at, last_used_at),
+      minutes(begun_at, expires_at),
+    ]);
+    // The one worked until now, the other has only begun; each lives for twelve hours, however it is used.
+    expect(told).toEqual([
+      [10, 720],
+      [0, 720],
+    ]);
     await clock.app.close();
   });
 
@@ -197,11 +217,14 @@ onOneHome('the own account', (open) => {
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'user-agent': `Obra ção ${'x'.repeat(300)}`,
+        // Whoever is no proxy of ours may write there what they like.
+        'x-forwarded-for': '203.0.113.9',
       },
       payload: new URLSearchParams({ username: login.email, password: login.password }).toString(),
     });
-    const agents = (await client.get(`${own}/sessions`)).body.map(({ agent }: { agent: string }) => agent);
-    expect(agents).toContain(`Obra o ${'x'.repeat(193)}`);
+    const sessions = (await client.get(`${own}/sessions`)).body;
+    const agent = `Obra o ${'x'.repeat(193)}`;
+    expect(sessions).toContainEqual(expect.objectContaining({ agent, address: '127.0.0.1' }));
   });
 
   it('is nobody’s who is not signed in, and not there on a host of the specification alone', async () => {

@@ -78,14 +78,23 @@ it('refuses bodies that are too large or not JSON, and forms anywhere but at the
     413,
     { detail: 'O conteúdo enviado é grande demais.' },
   ]);
-  expect((await post('application/x-www-form-urlencoded', 'name=x&status=Active')).statusCode).toBe(415);
-  expect((await post('text/plain', 'x')).statusCode).toBe(415);
+  const large = await post('application/json', JSON.stringify({ name: 'x'.repeat(250_000) }));
+  expect([large.statusCode, large.json().detail[0].loc]).toEqual([422, ['body', 'name']]);
+  for (const [type, payload] of [
+    ['application/x-www-form-urlencoded', 'name=x&status=Active'],
+    ['text/plain', 'x'],
+  ] as const) {
+    const { statusCode, body } = await post(type, payload);
+    expect([statusCode, JSON.parse(body)]).toEqual([415, { detail: 'Tipo de conteúdo não aceito.' }]);
+  }
   const form = await post(
     'application/x-www-form-urlencoded',
     `username=${'x'.repeat(9_000)}`,
     '/api/v1/auth/token',
   );
   expect(form.statusCode).toBe(413);
+  // As long as each may be, however it is written: that is refused for what it says.
+  expect((await signIn(server, 'é'.repeat(320), '4'.repeat(1_024))).status).toBe(401);
   // What a caller did is nothing that an operator is warned of.
   expect(lines().filter(({ level }) => level > 30)).toEqual([]);
 });
@@ -155,6 +164,11 @@ it('describes every specified call in OpenAPI 3.1, out of the schemas that check
   const { body } = await clientOf(bare).get('/openapi.json');
   await bare.app.close();
   expect(body.openapi).toBe('3.1.0');
+  expect(body.components.securitySchemes).toEqual({
+    bearer: { type: 'http', scheme: 'bearer' },
+    tenant: { type: 'apiKey', in: 'header', name: 'X-Tenant-ID' },
+    integrationKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+  });
   const calls = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -63,6 +63,7 @@ onOneHome('the health of the host', (open) => {
     const warnings: string[] = [];
     const warn = (text: string) => warnings.push(text);
     await noteRun(server.database, { command: 'backup', faults: 0, findings: [] }, warn);
+    expect(await told()).toMatchObject({ backup: { at: expect.any(String) }, verification: null });
     const report = { name: 'Horizonte', entries: 1, links: 1, fingerprint: '' };
     const faults = Array.from({ length: 25 }, (_, index) => ({ what: 'saldo', row: `linha ${index}` }));
     await noteRun(server.database, runOf([{ ...report, faults }]), warn);

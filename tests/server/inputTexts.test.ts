@@ -106,3 +106,11 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
     told.map(([place, text]) => [place ? `body.${place}` : 'body', text]),
   );
 });
+
+it.each([
+  ['a path', '/projects/x', ['path', 'id']],
+  ['a query', '/projects/?page=0', ['query', 'page']],
+])('what is wrong in %s is told there', async (_, path, loc) => {
+  const answer = path.includes('?') ? await member.get(path) : await member.delete(path);
+  expect([answer.status, answer.body.detail[0].loc]).toEqual([422, loc]);
+});

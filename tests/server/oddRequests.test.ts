@@ -71,6 +71,9 @@ onBothHomes('text that is no text', (open) => {
   });
 });
 
+/** What a client reads of the body: no more than it is told, in bytes. */
+const lengthIn = (head: string) => Number(/content-length: (\d+)/i.exec(head)?.[1]);
+
 describe('what never becomes a request', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -106,6 +109,7 @@ describe('what never becomes a request', () => {
     const answer = await exchange(bytes);
     expect([answer.status, answer.body]).toEqual([status, { detail: expect.stringMatching(/\p{L}{4}/u) }]);
     expect(answer.head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(lengthIn(answer.head)).toBe(Buffer.byteLength(JSON.stringify(answer.body)));
   });
 });
 
@@ -119,5 +123,6 @@ it.each([
   answerClientError(Object.assign(new Error(code), { code }), socket as Duplex as Socket);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(lengthIn(head)).toBe(Buffer.byteLength(body));
   expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\p{L}{4}/u) });
 });

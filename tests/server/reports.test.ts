@@ -166,6 +166,8 @@ onOneHome('reports', (open) => {
     expect(await statusOf('1899-12-31', '1900-01-31')).toBe(422);
     expect(await statusOf('2199-12-01', '2199-12-31')).toBe(200);
     expect(await statusOf('2199-12-01', '2200-01-01')).toBe(422);
+    const turned = await get('trial-balance?from=2026-02-01&to=2026-01-31');
+    expect([turned.status, turned.body.detail[0].loc]).toEqual([422, ['query', 'to']]);
   });
 
   it('open a cash flow with all that moved before its first day, the first of its month included', async () => {

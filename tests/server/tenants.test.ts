@@ -144,6 +144,7 @@ onOneHome('tenants', (open) => {
     const path = `/tenants/${member.tenantId}`;
     const choices = async () => (await member.get('/auth/users/me')).body.tenants_info;
     const before = { choices: await choices(), suppliers: (await member.get('/suppliers/')).body };
+    await superuser.put(path, { status: 'suspensa' });
     const removed = (await superuser.delete(path)).body;
     expect(removed).toMatchObject({ id: member.tenantId, deleted_at: expect.stringMatching(/Z$/) });
     expect((await superuser.delete(path)).body).toEqual(removed);
@@ -157,7 +158,7 @@ onOneHome('tenants', (open) => {
     expect(await choices()).toHaveLength(before.choices.length - 1);
     expect((await member.get(`/users/${member.userId}/tenants`)).body).toHaveLength(1);
     const restored = (await superuser.put(`${path}/restore`)).body;
-    expect(restored).toMatchObject({ deleted_at: null, status: 'active' });
+    expect(restored).toMatchObject({ deleted_at: null, status: 'suspensa' });
     expect((await superuser.put(`${path}/restore`)).body).toEqual(restored);
     expect(await choices()).toEqual(before.choices);
     expect((await member.get('/suppliers/')).body).toEqual(before.suppliers);
