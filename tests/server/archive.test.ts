@@ -22,6 +22,16 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (database: Database, file: string, tenantId: string | null = null) =>
   onSnapshot(database, (client) => writeArchive(file, archiveLines(client, tenantId)));
+/** What holds the rows whoever writes them: keys, triggers and when they fire, row-level security. */
+const guardsOf = async ({ pool }: Database): Promise<string[]> => {
+  const { rows } = await pool.query<{ guard: string }>(`
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as guard from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    union all select oid::regclass || ' ' || relrowsecurity || ' ' || relforcerowsecurity from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+  return rows.map(({ guard }) => guard);
+};
 const faultsOf = async (database: Database) => (await verify(database)).flatMap(({ faults }) => faults);
 
 onBothHomes('an archive', (open) => {
@@ -131,8 +141,10 @@ onBothHomes('an archive', (open) => {
       .insertInto('tenants')
       .values({ id: rival, name: 'Outra', status: 'active' })
       .execute();
+    const guarded = await guardsOf(target);
     await importArchive(target, file('company'));
     expect(await faultsOf(target)).toEqual([]);
+    expect(await guardsOf(target)).toEqual(guarded);
     const companies = await target.queries.selectFrom('tenants').select('name').orderBy('name').execute();
     expect(companies.map(({ name }) => name)).toEqual(['Construtora Horizonte Ltda.', 'Outra']);
     await expect(importArchive(target, file('company'))).rejects.toThrow(/já existe neste banco de dados/);

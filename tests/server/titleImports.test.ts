@@ -207,6 +207,15 @@ onOneHome('an import of titles', (open) => {
       for (const { faults } of await verify(server.database)) expect(faults).toEqual([]);
     });
 
+    it('is of ten thousand rows at most', async () => {
+      const rows = Array.from({ length: 10_001 }, (_, at) => row({ document_number: `DEMAIS-${at}` }));
+      expect((await send(rows)).body.detail).toMatchObject([{ loc: ['body', 'rows'], type: 'too_big' }]);
+      const wrong = row({ party_name: 'Ninguém' });
+      expect(await send([wrong, ...rows.slice(2)])).toMatchObject({
+        ...{ status: 422, body: { detail: [{ loc: ['body', 'rows', 0, expect.any(String)] }] } },
+      });
+    });
+
     it('is one when two send the same file at once', async () => {
       const rows = Array.from({ length: 5 }, (_, at) => row({ document_number: `JUNTOS-${at}` }));
       const before = await clients[kind].totalItems();

@@ -6,6 +6,13 @@ import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onOneHome } from './homes.ts';
 
+/** What is kept beside the rows that it sums, the columns of it, and what is said where they are not the sum. */
+const totals: [string, string[], string][] = [
+  ['gl_month_totals', ['debit', 'credit'], 'gl_month_totals: total do mês'],
+  ['gl_center_totals', ['debit', 'credit'], 'gl_center_totals: total do centro'],
+  ['treasury_month_totals', ['inflow', 'outflow'], 'treasury_month_totals: total do mês'],
+];
+
 onOneHome('a verification', (open) => {
   let server: TestServer;
   let database: Database;
@@ -103,13 +110,19 @@ onOneHome('a verification', (open) => {
     ['the count of entries', 'update gl_entry_counts set entries = entries + 1', 'gl_entry_counts: contagem'],
     ['the day of a line', 'update gl_lines set entry_date = entry_date + 1', 'gl_lines: linha com data'],
     ['a line that hides from a result', 'update gl_lines set is_closing = true', 'gl_lines: linha com data'],
-    ['a total', 'update gl_month_totals set debit = debit + 1', 'gl_month_totals: total do mês'],
+    ...totals.flatMap(([table, columns, fault]) => [
+      ...columns.map((column) => [
+        `the ${column} of ${table}`,
+        `update ${table} set ${column} = ${column} + 1`,
+        fault,
+      ]),
+      [
+        `a row of ${table} by as much on both sides`,
+        `update ${table} set ${columns.map((column) => `${column} = ${column} + 1`).join(', ')}`,
+        fault,
+      ],
+    ]),
     ['a total that is gone', 'delete from gl_month_totals', 'gl_month_totals: total do mês'],
-    [
-      'a total of the treasury',
-      'update treasury_month_totals set inflow = inflow + 1',
-      'treasury_month_totals: total do mês',
-    ],
     [
       'what is settled',
       'update title_installments set settled = settled - 0.01 where settled > 0',
