@@ -9,7 +9,7 @@ import { startHousekeeping } from './database/housekeeping.ts';
 import { migrate } from './database/migrate.ts';
 import { closeDemo } from './demo/closeDemo.ts';
 import { demoLogins, seedDemo } from './demo/demo.ts';
-import { addressOf, readSettings, type Settings } from './settings.ts';
+import { addressOf, isLoopback, readSettings, type Settings } from './settings.ts';
 
 const hardLimitMs = 10_000;
 /** How long new requests are still refused, not reset, after the program was told to stop. */
@@ -86,10 +86,6 @@ async function greet(
   if (logins.length && !isLoopback(settings.host)) paragraphs.push(startTexts.demoExposed);
   if (!users.some((user) => user.is_superuser)) paragraphs.push(startTexts.noSuperuser);
   console.log(`\n${paragraphs.join('\n\n')}\n`);
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function describeLogin({ email, password, description }: (typeof demoLogins)[number]): string {

@@ -47,3 +47,8 @@ export function databaseHome(env: NodeJS.ProcessEnv): DatabaseHome {
 export function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
+
+/** Whether nobody but this machine reaches a program that listens there. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

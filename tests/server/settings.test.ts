@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, readSettings, type Settings } from '../../server/settings.ts';
+import { addressOf, isLoopback, readSettings, type Settings } from '../../server/settings.ts';
 
 const plain: Settings = {
   host: '127.0.0.1',
@@ -67,4 +67,11 @@ it.each(['abc', '-1', '65536', '80.5', '3000 '.repeat(2)])('refuses %s for a por
 it('the address that is printed can be opened, of IPv6 too', () => {
   const addresses = ['127.0.0.1', '::1', 'erp.example'].map((host) => addressOf(host, 3000));
   expect(addresses).toEqual(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://erp.example:3000']);
+});
+
+it('a host is a loopback where nobody but this machine reaches it', () => {
+  const alone = ['localhost', '127.0.0.1', '127.0.1.1', '::1'];
+  const network = ['0.0.0.0', '::', '10.0.0.5', '172.16.0.9', '192.168.0.10', '12.7.0.1', 'erp.example'];
+  expect(alone.filter((host) => !isLoopback(host))).toEqual([]);
+  expect(network.filter(isLoopback)).toEqual([]);
 });
