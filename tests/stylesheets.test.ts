@@ -208,6 +208,7 @@ const needed: Need[] = [
   ],
   ['who fills a window with a list', '', '.panel[data-fill]', { flex: /^1 / }],
   ['who adds up a spreadsheet', '', '.spreadsheet .sheet-right', { 'text-align': /^right$/ }],
+  ['who scrolls a narrow report', 'width >= 700px', '.grid [data-stays]', { left: /--squeeze/ }],
   ['who narrows a list', '', '.bp6-input.table-filter', { appearance: /^none$/ }],
   ['who scrolls a long choice', '', '.options-part + .options-part', { 'content-visibility': /^auto$/ }],
   ['who closes a month', '', '.check-list [data-tone="warning"]', { color: /--tone-warning/ }],

@@ -65,7 +65,9 @@ describe('a page that is built', async () => {
   const home = join(folder, 'page');
   mkdirSync(home);
   writeFileSync(join(home, 'index.html'), template);
-  writeFileSync(join(home, 'main.js'), "import { title } from './vendor.js'; document.title = title;");
+  const main = "import './look.css'; import { title } from './vendor.js'; document.title = title;";
+  writeFileSync(join(home, 'main.js'), main);
+  writeFileSync(join(home, 'look.css'), 'body { margin: 0; }');
   writeFileSync(join(home, 'vendor.js'), 'export const title = "Nada";');
   const group = { name: 'vendor', test: /vendor\.js$/ };
   await build({
@@ -81,6 +83,7 @@ describe('a page that is built', async () => {
 
   test('has beside each file what a server sends of it', () => {
     expect(plain.length).toBeGreaterThan(3);
+    expect(plain.filter((path) => path.endsWith('.css'))).toHaveLength(1);
     for (const path of plain) expect(brotliDecompressSync(read(`${path}.br`)), path).toEqual(read(path));
   });
 
@@ -89,20 +92,38 @@ describe('a page that is built', async () => {
       expect(path).toMatch(/-[\w-]{8}\.\w+$/);
   });
 
+  test('draws its first form by a script that stands behind its template', () => {
+    const page = String(read('index.html'));
+    const at = (part: string) => page.indexOf(part);
+    expect(at('data-app="/assets/')).toBeGreaterThan(at('</template>'));
+    expect(at('</template>')).toBeGreaterThan(0);
+  });
+
   test('tells V8 of its first scripts what it understands', () => {
-    const scripts = plain.filter((path) => /assets\/(?:index|vendor)-/.test(path));
+    const scripts = plain.filter((path) => /assets\/(?:index|vendor)-.*js$/.test(path));
     expect(scripts).toHaveLength(2);
     for (const path of scripts) expect(String(read(path))).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 });
 
-test('every place of an English word becomes Portuguese', () => {
+test.each([
+  ['dialog/dialog.js', 'Close', blueprintTexts.close],
+  ['spinner/spinner.js', 'loading', blueprintTexts.loading],
+  ['html-select/htmlSelect.js', 'Open dropdown', blueprintTexts.openList],
+])('every place of an English word of %s becomes Portuguese', (file, english, portuguese) => {
   const plugin = blueprintInPortuguese() as { transform: (code: string, id: string) => { code: string } };
-  const { code } = plugin.transform(
-    'f("Close") + g("Close")',
-    '/@blueprintjs/core/lib/esm/components/dialog/dialog.js',
-  );
-  expect(code).toBe(`f("${blueprintTexts.close}") + g("${blueprintTexts.close}")`);
+  const said = (word: string) => `f("${word}") + g("${word}")`;
+  const told = plugin.transform(said(english), `/@blueprintjs/core/lib/esm/components/${file}`);
+  expect(told.code).toBe(said(portuguese));
+});
+
+test('the mark of the tab is the one of the page, as large as its place', () => {
+  const drawn = (path: string) => {
+    const text = readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+    return [/viewBox="([^"]+)"/, / d="(M7 [^"]+)"/].map((part) => part.exec(text)?.[1] ?? path);
+  };
+  for (const other of ['index.html', 'src/views/parts/BrandMark.tsx'])
+    expect(drawn('public/favicon.svg')).toEqual(drawn(other));
 });
 
 test('an icon that a source draws large keeps its large drawing', () => {

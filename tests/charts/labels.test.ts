@@ -69,6 +69,9 @@ test('draws guards, eventless transitions, nested states and invoked actors', ()
 test('lists machines in the order of their names, whatever the order they come in', () => {
   expect([...machinePages({ both, sampleList })]).toEqual([...machinePages({ sampleList, both })]);
   expect(machinePages({ both }).get('README.md')).toContain('| [both](both.md) | 8 | 4 | none |');
+  expect(machinePages({ both }).get('both.md')).toMatch(
+    /^\| `work\.call\.running` \| call\.answered \| `over` \|/m,
+  );
 });
 
 test('of what an action is always given a word is drawn, and what has parts by its name alone', () => {
