@@ -45,16 +45,21 @@ export async function openServerTemplate(url: string, content: Content): Promise
   const name = `test_${newId().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query('select pg_advisory_lock(1)');
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-  if (!rowCount) {
-    await admin.query(`create database ${template}_new`);
-    await fill(openUrl(url, `${template}_new`), content);
-    await admin.query(`alter database ${template}_new rename to ${template}`);
+  // Whoever waits for the lock goes on where the first of them failed.
+  try {
+    await admin.query('select pg_advisory_lock(1)');
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) {
+      await admin.query(`drop database if exists ${template}_new with (force)`);
+      await admin.query(`create database ${template}_new`);
+      await fill(openUrl(url, `${template}_new`), content);
+      await admin.query(`alter database ${template}_new rename to ${template}`);
+    }
+    // Its files are copied: written through the log, as is usual, they cost twice as much.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  } finally {
+    await admin.end();
   }
-  // Its files are copied: written through the log, as is usual, they cost twice as much.
-  await admin.query(`create database ${name} template ${template} strategy file_copy`);
-  await admin.end();
   return openUrl(url, name, async () => {
     const cleaner = new pg.Client({ connectionString: url });
     await cleaner.connect();
@@ -109,12 +114,15 @@ async function keepDump(engine: PGlite, path: string): Promise<void> {
 }
 
 async function fill(database: Database, content: Content): Promise<void> {
-  await migrate(database.pool);
-  if (content === 'demo') {
-    await seedDemo(database);
-    await easeLogins(database);
+  try {
+    await migrate(database.pool);
+    if (content === 'demo') {
+      await seedDemo(database);
+      await easeLogins(database);
+    }
+  } finally {
+    await database.close();
   }
-  await database.close();
 }
 
 /** Who signs in with a hash of little work waits little: a hash says how much it takes. A new one takes what it should. */
