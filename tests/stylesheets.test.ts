@@ -160,17 +160,16 @@ test('what a row or a number stands for is seen without reading it', () => {
 const entryFault = '.entry-grid td:not(:focus-within, :hover)';
 
 /** In which surroundings a rule stands, and what it must say there for who depends on it. */
-type Need = [who: string, at: string, selector: string, says: Record<string, RegExp>];
-const needed: Need[] = [
+const needed: [who: string, at: string, selector: string, says: Record<string, RegExp>][] = [
   ['who hears the page', '', '.visually-hidden', { position: /^absolute$/, 'clip-path': /./ }],
   ['who turns a sheet', 'print', '.print-sheet thead', { display: /^table-header-group$/ }],
   ['who prints many columns', 'print', '.print-sheet[data-wide]', { page: /^wide$/ }],
   ['who is at a narrow window', '', '.grid .grid-actions-cell', { position: /^sticky$/, right: /^0$/ }],
   ['who reads the totals', '', '.grid tfoot td', { position: /^sticky$/ }],
   ['who reads a long word', '', 'body', { 'overflow-wrap': /^break-word$/ }],
-  ...['.toolbar-title', '.toolbar-note', '.options-part > div'].map(
-    (beside): Need => ['who reads one beside something', '', beside, { 'overflow-wrap': /^anywhere$/ }],
-  ),
+  ['who reads one below a list', '', '.toolbar-title', { 'overflow-wrap': /^anywhere$/ }],
+  ['who reads one there, in quiet', '', '.toolbar-note', { 'overflow-wrap': /^anywhere$/ }],
+  ['who chooses one', '', '.options-part > div', { 'overflow-wrap': /^anywhere$/ }],
   ['who notes a key', '', '.made-key', { 'overflow-wrap': /^anywhere$/, 'user-select': /^all$/ }],
   ['who was away', '', '.alerts li[data-unread]', { 'border-left-color': /^currentcolor$/ }],
   ['who turns a page', '', 'body:has(.pager) .notices', { bottom: /^(?:8[4-9]|9\d|\d{3})px$/ }],
@@ -195,17 +194,12 @@ const needed: Need[] = [
   ['who opens no menu there', 'width < 768px', '.shell[data-menu="hidden"] .side-nav', { display: /^none$/ }],
   ['who searches in a low window', '', '.palette > .options', { height: /\dvh/ }],
   [
-    'who reads a folded column',
+    'who reads what folded',
     'width < 1090px',
     '.grid [data-folded]::after',
     { content: /attr\(data-folded\)/ },
   ],
-  [
-    'who reads a report beside the menu',
-    'width < 1000px',
-    '.grid:has(.report-lead)',
-    { 'font-size': /^12px$/ },
-  ],
+  ['who reads a report there', 'width < 1000px', '.grid:has(.report-lead)', { 'font-size': /^12px$/ }],
   ['who fills a window with a list', '', '.panel[data-fill]', { flex: /^1 / }],
   ['who adds up a spreadsheet', '', '.spreadsheet .sheet-right', { 'text-align': /^right$/ }],
   ['who scrolls a narrow report', 'width >= 700px', '.grid [data-stays]', { left: /--squeeze/ }],
