@@ -37,4 +37,15 @@ describe('a long list', () => {
       { row: { ...accounts[7], description: 'x'.repeat(longList) } },
     ]);
   });
+
+  test('is one of 200 rows: the rows of a shorter one are known when they come again', () => {
+    const again = (count: number) => {
+      const shorten = createInterner();
+      const rows = accounts.slice(0, count).map((row) => ({ ...row, description: 'x'.repeat(64) }));
+      shorten({ rows });
+      return shorten({ row: rows[0] });
+    };
+    expect(again(longList - 1)).toEqual({ row: { $ref: 0 } });
+    expect(again(longList)).toMatchObject({ row: { id: 0 } });
+  });
 });

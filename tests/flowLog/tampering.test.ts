@@ -25,6 +25,19 @@ beforeAll(() => {
 });
 
 const verdict = (changed: string[]) => readTrail(changed.join('\n'), sha256);
+/** The trail with its lines changed, each with so many digits of the hash before it, and all hashes true. */
+const sealed = (change: (line: unknown[], index: number) => unknown[], digits: number) => {
+  const [header, ...rest] = JSON.parse(text);
+  let hash = sha256(JSON.stringify(header));
+  const anew = rest.map((line: unknown, index: number) => {
+    const shown = Array.isArray(line)
+      ? change(line.with(2, hash.slice(0, digits)), index + 1)
+      : { ...Object(line), hash: undefined };
+    hash = chained(sha256, hash, JSON.stringify(shown));
+    return Array.isArray(line) ? shown : { ...Object(line), hash };
+  });
+  return framed([header, ...anew].map((line) => JSON.stringify(line)));
+};
 const lineOf = (part: string) => lines.findIndex((line) => line.includes(part));
 
 describe('a trail', () => {
@@ -33,17 +46,45 @@ describe('a trail', () => {
   });
 
   test('of an earlier version, which showed a digit more of each hash, is intact', () => {
-    let hash = sha256(JSON.stringify(JSON.parse(text)[0]));
+    expect(
+      readTrail(
+        sealed((line) => line, 6),
+        sha256,
+      ),
+    ).toMatchObject({ kind: 'intact' });
+  });
+
+  test('that was sealed anew is read only when each part of a line is of its kind', () => {
+    const at = 12;
+    const wrong = [
+      ...[0, 1, 3].map((part) => [part, '1']),
+      ...[4, 5].map((part) => [part, 1]),
+      ...['form.patched', null, { name: 'form.patched' }, { type: 1 }].map((event) => [6, event]),
+    ];
+    expect(
+      readTrail(
+        sealed((line) => line, 5),
+        sha256,
+      ),
+    ).toMatchObject({ kind: 'intact' });
+    for (const [part, value] of wrong) {
+      const forged = sealed((line, index) => (index === at ? line.with(Number(part), value) : line), 5);
+      expect(readTrail(forged, sha256), `${part}: ${value}`).toEqual({ kind: 'edited', line: at + 1 });
+    }
+    for (const change of [(line: unknown[]) => line.slice(0, 7), (line: unknown[]) => [...line, 1, 2]]) {
+      const forged = sealed((line, index) => (index === at ? change(line) : line), 5);
+      expect(readTrail(forged, sha256)).toEqual({ kind: 'edited', line: at + 1 });
+    }
+  });
+
+  test('is none without its version, machines and times, and cut off without its lines and hash', () => {
     const [header, ...rest] = JSON.parse(text);
-    const earlier = rest.map((line: unknown) => {
-      const shown = Array.isArray(line)
-        ? line.with(2, hash.slice(0, 6))
-        : { ...Object(line), hash: undefined };
-      hash = chained(sha256, hash, JSON.stringify(shown));
-      return Array.isArray(line) ? shown : { ...Object(line), hash };
-    });
-    const whole = framed([header, ...earlier].map((line) => JSON.stringify(line)));
-    expect(readTrail(whole, sha256)).toMatchObject({ kind: 'intact', fingerprint: hash });
+    const read = (...elements: unknown[]) =>
+      readTrail(framed(elements.map((line) => JSON.stringify(line))), sha256);
+    for (const other of [{ trail: 1 }, { machines: 1 }, { machines: null }, { from: 1 }, { to: 1 }])
+      expect(read({ ...header, ...other }, ...rest), JSON.stringify(other)).toEqual({ kind: 'unreadable' });
+    for (const other of [{ lines: '9' }, { hash: 1 }])
+      expect(read(header, ...rest.slice(0, -1), { ...rest.at(-1), ...other })).toEqual({ kind: 'truncated' });
   });
 
   test('shows an edited field, and the line that it stands in', () => {

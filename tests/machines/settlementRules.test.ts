@@ -3,7 +3,9 @@ import {
   chargeAccounts,
   checkSettlement,
   completeSettlement,
+  lineFault,
   newSettlementDraft,
+  settledAmounts,
   settlementPreview,
   withAmount,
   withOpen,
@@ -63,6 +65,23 @@ describe('the form of a settlement', () => {
     expect(linesFault(typed('principal', '0,00'))).toContain(settlementRefusals.amounts.principal);
     expect(linesFault(typed('interest', '-0,01'))).toContain(settlementRefusals.amounts.negative);
     expect(linesFault(typed('discount', '-0,01'))).toContain(settlementRefusals.amounts.negative);
+  });
+
+  test('marks the very amount that is wrong', () => {
+    const markedOf = (amount: (typeof settledAmounts)[number], text: string, title = bricks) => {
+      const [line] = withAmount(values.lines, bricks.id, amount, text);
+      return line && lineFault(line, title)?.amount;
+    };
+    for (const amount of settledAmounts) {
+      expect(markedOf(amount, '1,234'), amount).toBe(amount);
+      expect(markedOf(amount, '-0,01'), amount).toBe(amount);
+    }
+    expect([markedOf('principal', '9999,00'), markedOf('principal', '0,00')]).toEqual([
+      'principal',
+      'principal',
+    ]);
+    expect(markedOf('discount', '1.000,01')).toBe('discount');
+    expect(markedOf('interest', '1,00', paidSteel)).toBe('principal');
   });
 
   test('takes each charge to the account that the company has for this side of the books', () => {

@@ -15,8 +15,8 @@ const today = '2026-11-20';
 const query: ReportQuery = { ...plainQuery, report: 'account-ledger', account: '2', page: 3 };
 const { signal } = new AbortController();
 
-/** A host whose ledger has three pages of two lines. */
-function hostOf(markOf: (page: number) => string) {
+/** A host whose ledger has three pages of two lines, or so many. */
+function hostOf(markOf: (page: number) => string, pages = 3) {
   const asked: unknown[] = [];
   const http = async ({ query: { page } }: { query: { page: number } }) => {
     asked.push(page);
@@ -24,7 +24,7 @@ function hostOf(markOf: (page: number) => string) {
     return {
       mark: markOf(page),
       ...{ account: { id: 2, code: '5.1', name: 'Energia' }, opening: 0.1, closing: 0.31, lines },
-      metadata: { current_page: page, page_size: 2, total_pages: 3, total_items: 6 },
+      metadata: { current_page: page, page_size: 2, total_pages: pages, total_items: 2 * pages },
     };
   };
   return { http: http as unknown as Http, asked };
@@ -47,8 +47,11 @@ describe('a ledger that is given away', () => {
   });
 
   test('is not made of pages between which something was posted', async () => {
-    const { http } = hostOf((page) => (page < 3 ? '1:a' : '2:b'));
-    await expect(fetchWholeLedger(http, query, today, signal)).rejects.toEqual({ kind: 'unreadable' });
+    for (const pages of [2, 3])
+      for (let last = 1; last < pages; last += 1) {
+        const { http } = hostOf((page) => (page <= last ? '1:a' : '2:b'), pages);
+        await expect(fetchWholeLedger(http, query, today, signal)).rejects.toEqual({ kind: 'unreadable' });
+      }
   });
 });
 

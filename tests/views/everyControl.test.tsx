@@ -16,6 +16,7 @@ import type { Run } from '../models/whole/run.ts';
 import { answerAll, comeBack, enterRoute, sweptRoutes } from '../models/whole/sweep.ts';
 import { composeApp } from '../models/whole/wholeApp.ts';
 import { inItsOwnTime } from '../models/whole/wholeOnPage.tsx';
+import { takeFocusOfDisabled } from '../support/disabledFocus.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { today } from '../support/treasuryExamples.ts';
 import knownControls from './knownControls.json' with { type: 'json' };
@@ -55,10 +56,13 @@ async function walkThrough(route: Route): Promise<string[]> {
   const run = await enterRoute(composeApp(), route, inCharge);
   let met: string[] = [];
   await inItsOwnTime(async () => {
+    const stopTaking = takeFocusOfDisabled();
     const page = render(<App app={run.app} opened={views} today={() => today} />);
-    const { dead, unknown, used, loose } = await useEverything(run, route);
+    const { dead, unknown, used, loose, lost } = await useEverything(run, route);
     page.unmount();
+    stopTaking();
     expect(dead).toEqual([]);
+    expect(lost, 'dialogs that left the focus nowhere').toEqual([]);
     expect(unknown).toEqual([]);
     expect(loose).toEqual([]);
     met = used;
@@ -79,9 +83,15 @@ async function useEverything(run: Run, route: Route) {
   const marks = new Set<string>();
   const loose = new Set<string>();
   const shown = new Map<string, string[]>();
+  const lost: string[] = [];
   const nextOf = () => unused(used, route) ?? shownAgain(used, shown, route);
-  for (let next = nextOf(); next ?? (await stepOut(user, run, route)); next = nextOf()) {
-    if (!next) continue;
+  for (let next = nextOf(); ; next = nextOf()) {
+    if (!next) {
+      const title = topmostDialog()?.querySelector('h2')?.textContent;
+      if (!(await stepOut(user, run, route))) break;
+      if (document.activeElement === document.body) lost.push(`${title}`);
+      continue;
+    }
     const name = nameOf(next);
     used.push(name);
     const known = usable(route).map(nameOf);
@@ -106,6 +116,7 @@ async function useEverything(run: Run, route: Route) {
   return {
     dead,
     used,
+    lost,
     loose: [...loose],
     unknown: [...marks].filter((mark) => !knownMarks.has(mark) && !knownHeads.has(mark)),
   };
