@@ -51,6 +51,22 @@ test.each(['suppliers', 'payables'] as const)(
   },
 );
 
+const titleColumns = 'número do documento,descrição,emissão,vencimento,valor,conta contábil';
+test.each([
+  ['projects', 'nome'],
+  ['suppliers', 'nome'],
+  ['customers', 'nome'],
+  ['accounts', 'código,nome'],
+  ['costCenters', 'código,nome'],
+  ['payables', `fornecedor,${titleColumns}`],
+  ['receivables', `cliente,${titleColumns}`],
+] as const)('a file of %s must have the columns %s and may lack all others', (kind, needed) => {
+  const faults = tableFaults(kind, [['Outra'], ['x']], ['']);
+  expect(faults.map((fault) => fault.toLowerCase())).toEqual(
+    needed.split(',').map((title) => importTexts.missingColumn(title).toLowerCase()),
+  );
+});
+
 test('suppliers without a tax id are told apart by their names', () => {
   const table = pastedTable('Nome;CNPJ\nAreal;\nPedreira;\n areal ;');
   const rows = checkedRows('suppliers', table, recognised('suppliers', table), { rows: [], projects: [] });

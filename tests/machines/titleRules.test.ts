@@ -70,6 +70,7 @@ describe('the form of a title', () => {
     expect(['0', 'x', '', String(mostInstallments + 1)].map((count) => faultsOf({ count }).count)).toEqual(
       Array(4).fill(titleFormTexts.countRange),
     );
+    expect(faultsOf({ count: String(mostInstallments) })).toEqual({});
     expect(faultsOf({ total: '0,02', count: '3' }).count).toBe(titleFormTexts.tooMany);
     expect(faultsOf({ total: '0,03', count: '3' })).toEqual({});
     expect(faultsOf({ first_due: '19/11/2026' }).first_due).toBe(titleRefusals.dueBeforeIssue);

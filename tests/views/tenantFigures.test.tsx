@@ -84,6 +84,9 @@ test('what a role does not see is said, and not drawn as nothing', async () => {
   await drawn(commercialSummary);
   expect(screen.getByText(texts.closed(['cash', 'payable', 'result', 'projects']))).toBeTruthy();
   expect(blocks()).toEqual([texts.entries]);
+  cleanup();
+  await drawn({ ...tenantSummary, projects: null });
+  expect(screen.getByText(texts.closed(['projects']))).toBeTruthy();
 });
 
 test('a role that sees no figure has no list of figures', async () => {
