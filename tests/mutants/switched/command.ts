@@ -117,15 +117,17 @@ function drawnFrom(faults: Record<string, Numbered[]>, words: string[]): Record<
   );
 }
 
-/** Each fault that is asked in a process of its own, with the tests to ask; one that has none is not asked. */
-function askedAlone(
-  prefix: string,
-  faults: Record<string, Numbered[]>,
-  lines: readonly Line[],
-): [number: number, tests: readonly string[]][] {
+/** A fault and the tests that it is asked of: those of the next turn only when it survives one. */
+type Alone = [number: number, turns: (readonly string[])[]];
+
+/** Each fault that is asked in a process of its own, with the tests to ask in turn; one that has none is not asked. */
+function askedAlone(prefix: string, faults: Record<string, Numbered[]>, lines: readonly Line[]): Alone[] {
   const projects = isOfServer(prefix) ? (['server'] as const) : (['unit', 'dom'] as const);
   const related = readRelatedTests(root);
-  const isQuick = quickIn(lines);
+  const costOf = costIn(lines);
+  const isQuick = (test: string) => costOf(test) < 15_000;
+  // What is signed of all machines sees much of one, and takes longer.
+  const isLate = (test: string) => !isQuick(test) && costOf(test) < 30_000;
   const sources = new Map(
     Object.entries(faults).flatMap(([file, its]) => its.map(({ number }) => [number, file] as const)),
   );
@@ -136,11 +138,11 @@ function askedAlone(
     : new Map<number, string[]>();
   // What an app is made of is asked of the tests of its name and of the contract: they make one for all of their tests.
   return [...new Set([...executing.keys(), ...loadedIn(faults, lines)])]
-    .map((fault): [number, string[]] => [
-      fault,
-      [...new Set([...(executing.get(fault) ?? []), ...near(fault).filter(isQuick)])],
-    ])
-    .filter(([, tests]) => tests.length > 0);
+    .map((fault): Alone => {
+      const quick = [...new Set([...(executing.get(fault) ?? []), ...near(fault).filter(isQuick)])];
+      return [fault, [quick, near(fault).filter(isLate)].filter((tests) => tests.length > 0)];
+    })
+    .filter(([, turns]) => turns.length > 0);
 }
 
 /**
@@ -164,13 +166,13 @@ function isOfFiles(line: Line): line is Extract<Line, { kind: 'passed' | 'caught
   return line.kind === 'caught' || (line.kind === 'passed' && line.task.startsWith('tests/'));
 }
 
-/** Whether a file of tests is green, and leaves the process of a fault time for others. */
-function quickIn(lines: readonly Line[]): (test: string) => boolean {
+/** The milliseconds of a file of tests; one that is not green is never asked. */
+function costIn(lines: readonly Line[]): (test: string) => number {
   const costs = new Map<string, number>();
   for (const line of lines)
     if (line.kind === 'reached')
       costs.set(line.file, (costs.get(line.file) ?? 0) + (line.isGreen ? line.ms : Infinity));
-  return (test) => (costs.get(test) ?? Infinity) < 15_000;
+  return (test) => costs.get(test) ?? Infinity;
 }
 
 /** The files of the plan, the quickest first, in two lanes. */
@@ -185,19 +187,19 @@ async function judge(folder: string, plan: Plan): Promise<void> {
 }
 
 /** Each fault in a process of its own, in two lanes. */
-async function judgeAlone(
-  folder: string,
-  queue: [number: number, tests: readonly string[]][],
-): Promise<void> {
+async function judgeAlone(folder: string, queue: Alone[]): Promise<void> {
   const ledger = openLedger(folder);
   const lanes = [0, 1].map(async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const [number, tests] = next;
+      const [number, turns] = next;
       const isTooLong = (startedAt: number) => Date.now() - startedAt > 240_000;
-      const code = await run(folder, tests, { FAULTS_AWAKE: `${number}` }, isTooLong);
-      const [task, title] = [tests.join(' '), tests.join(' ')];
-      if (code !== 0) ledger.write({ kind: 'caught', task, number, title, why: `exit code ${code}` });
-      else for (const file of tests) ledger.write({ kind: 'passed', task: file, number });
+      for (const tests of turns) {
+        const code = await run(folder, tests, { FAULTS_AWAKE: `${number}` }, isTooLong);
+        const [task, title] = [tests.join(' '), tests.join(' ')];
+        if (code !== 0) ledger.write({ kind: 'caught', task, number, title, why: `exit code ${code}` });
+        if (code !== 0) break;
+        for (const file of tests) ledger.write({ kind: 'passed', task: file, number });
+      }
     }
   });
   await Promise.all(lanes);
