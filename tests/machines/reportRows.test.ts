@@ -43,6 +43,23 @@ it('the cost of a project leads to all the lines that it is of, five years back 
   });
 });
 
+it('the cost of an obra is compared by what was realized, with nothing where it has begun since', () => {
+  const figures = (cents: number) => ({ realized: cents, paid: cents, payable: 0 });
+  const rowOf = (project_id: string, cents: number) => ({
+    ...{ project_id, name: project_id },
+    ...figures(cents),
+  });
+  const days = { from: '2026-10-01', to: '2026-10-31' };
+  const [one, fresh, all] = rowsOf({
+    ...{ report: 'project-costs', mark: '', query: { ...query, report: 'project-costs', compares: true } },
+    data: { rows: [rowOf('p-1', 300), rowOf('p-2', 100)], totals: figures(400) },
+    before: { days, data: { rows: [rowOf('p-1', 200)], totals: figures(200) } },
+  }).map(texts);
+  expect(one).toMatchObject({ realized: 'R$ 3,00', before: 'R$ 2,00', change: 'R$ 1,00', percent: '50,0' });
+  expect(fresh).toMatchObject({ realized: 'R$ 1,00', before: 'R$ 0,00', change: 'R$ 1,00' });
+  expect(all).toMatchObject({ realized: 'R$ 4,00', before: 'R$ 2,00', percent: '100,0' });
+});
+
 it('a ledger in pages begins with its first and closes with its last alone', () => {
   const totalsOf = (current_page: number) => {
     const answer = ledgerAnswer() as Extract<ReportAnswer, { report: 'account-ledger' }>;

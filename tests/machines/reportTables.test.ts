@@ -180,7 +180,7 @@ it('keeps an account that only the period before knows, so that the column adds 
   expect(rows[1]).toMatchObject({ code: '5.1', before: '-R$ 1,00' });
 });
 
-it('compares a balancete by its closing balances, and the cost of an obra by what was realized', () => {
+it('compares a balancete by its closing balances', () => {
   const trial = trialAnswer({ compares: true });
   const days = { from: '2026-10-01', to: '2026-10-31' };
   if (trial.report !== 'trial-balance') throw new Error('a balancete was made');
@@ -188,18 +188,6 @@ it('compares a balancete by its closing balances, and the cost of an obra by wha
   const [, leaf] = reportTable({ ...trial, before: { days, data: { ...trial.data, rows: former } } }).rows;
   expect(textsOf(leaf?.cells ?? {})).toMatchObject({ before: 'R$ 0,50', change: 'R$ 100,00' });
   expect(leaf?.leads.before).toMatchObject({ query: days });
-  const costs = (realized: number) => {
-    const figures = { realized, paid: realized, payable: 0 };
-    return { rows: [{ project_id: 'p1', name: 'Aurora', ...figures }], totals: figures };
-  };
-  const begun = { project_id: 'p2', name: 'Bosque', realized: 100, paid: 0, payable: 0 };
-  const [one, fresh, all] = reportTable({
-    ...{ report: 'project-costs', query: queryOf({ report: 'project-costs', compares: true }), mark: '1:a' },
-    ...{ data: { ...costs(300), rows: [...costs(300).rows, begun] }, before: { days, data: costs(200) } },
-  }).rows.map(({ cells }) => textsOf(cells));
-  for (const cells of [one, all])
-    expect(cells).toMatchObject({ realized: 'R$ 3,00', before: 'R$ 2,00', percent: '50,0' });
-  expect(fresh).toMatchObject({ before: 'R$ 0,00', change: 'R$ 1,00' });
 });
 
 it('leads from what an obra has still to pay to its open titles, which are not told by account', () => {
