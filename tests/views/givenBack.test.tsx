@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { type AnyStateMachine, createActor } from 'xstate';
+import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
 import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
@@ -13,7 +13,7 @@ import { TreasuryPage } from '../../src/views/finance/TreasuryPage.tsx';
 import { OwnAccountPage } from '../../src/views/session/OwnAccountPage.tsx';
 import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { aurora } from '../support/examples.ts';
+import { aurora, offering } from '../support/examples.ts';
 import { periodBook } from '../support/gateExamples.ts';
 import { phoneSession, thisSession } from '../support/ownSessions.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -27,6 +27,7 @@ interface Screen {
   machine: AnyStateMachine;
   page: (actor: never) => ReactElement;
   input?: object;
+  first?: AnyEventObject[];
   answer: [port: string, rows: unknown][];
   opens: RegExp;
 }
@@ -59,6 +60,14 @@ const screens: Record<string, Screen> = {
     answer: [['accounts.list.load', [itau]]],
     opens: /^Nova Conta/,
   },
+  'the movements of an account': {
+    machine: treasuryMachine,
+    page: (actor) => <TreasuryPage screen={actor} />,
+    input: offering,
+    first: [{ type: 'account.toggled', row: itau }, { type: 'movements.opened' }],
+    answer: [['accounts.list.load', [itau]]],
+    opens: /^Colar da Planilha$/,
+  },
   payables: {
     machine: titleDeskMachine,
     page: (actor) => <TitleDeskPage desk={actor} />,
@@ -70,11 +79,12 @@ const screens: Record<string, Screen> = {
 
 test.each(Object.entries(screens))(
   'a form that is left on the screen of %s gives the focus back to the button that asked for it',
-  async (name, { machine, page, input, answer, opens }) => {
+  async (name, { machine, page, input, first = [], answer, opens }) => {
     const { machine: copy, ports } = controlPorts(machine, (told) => act(told));
     const actor = createActor(copy, { input: input as never }).start();
     render(<Stage>{page(actor as never)}</Stage>);
     if (name === 'payables') act(() => actor.send({ type: 'day.began', today } as never));
+    for (const event of first) act(() => actor.send(event as never));
     for (const [port, rows] of answer) ports.last(port).resolve(rows);
     const button = screen.getAllByRole('button', { name: opens })[0] as HTMLElement;
     // A browser takes the focus from a button that is disabled while its form is open; jsdom leaves it there.
