@@ -2,11 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
+import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
+import { LedgerPage } from '../../src/views/finance/LedgerPage.tsx';
 import { PeriodsPage } from '../../src/views/finance/PeriodsPage.tsx';
 import { TitleDeskPage } from '../../src/views/finance/TitleDeskPage.tsx';
 import { TreasuryPage } from '../../src/views/finance/TreasuryPage.tsx';
@@ -15,6 +17,7 @@ import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, offering } from '../support/examples.ts';
 import { periodBook } from '../support/gateExamples.ts';
+import { entryChoices, payroll } from '../support/ledgerExamples.ts';
 import { phoneSession, thisSession } from '../support/ownSessions.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -66,6 +69,17 @@ const screens: Record<string, Screen> = {
     input: offering,
     first: [{ type: 'account.toggled', row: itau }, { type: 'movements.opened' }],
     answer: [['accounts.list.load', [itau]]],
+    opens: /^Colar da Planilha$/,
+  },
+  'an entry in the making': {
+    machine: ledgerMachine,
+    page: (actor) => <LedgerPage screen={actor} />,
+    input: offering,
+    first: [{ type: 'form.toggled', today }],
+    answer: [
+      ['list.load', { rows: [payroll], page: 1, pages: 1 }],
+      ['form.loadOptions', entryChoices],
+    ],
     opens: /^Colar da Planilha$/,
   },
   payables: {
