@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { datedQuery, plainQuery } from '../../src/domain/report.ts';
+import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
+import { reportTable } from '../../src/machines/reports/reportTable.ts';
+import { reportDay } from '../support/reportExamples.ts';
+
+const days = { from: '2026-10-01', to: '2026-10-31' };
+const account = {
+  ...{ account_id: 2, code: '1.1', name: 'Caixa', depth: 0 },
+  ...{ type: 'ANALITICA' as const, classification: 'ATIVO' as const },
+};
+const turnover = { opening: 1, debit: 2, credit: 3, closing: 4 };
+const figures = { revenue: 0, cost: 0, gross: 0, expense: 0 };
+const data = {
+  'trial-balance': { rows: [{ ...account, ...turnover }], totals: { debit: 2, credit: 3 }, balanced: true },
+  'income-statement': { rows: [{ ...account, amount: 1 }], subtotals: figures, result: 0 },
+  'balance-sheet': {
+    ...{ date: reportDay, rows: [{ ...account, balance: 1 }] },
+    totals: { assets: 1, liabilities: 0, equity: 0, result: 0 },
+  },
+};
+
+test.each(Object.keys(data) as (keyof typeof data)[])(
+  'an amount of the period before leads to that period in the %s, and every other one to the period of the report',
+  (report) => {
+    const query = datedQuery({ ...plainQuery, report, compares: true }, reportDay);
+    const answer = { report, query, mark: '1:a', data: data[report], before: { days, data: data[report] } };
+    const [row] = reportTable(answer as ReportAnswer).rows;
+    const { before, ...others } = row?.leads ?? {};
+    expect(before).toMatchObject({ query: { report: 'account-ledger', account: '2', ...days } });
+    const { from, to } = query;
+    for (const lead of [row?.lead, ...Object.values(others)])
+      expect(lead).toMatchObject({ query: { report: 'account-ledger', account: '2', from, to } });
+  },
+);
