@@ -111,3 +111,8 @@ test.each([
   const [row] = checkedRows(kind, table, recognised(kind, table), standing);
   expect(row?.faults).toContain(fault);
 });
+
+test('a heading is known however many blanks stand in it and around it', () => {
+  for (const { field, title } of importColumns.payables)
+    expect(recognised('payables', [[` ${title.replaceAll(' ', '  ')} `]])).toEqual([field]);
+});

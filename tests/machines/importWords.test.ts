@@ -37,3 +37,12 @@ describe.each(importKinds)('every row of a file of %s', (kind) => {
       ).toEqual([]);
   });
 });
+
+it.each([
+  [true, ['Sim', 'S', 'ATIVO', 'ativa', 'true', 'Verdadeiro', '1', '']],
+  [false, ['Não', 'nao', 'N', 'INATIVO', 'inativa', 'false', 'Falso', '0']],
+])('a cell that says whether a row is in use: %s', (isActive, cells) => {
+  const rows = check('suppliers', ['Nome;Status', ...cells.map((cell, at) => `n${at};${cell}`)].join('\n'));
+  expect(rows.map(({ row }) => row.is_active)).toEqual(cells.map(() => isActive));
+  expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+});
