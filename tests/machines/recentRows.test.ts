@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorOptions, type AnyStateMachine, createActor, createMachine } from 'xstate';
+import { type ActorOptions, type AnyStateMachine, assign, createActor, createMachine, setup } from 'xstate';
 import { type FoundRow, withRecent } from '../../src/domain/foundRow.ts';
 import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
@@ -129,3 +129,34 @@ test('what is opened is kept once its details came, as they come after it', () =
   expect(recent()).toMatchObject([{ screen: 'ledger', id: payroll.id, tenantId: company }]);
   app.stop();
 });
+
+test('what was gone to is forgotten when somebody else is signed in, and not with another company', () => {
+  const session = createActor(
+    setup({
+      types: { context: {} as Partial<Holder>, events: {} as Holder & { type: 'changed' } },
+    }).createMachine({
+      context: {},
+      on: { changed: { actions: assign(({ event: { user, tenantId } }) => ({ user, tenantId })) } },
+    }),
+  ).start();
+  const search = searchLogic(
+    () => Promise.reject(new Error('nothing is asked for')),
+    () => session as never,
+  );
+  const actor = createActor(search).start();
+  const enter = (id: string, tenantId: string) => {
+    session.send({ type: 'changed', user: { id }, tenantId });
+    return actor.getSnapshot().context.recent.length;
+  };
+  enter('marina', company);
+  actor.send({ type: 'row.opened', row: row('areal') });
+  expect([enter('marina', 't-atlantica'), enter('marina', company), enter('rui', company)]).toEqual([
+    1, 1, 0,
+  ]);
+  actor.stop();
+});
+
+interface Holder {
+  user: { id: string };
+  tenantId: string;
+}

@@ -37,6 +37,16 @@ describe('the search', () => {
     ]);
   });
 
+  test('is not ended by an Enter after which more was typed', () => {
+    const { machine } = controlActors(searchMachine);
+    const { actor } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    actor.send({ type: 'palette.typed', query: 'areal' });
+    actor.send({ type: 'palette.entered' });
+    actor.send({ type: 'palette.typed', query: 'areal b' });
+    expect(actor.getSnapshot().context.ahead).toEqual({ query: 'areal b', isEntered: false });
+  });
+
   test('that is given up before its code came stays closed', () => {
     const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
@@ -124,6 +134,21 @@ test('what is found is of the company that is entered, and of no company where t
   expect(await found(null, true, rows)).toMatchObject({ told: [users, tenants], needs: ['token'] });
   expect((await found('t-1', true, rows)).told).toEqual([users, tenants, project]);
   expect((await found(null, false, rows)).told).toEqual([]);
+});
+
+test('what is inactive is not found, as it is not in sight where it would be gone to', async () => {
+  const rows = (code: string) => [
+    { id: 1, code, name: 'Em uso', is_active: true },
+    { id: 2, code: '9', name: 'Fora de uso', is_active: false },
+  ];
+  const { told } = await found('t-1', false, {
+    '/chart-of-accounts/': rows('1'),
+    '/cost-centers/': rows('2'),
+  });
+  expect(told).toEqual([
+    ['accounts', 'Em uso', 't-1'],
+    ['costCenters', 'Em uso', 't-1'],
+  ]);
 });
 
 test('the lists that are searched whole are read once, not at every letter', async () => {
