@@ -34,7 +34,7 @@ import {
   settlementDraft,
 } from '../support/titleExamples.ts';
 import { filledDraft, freshDraft, itau } from '../support/treasuryExamples.ts';
-import { bank, office } from '../support/treeExamples.ts';
+import { bank, office, tower } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 interface Sent {
@@ -51,6 +51,7 @@ const forms = {
   tenant: { machine: tenantFormMachine, row: horizonte, patch: other },
   account: { machine: accountFormMachine, row: bank, patch: other },
   costCenter: { machine: costCenterFormMachine, row: office, patch: other },
+  projectCenter: { machine: costCenterFormMachine, row: tower, patch: other },
   treasuryAccount: { machine: treasuryAccountFormMachine, row: itau, patch: other },
   movement: { machine: movementFormMachine, row: freshDraft, patch: filledDraft.values },
   transfer: { machine: transferFormMachine, row: freshTransfer, patch: filledTransfer.values },
@@ -89,6 +90,7 @@ const said: [keyof typeof forms, string, string[]][] = [
   ['costCenter', 'name', ['O nome já existe.']],
   ['costCenter', 'description', ['description: longa', 'Descrição longa.']],
   ['costCenter', 'parent_id', ['parent_id: ausente', 'O centro pai está inativo.']],
+  ['projectCenter', 'project_id', ['project_id: outro', 'O projeto foi excluído.']],
   ['treasuryAccount', 'name', ['O nome já existe.']],
   ['treasuryAccount', 'account_type', ['account_type: outro']],
   ['treasuryAccount', 'bank_name', ['bank_name: longo', 'Banco desconhecido.']],

@@ -19,6 +19,21 @@ test('a password that may be the one now stays in doubt, whatever is said of a l
 });
 
 test.each([
+  ['A senha atual não confere.', 'current_password'],
+  ['current_password: value is wrong', 'current_password'],
+  ['A senha é uma das mais usadas.', 'new_password'],
+  ['new_password is too common', 'form'],
+])('a refused password is told where it was typed: %s', (sentence, place) => {
+  const { machine, ports } = controlPorts(passwordFormMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  actor.send({ type: 'form.submitted' });
+  ports.last('judge').resolve({ faults: [] });
+  ports.last('change').reject(refusal(422, sentence));
+  const { fields, form } = actor.getSnapshot().context.errors;
+  expect([...Object.keys(fields), ...(form ? ['form'] : [])]).toEqual([place]);
+});
+
+test.each([
   ['currentMissing', 'current_password'],
   ['tooShort', 'new_password'],
   ['same', 'new_password'],
