@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
+import type { Problem } from '../../src/domain/problem.ts';
 import type { AddressOrder } from '../../src/machines/shared/addressMachine.ts';
+import { failure } from '../../src/machines/shared/announcements.ts';
 import {
   type Gathered,
   type GatherOrder,
   type TableInput,
   tableMachine,
 } from '../../src/machines/shared/tableMachine.ts';
+import { outputTexts } from '../../src/texts/tables.ts';
+import { controlPorts } from '../models/kit/ports.ts';
 import { pendingPort } from '../support/pendingPort.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -126,4 +130,19 @@ test.each([
   expect(look).toMatchObject({ search: { ...shown, ...change }.search, page: 'page' in change ? 3 : 2 });
   const asked = type === 'look.changed' ? { type, look } : { type, page };
   expect(mail).toEqual(type ? [asked] : []);
+});
+
+test('what is not gathered is told with the reason, or with what can be done where there is none', () => {
+  const { machine, ports } = controlPorts(tableMachine, (answer) => answer());
+  const { actor, mail } = startUnderApp(machine, { input: { isServed: true, isHeard: true } });
+  const refused = (problem: Problem) => {
+    actor.send({ type: 'output.requested', format: 'csv' });
+    ports.last('gather').reject(problem);
+    return mail.at(-1)?.notice;
+  };
+  const silent = { kind: 'answered', status: 500, detail: null, message: '' } as const;
+  expect(refused({ ...silent, detail: 'A lista é longa.' })).toEqual(
+    failure(outputTexts.failed, 'A lista é longa.'),
+  );
+  expect(refused(silent)).toEqual(failure(outputTexts.failed, outputTexts.failedText));
 });

@@ -147,3 +147,15 @@ function office() {
     refuse: (problem: Problem) => settled(() => call.reject(problem)),
   };
 }
+
+test('a form whose screen was left is told by the row as it is now, and as it was opened', () => {
+  const { done } = savingTold<{ name: string }>({
+    created: ({ name }) => success('Criado', name),
+    updated: ({ name }, before) => success('Atualizado', `${before?.name}: ${name}`),
+    saveFailed: () => '',
+  });
+  expect(done({ name: 'Torre Sul' }, { row: { name: 'Torre' } })).toEqual(
+    success('Atualizado', 'Torre: Torre Sul'),
+  );
+  expect(done({ name: 'Torre Sul' }, { row: null })).toEqual(success('Criado', 'Torre Sul'));
+});
