@@ -100,6 +100,13 @@ describe('the command of an account', () => {
     expect(judgeAccountCommand(placedAccount(closed, { hasInactiveParent: true }))).toEqual({ kind: 'run' });
   });
 
+  test('asks before it deactivates, with code and name as they are read elsewhere', () => {
+    expect(judgeAccountCommand(placedAccount(cash))).toMatchObject({
+      kind: 'ask',
+      question: { message: expect.stringContaining(`"${cash.code} - ${cash.name}"`) },
+    });
+  });
+
   test('is refused for a synthetic account with active children', () => {
     expect(judgeAccountCommand(placedAccount(assets, { hasActiveChildren: true }))).toEqual({
       kind: 'refuse',

@@ -41,6 +41,20 @@ test.each([
   expect(context().errors.fields).toEqual({});
 });
 
+test('what was wrong is forgotten by the time that it is opened again', () => {
+  const { ask, ports, context, actor } = opened();
+  const again = () => {
+    for (const type of ['bundle.closed', 'bundle.opened'] as const) actor.send({ type, today: '2026-11-20' });
+    return context().errors;
+  };
+  ask();
+  ports.last('save').reject(refusal(403, 'Não permitido.'));
+  expect(again()).toEqual({ fields: {}, form: null });
+  actor.send({ type: 'bundle.typed', patch: { from: '' } });
+  ask();
+  expect(again()).toEqual({ fields: {}, form: null });
+});
+
 test('a refusal keeps the days, and that of an expired session goes with it', () => {
   const { ask, ports, context, actor, mail } = opened();
   ask();

@@ -84,6 +84,7 @@ test('the parents of an open center are active grouping ones, never itself, and 
   expect(costCenterParents([...groups, tower], works).map(({ id }) => id)).toEqual(['c-2']);
   const closed = { ...works, is_active: false };
   expect(costCenterParents([closed, tower], tower)).toEqual([closed]);
+  expect(costCenterParents([...groups, tower], tower), 'each once').toEqual(groups);
 });
 
 test('the command asks with the name, runs at once, or is refused', () => {

@@ -20,6 +20,7 @@ test('the history of an entry is that of what posted it', () => {
   expect(noted('MANUAL_ENTRY', null)).toEqual({ entity: 'gl_entries', entity_id: 'e-1' });
   expect(noted('TITLE', 'd-1')).toEqual({ entity: 'title_documents', entity_id: 'd-1' });
   expect(noted('TREASURY_MOVEMENT', 'm-1')).toEqual({ entity: 'treasury_movements', entity_id: 'm-1' });
+  expect(noted('SETTLEMENT', 's-1')).toEqual({ entity: 'settlements', entity_id: 's-1' });
   expect(noted('SETTLEMENT', 's-1', 'm-2')).toEqual({ entity: 'treasury_movements', entity_id: 'm-2' });
 });
 

@@ -110,3 +110,8 @@ describe('the form of a title', () => {
     });
   });
 });
+
+test('installments that do not come to what is owed say what lacks or is too much', () => {
+  expect(titleRefusals.sums(10_000, 10_050)).toContain('faltam R$ 0,50');
+  expect(titleRefusals.sums(10_050, 10_000)).toContain('sobram R$ 0,50');
+});

@@ -36,6 +36,7 @@ test('a range takes in the row that it leaves and the one that it comes to, but 
 test('going back gives up what it leaves, as far as where it began', () => {
   expect(desk().draw(0, 1, 0)).toEqual([0]);
   expect(desk().draw(0, 1, 2, 3, 2, 1)).toEqual([0, 1]);
+  expect(desk().draw(0, 1, 2, 3, 2, 1, 0), 'over what is settled, too').toEqual([0]);
   expect(desk().draw(1, 2, 1, 0)).toEqual([1, 0]);
 });
 
