@@ -10,6 +10,7 @@ import {
   instantCell,
   moneyCell,
   numberCell,
+  percentCell,
   textCell,
 } from '../../src/domain/cell.ts';
 import { csvOf } from '../../src/domain/csv.ts';
@@ -27,6 +28,11 @@ test('a cell is read in Portuguese, and an empty one says nothing', () => {
     '',
     '',
   ]);
+});
+
+test('a share is told with one digit, rounded alike on both sides of nothing, which has no sign', () => {
+  const told = [0.25, -0.25, 0.04, -0.04, 0, 12].map((percent) => cellText(percentCell(percent)));
+  expect(told).toEqual(['0,3', '-0,3', '0,0', '0,0', '0,0', '12,0']);
 });
 
 test('a cell is copied as a Brazilian spreadsheet takes it, and never as a formula', () => {

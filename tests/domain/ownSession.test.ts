@@ -17,6 +17,26 @@ describe('a session', () => {
       'Opera',
       'Android',
     ],
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36 EdgA/142.0',
+      'Edge',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 FxiOS/145.0 Safari/605.1.15',
+      'Firefox',
+      'iOS',
+    ],
+    [
+      'Mozilla/5.0 (iPod; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 CriOS/142.0 Safari/604.1',
+      'Chrome',
+      'iOS',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chromium/142.0.0.0 Safari/537.36',
+      'Chrome',
+      'Linux',
+    ],
     ['curl/8.5.0', null, null],
   ])('is known by what its browser says: %s', (agent, browser, system) => {
     expect(deviceOf(agent ?? '')).toEqual({ browser, system });

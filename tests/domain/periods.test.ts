@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMonth, formatShortMonth } from '../../src/domain/dateText.ts';
 import { daysOfPeriod, periodChoices } from '../../src/domain/periods.ts';
+import { dayAfter } from '../../src/domain/reportPeriod.ts';
 
 test.each([
   ['2026', '2026-01-01', '2026-12-31'],
@@ -9,6 +10,11 @@ test.each([
   ['2026-11-05', '2026-11-05', '2026-11-05'],
 ])('%s is a period', (period, from, to) => {
   expect(daysOfPeriod(period)).toEqual({ from, to });
+});
+
+test('every day of two years is a period of its own, the last of each month too', () => {
+  for (let day = '2027-01-01'; day < '2029-01-01'; day = dayAfter(day))
+    expect(daysOfPeriod(day)).toEqual({ from: day, to: day });
 });
 
 test.each(['', '26', '2026-13', '2026-1', '2026-11-32', '2026-02-29', '2026-11-05x'])(

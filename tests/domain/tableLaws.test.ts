@@ -152,3 +152,7 @@ test('an amount is found as it is shown, as it is typed, and by its beginning', 
   expect(typed.filter((search) => !finds(search))).toEqual([]);
   expect(finds('1234568')).toBe(false);
 });
+
+test('a filter without a value in the address is none', () => {
+  expect(lookOfAddress({ 'f.name': '', 'f.code': '1.2' }).filters).toEqual({ code: '1.2' });
+});

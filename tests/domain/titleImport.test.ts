@@ -26,6 +26,8 @@ describe('a row of titles means', () => {
   test('whom its name tells where it has no tax id: those in use before the others', () => {
     expect(meant('acme')).toEqual([acme, twin]);
     expect(meant('brita')).toEqual([other]);
+    const [one, another] = [party('Cal', null, false), party('cal', null, false)];
+    expect(partyFinder([one, another])({ party_name: 'Cal' })).toEqual([one, another]);
   });
 });
 
