@@ -15,6 +15,8 @@ test.each([
   ['kind', 'PAYABLE', 'Contas a Pagar'],
   ['description', 'ATIVO', 'ATIVO'],
   ['end_date', '2021-04-30', '30/04/2021'],
+  ['revoked_at', '2026-11-20T12:30:00Z', '20/11/2026, 09:30'],
+  ['revoked_at', '2026-11-20T12:30:00.123Z', '20/11/2026, 09:30'],
   ['is_active', false, 'Não'],
   ['name', '', '–'],
 ])('%s of %j is read as a person reads it', (field, value, told) => {

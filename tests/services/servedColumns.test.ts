@@ -28,6 +28,12 @@ test('no two columns of the movements are one order, but the balance and its day
   expect(new Set(Object.values(sorts)).size).toBe(Object.keys(sorts).length);
 });
 
+test('what came in and what went out are each ordered by themselves', () => {
+  const by = (column: string) =>
+    lookQuery({ ...plainLook, sort: { column, isDescending: false } }, servedMovements).sort_by;
+  expect([by('in'), by('out')]).toEqual(['inflow', 'outflow']);
+});
+
 test('a search is asked for without the blanks around it, and one of blanks is none', () => {
   const words = (search: string) => lookQuery({ ...plainLook, search }, servedMovements);
   expect([words(' sinal '), words('  '), words('')]).toEqual([{ q: 'sinal' }, {}, {}]);
