@@ -98,6 +98,29 @@ describe('the recorder', () => {
     ]);
   });
 
+  test('a machine that ended is not written down again where a segment begins', () => {
+    const log = recording({ segmentLength: 1 });
+    const child = createMachine({
+      ...{ id: 'child', initial: 'open' },
+      states: { open: { on: { closed: 'gone' } }, gone: { type: 'final' } },
+    });
+    const parent = setup({ actors: { child } }).createMachine({
+      ...{ id: 'parent', initial: 'reading' },
+      states: {
+        reading: { invoke: { id: 'child', src: 'child', onDone: 'browsing' } },
+        browsing: { on: { pressed: 'pressed' } },
+        pressed: {},
+      },
+    });
+    const actor = createActor(parent, { id: 'parent', inspect: log.inspect }).start();
+    (actor.getSnapshot().children.child as { send(event: { type: string }): void }).send({ type: 'closed' });
+    actor.send({ type: 'pressed' });
+    const told = log.recorder.entries().map(([, , , path, , { type }, , status]) => [path, type, status]);
+    const end = told.findIndex(([path, , status]) => path === 'parent/child' && status === 'done');
+    expect(end).toBeGreaterThan(0);
+    expect(told.slice(end + 1).filter(([path]) => path === 'parent/child')).toEqual([]);
+  });
+
   test('counts a machine anew each time it starts', () => {
     const office = openOffice();
     office.signIn('Obra-2026');

@@ -123,6 +123,10 @@ describe('a trail', () => {
     }
   });
 
+  test('that has not as many lines as it says is told so of no single line', () => {
+    expect(verdict(lines.toSpliced(lines.length - 4, 1))).toEqual({ kind: 'edited', line: null });
+  });
+
   test('shows that its end was cut off, with and without care for the brackets', () => {
     expect(verdict(lines.slice(0, 20))).toEqual({ kind: 'truncated' });
     const closed = [...lines.slice(0, 20), String(lines[20]).replace(/,$/, ''), ']', ''];
