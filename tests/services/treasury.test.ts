@@ -32,6 +32,13 @@ const wireAccount = { ...wireFields, current_balance: 1500 };
 const { amountCents: __, ...wireSale } = sale;
 
 describe('treasury accounts', () => {
+  test('tell by how much they differ from the ledger where the host tells it, and nothing elsewhere', async () => {
+    host.next(answer([-12.34, 0, undefined].map((by) => ({ ...wireAccount, ledger_difference: by }))));
+    const accounts = await treasuryAccounts.list(http, signal);
+    expect(accounts.map(({ differenceCents }) => differenceCents)).toEqual([-1_234, 0, undefined]);
+    expect(host.requests()).toHaveLength(1);
+  });
+
   test('are read with their balance in cents, whether the host writes a number, a text or nothing', async () => {
     const { current_balance: ___, ...bare } = wireAccount;
     host.next(answer([wireAccount, { ...bare, current_balance: '0.30' }, bare]));
