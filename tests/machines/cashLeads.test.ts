@@ -71,6 +71,12 @@ describe('a cash flow leads', () => {
       expect(lead).toMatchObject({ kind: 'report', query: { report: 'cash-flow', by: 'day', from, to } });
   });
 
+  it('from the first day ahead to the titles of that day, as from any other', () => {
+    const told = answerOf({ by: 'day' }, '2026-11-21', null);
+    for (const lead of Object.values(leadsIn(told, 'ahead 2026-11-21') ?? {}))
+      expect(lead).toMatchObject({ part: { 'f.show': 'open', 'f.due_date': '2026-11-21' } });
+  });
+
   it('from the first month ahead to its days: a list of it would show what is late too', () => {
     const told = answerOf({ by: 'month' }, '2026-12', null);
     expect(leadsIn(told, 'ahead 2026-12')?.out).toMatchObject({

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
 import { searchMachine } from '../../src/machines/app/searchMachine.ts';
+import { failure } from '../../src/machines/shared/announcements.ts';
 import { paletteLogic } from '../../src/main/paletteLogic.ts';
 import type { Call, Http } from '../../src/services/http.ts';
+import { paletteTexts } from '../../src/texts/palette.ts';
 import { controlActors, controlPorts } from '../models/kit/ports.ts';
 import { foundRow } from '../models/palette.ts';
 import { horizonte, hostDown, marinaUser } from '../support/examples.ts';
@@ -45,6 +47,17 @@ describe('the search', () => {
     actor.send({ type: 'palette.entered' });
     actor.send({ type: 'palette.typed', query: 'areal b' });
     expect(actor.getSnapshot().context.ahead).toEqual({ query: 'areal b', isEntered: false });
+  });
+
+  test.each([
+    ['the reason', 'A sessão não vale mais.', 'A sessão não vale mais.'],
+    ['what can be done where there is none', null, paletteTexts.notOpenedText],
+  ])('whose code did not come is told with %s', (_, detail, text) => {
+    const { machine, ports } = controlPorts(searchMachine, (answer) => answer());
+    const { actor, mail } = startUnderApp(machine);
+    actor.send({ type: 'palette.requested' });
+    ports.last('openPalette').reject({ kind: 'answered', status: 500, detail, message: '' });
+    expect(mail.map(({ notice }) => notice)).toEqual([failure(paletteTexts.notOpened, text)]);
   });
 
   test('that is given up before its code came stays closed', () => {
