@@ -42,6 +42,7 @@ test('a cell is copied as a Brazilian spreadsheet takes it, and never as a formu
 
 test('a file begins with the mark by which Excel knows its accents, and ends its lines as Excel does', () => {
   expect(csvOf(['Ação'], [[textCell('a;b')]], 'fim')).toBe('\u{feff}Ação\r\n"a;b"\r\n\r\nfim\r\n');
+  expect(csvOf(['a'], [], 'Obra: "Sul; norte"'), 'a note is one cell').toContain('"Obra: ""Sul; norte"""');
 });
 
 test('each type has its own order, and blank cells come last', () => {

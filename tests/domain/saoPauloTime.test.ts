@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { formatCalendarDate, formatTimestamp, todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import {
+  formatCalendarDate,
+  formatTimestamp,
+  formatTimestampDay,
+  todayInSaoPaulo,
+} from '../../src/domain/dateText.ts';
 import { fc } from '../support/properties.ts';
 import { zonesAround } from '../support/zones.ts';
 
@@ -11,6 +16,11 @@ const instants = fc.date({
   min: new Date('2000-01-01T00:00:00Z'),
   max: new Date('2099-12-31T00:00:00Z'),
   noInvalidDate: true,
+});
+
+test('an instant is of the day that it was in São Paulo, and one that is none is told as it is', () => {
+  const instants = ['2026-11-20T02:59:59Z', '2026-11-20T03:00:00Z', '2027-01-01T01:00:00.123Z', null, '?'];
+  expect(instants.map(formatTimestampDay)).toEqual(['19/11/2026', '20/11/2026', '31/12/2026', '', '?']);
 });
 
 describe('today in São Paulo', () => {

@@ -158,6 +158,10 @@ test.each([
   [[movementTexts.reconciled, movementTexts.pending].join(), 'Conciliado,Pendente'],
   [[formDialogTexts.theirs('1'), formDialogTexts.mine('2')].join(), 'Valor atual: 1,Seu valor: 2'],
   [[1, 99, 100].map(alertsTexts.count).join(), '1,99,99+'],
+  [
+    tenantDashboardTexts.closed(['cash', 'payable', 'receivable', 'result', 'projects']),
+    'Seu papel nesta empresa não vê: o caixa, o que há a pagar, o que há a receber, o resultado, o custo das obras.',
+  ],
   [filteredBy(' obra ', [['Status', 'Pago Total']]), 'Filtros: busca "obra" · Status: Pago Total'],
   [ownAccountTexts.of('Ana', 'ana@erp.example'), 'Ana · ana@erp.example'],
   [ownAccountTexts.of('ana@erp.example', 'ana@erp.example'), 'ana@erp.example'],
