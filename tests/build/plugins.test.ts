@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +91,9 @@ describe('a page that is built', async () => {
   test('has for good only files that another content names otherwise', () => {
     for (const path of plain.filter((each) => each.startsWith('assets/')))
       expect(path).toMatch(/-[\w-]{8}\.\w+$/);
+    const [first = ''] = plain.filter((each) => each.includes('/firstVisit-'));
+    const hash = createHash('sha256').update(read(first)).digest('base64url').slice(0, 8);
+    expect(first).toBe(`assets/firstVisit-${hash}.js`);
   });
 
   test('draws its first form by a script that stands behind its template', () => {
@@ -115,6 +119,17 @@ test.each([
   const said = (word: string) => `f("${word}") + g("${word}")`;
   const told = plugin.transform(said(english), `/@blueprintjs/core/lib/esm/components/${file}`);
   expect(told.code).toBe(said(portuguese));
+});
+
+test('a refusal that axios tells in the built page keeps the answer of the host', async () => {
+  const plugin = leanAxios() as { load: (id: string) => string };
+  const code = plugin.load('/node_modules/axios/lib/core/AxiosError.js');
+  const { default: AxiosError } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const told = [{ url: '/projects/' }, 'request', { status: 409 }] as const;
+  const [config, request, response] = told;
+  const whole = { message: 'recusado', isAxiosError: true, config, request, response };
+  expect(AxiosError.from(new Error('recusado'), 'ERR', ...told)).toMatchObject(whole);
+  expect(new AxiosError('recusado', 'ERR', ...told)).toMatchObject(whole);
 });
 
 test('the mark of the tab is the one of the page, as large as its place', () => {
@@ -153,6 +168,12 @@ describe('the diet of the stylesheets', () => {
     expect(styles('.bp6-html-select.bp6-minimal select{a:b}.bp6-button.bp6-minimal{a:b}')).toBe(
       '.bp6-button.bp6-minimal{a:b}',
     );
+  });
+
+  test('keeps what Blueprint puts on a dialog that comes or goes, and on a page in the dark', () => {
+    const put =
+      '.bp6-dialog-container.bp6-overlay-enter-active>.bp6-dialog{a:b}.bp6-dark .bp6-dialog{a:b}.bp6-portal{a:b}';
+    expect(styles(put)).toBe(put);
   });
 
   test('drops the variables that nothing asks for, and those that only they asked for', () => {

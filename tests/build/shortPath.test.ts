@@ -6,6 +6,7 @@ describe('a path with shorter coordinates', () => {
     ['M1 7h3v2H1z', 'M1 7h3v2H1z'],
     ['m.04.96l1.25-.13', 'm0 1l1.3-.2'],
     ['M0 0a1 1 0 01.5.5', 'M0 0a1 1 0 0 1 .5.5'],
+    ['M0 0a.04.04 0 01.08 0', 'M0 0a.1.1 0 0 1 .1 0'],
     ['m1 1 2 2 3 3', 'm1 1l2 2 3 3'],
   ])('%s is %s', (path, short) => {
     expect(shortPath(path)).toBe(short);
