@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { createMachine, setup } from 'xstate';
 import { chart } from '../../build/charts/mermaid.ts';
 import { fixedParams } from '../../build/charts/names.ts';
 import { machinePages } from '../../build/charts/pages.ts';
+import { effectFiles, readSignedEffects } from '../../build/charts/signedEffects.ts';
+import { machines } from '../../src/machines/allMachines.ts';
 import { sampleList } from '../models/kit/sampleMachines.ts';
 
 const both = setup({
@@ -77,4 +79,31 @@ test('lists machines in the order of their names, whatever the order they come i
 test('of what an action is always given a word is drawn, and what has parts by its name alone', () => {
   const params = { type: 'notice.raised', notice: { tone: 'danger', title: 'Falha' }, path: ['a', 'b'] };
   expect(fixedParams({ type: 'tellApp', params })).toBe('(type: notice.raised, notice, path: a b)');
+});
+
+test('a word in quotation marks does not end what is drawn in them', () => {
+  const entry = { type: 'tell', params: { what: '"pago"' } };
+  expect(chart(createMachine({ id: 'quoted', entry }))).toContain(
+    `state "quoted<br/>entry / tell(what: 'pago')" as quoted`,
+  );
+});
+
+test('the page of a machine tells every way that is signed for its transitions', () => {
+  const pages = machinePages(machines);
+  const signed = readSignedEffects();
+  const untold = [...signed].flatMap(([id, ledger]) =>
+    [...ledger].filter(([, ways]) => !pages.get(`${id}.md`)?.includes(` ${ways.join(', or ')} |`)),
+  );
+  expect(signed.size).toBeGreaterThan(20);
+  expect(untold).toEqual([]);
+});
+
+test('machines that act alike share a file, called after the first of them, whichever comes first', () => {
+  const ledger = new Map([['start', ['starts load: load']]]);
+  const text = 'alpha beta\n\nstart\n  starts load: load\n';
+  for (const ids of [
+    ['alpha', 'beta'],
+    ['beta', 'alpha'],
+  ])
+    expect([...effectFiles(new Map(ids.map((id) => [id, ledger])))]).toEqual([['alpha.txt', text]]);
 });

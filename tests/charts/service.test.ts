@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOfServices, servicesOf } from '../../build/charts/sentences/service.ts';
+import { faultsOfServices, machineServices, servicesOf } from '../../build/charts/sentences/service.ts';
 import { linkCommandMachine } from '../../src/machines/admin/linkRegistryMachine.ts';
 import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { machines } from '../../src/machines/allMachines.ts';
@@ -29,5 +29,16 @@ describe('what is told', () => {
   test('names a sentence of its own that a machine does not need', () => {
     const { outline: _, linkForm: __, ...others } = machines;
     expect(faultsOfServices(others)).toContain('linkForm: own.required serves no transition');
+  });
+
+  test('names a sentence that no row has any more', () => {
+    const { sheet = {}, help = {} } = machineServices;
+    try {
+      machineServices.sheet = help;
+      expect(faultsOfServices(machines)).toContain('no row has the sentence "sheet"');
+    } finally {
+      machineServices.sheet = sheet;
+    }
+    expect(faultsOfServices(machines)).toEqual([]);
   });
 });
