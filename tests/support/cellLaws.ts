@@ -1,4 +1,4 @@
-import { cellText } from '../../src/domain/cell.ts';
+import { type Cell, cellText } from '../../src/domain/cell.ts';
 import type { Column } from '../../src/views/parts/GridRow.tsx';
 
 /**
@@ -15,15 +15,26 @@ export function cellFaults(line: HTMLElement): string[] {
     .map(({ textContent }) => `"${textContent}" is lost where its column is folded`);
   const isStatement = behind.columns.some(({ key }) => key === 'balance');
   const other = behind.columns.flatMap(({ key, value }, at) => {
-    const told = cellText(value(behind.row));
+    const cell = value(behind.row);
+    const told = cellText(cell);
     const drawn = cells[at]?.textContent?.trim() ?? '';
     const isWithoutCurrency = isStatement && ofStatement.has(key) && drawn === told.replace(/R\$\s/, '');
     return drawn === told || isWithoutCurrency || mayDiffer(key, drawn, told)
-      ? []
+      ? unordered(cell)
       : [`"${drawn}" is drawn below ${key}, and "${told}" is told`];
   });
-  return [...lost, ...other];
+  const { id } = Object(behind.row);
+  const cut = behind.columns.filter(({ key, value }) => key === 'id' && cellText(value(behind.row)) !== id);
+  return [...lost, ...other, ...cut.map(() => 'its id is not told whole')];
 }
+
+/** A yes or no is ordered by what it says. */
+function unordered(cell: Cell): string[] {
+  const isRight = cell.type !== 'flag' || cell.isOn === yes.has(cell.text);
+  return isRight ? [] : [`"${cell.text}" is ordered as its contrary`];
+}
+
+const yes = new Set(['Sim', 'Ativo', 'Ativa', 'Analítico', 'Conciliado']);
 
 /** By column: what is drawn shorter than it is told, longer, or otherwise. */
 function mayDiffer(key: string, drawn: string, told: string): boolean {
