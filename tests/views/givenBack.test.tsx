@@ -2,13 +2,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
-import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
+import { entryFormMachine } from '../../src/machines/finance/entryFormMachine.ts';
 import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { ownAccountMachine } from '../../src/machines/session/ownAccountMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
-import { LedgerPage } from '../../src/views/finance/LedgerPage.tsx';
+import { templateTexts } from '../../src/texts/entryTemplates.ts';
+import { entryTexts } from '../../src/texts/ledger.ts';
+import { titleDeskTexts } from '../../src/texts/titleDesk.ts';
+import { EntryForm } from '../../src/views/finance/EntryForm.tsx';
 import { PeriodsPage } from '../../src/views/finance/PeriodsPage.tsx';
 import { TitleDeskPage } from '../../src/views/finance/TitleDeskPage.tsx';
 import { TreasuryPage } from '../../src/views/finance/TreasuryPage.tsx';
@@ -17,7 +20,6 @@ import { ProjectsPage } from '../../src/views/tenant/ProjectsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, offering } from '../support/examples.ts';
 import { periodBook } from '../support/gateExamples.ts';
-import { entryChoices, payroll } from '../support/ledgerExamples.ts';
 import { phoneSession, thisSession } from '../support/ownSessions.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -71,17 +73,6 @@ const screens: Record<string, Screen> = {
     answer: [['accounts.list.load', [itau]]],
     opens: /^Colar da Planilha$/,
   },
-  'an entry in the making': {
-    machine: ledgerMachine,
-    page: (actor) => <LedgerPage screen={actor} />,
-    input: offering,
-    first: [{ type: 'form.toggled', today }],
-    answer: [
-      ['list.load', { rows: [payroll], page: 1, pages: 1 }],
-      ['form.loadOptions', entryChoices],
-    ],
-    opens: /^Colar da Planilha$/,
-  },
   payables: {
     machine: titleDeskMachine,
     page: (actor) => <TitleDeskPage desk={actor} />,
@@ -89,14 +80,6 @@ const screens: Record<string, Screen> = {
     first: [{ type: 'day.began', today }],
     answer: [['list.load', { rows: [bricks], page: 1, pages: 1, totals }]],
     opens: /^Novo Título Manual$/,
-  },
-  'payables that are compared': {
-    machine: titleDeskMachine,
-    page: (actor) => <TitleDeskPage desk={actor} />,
-    input: { ...deskInput, ...offering },
-    first: [{ type: 'day.began', today }],
-    answer: [['list.load', { rows: [bricks], page: 1, pages: 1, totals }]],
-    opens: /^Conferir razão$/,
   },
 };
 
@@ -109,13 +92,46 @@ test.each(Object.entries(screens))(
     for (const event of first) act(() => actor.send(event as never));
     for (const [port, rows] of answer) ports.last(port).resolve(rows);
     const button = screen.getAllByRole('button', { name: opens })[0] as HTMLElement;
-    // A browser takes the focus from a button that is disabled while its form is open; jsdom leaves it there.
-    act(() => button.focus());
-    fireEvent.click(button);
-    const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(button);
+    expect(await openedAndLeft(button)).toBe(button);
   },
 );
+
+/** Opens something by a button, leaves it, and tells what has the focus then. */
+async function openedAndLeft(button: HTMLElement, come = () => {}): Promise<Element | null> {
+  // A browser takes the focus from a button that is disabled while its form is open; jsdom leaves it there.
+  act(() => button.focus());
+  fireEvent.click(button);
+  come();
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return document.activeElement;
+}
+
+test('what is read over the titles gives the focus back to what opened it, whatever was read before', async () => {
+  const { machine, ports } = controlPorts(titleDeskMachine, (told) => act(told));
+  const desk = createActor(machine, { input: deskInput as never }).start();
+  render(<TitleDeskPage desk={desk as never} />, { wrapper: Stage });
+  act(() => desk.send({ type: 'day.began', today }));
+  ports.last('list.load').resolve({ rows: [bricks], page: 1, pages: 1, totals });
+  const named = (name: string | RegExp) => screen.getByRole('button', { name });
+  const title = named(titleDeskTexts.open(titleDeskTexts.named(bricks)));
+  const party = named(titleDeskTexts.position(bricks.party_name));
+  const control = named(titleDeskTexts.control);
+  for (const button of [title, party, control, title]) expect(await openedAndLeft(button)).toBe(button);
+});
+
+test('the templates of an entry give the focus back to their button, and not to what pasted before', async () => {
+  const { machine, ports } = controlPorts(entryFormMachine, (told) => act(told));
+  const form = createActor(machine, { input: { today, date: today, templates: 'take' } }).start();
+  render(<EntryForm form={form as never} />, { wrapper: Stage });
+  const named = (name: string) => screen.getByRole('button', { name });
+  const come = () => ports.last('templates.list.load').resolve([{ id: 'm-1', name: 'Aluguel', lines: [] }]);
+  for (const [button, answer] of [
+    [named(entryTexts.paste)],
+    [named(templateTexts.use), come],
+    [named(entryTexts.paste)],
+  ] as const)
+    expect(await openedAndLeft(button, answer)).toBe(button);
+});

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { listTexts } from '../../../src/texts/lists.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { ReadingDialog } from '../../../src/views/finance/ReadingDialog.tsx';
 import { ReadingState } from '../../../src/views/shared/ReadingState.tsx';
@@ -12,6 +13,7 @@ const reading = (answer: string | null, tags: string[]) =>
       context: { answer, failure: tags.includes('failed') ? hostDown : null },
       initial: 'some',
       states: { some: { tags } },
+      on: { 'reading.retried': { actions: () => {} } },
     }),
   ).start() as never;
 
@@ -64,4 +66,21 @@ test.each([
   expect(shown !== null).toBe(isThere);
   if (shown) expect(shown.getAttribute('aria-busy')).toBe(String(tags.length > 0));
   expect(screen.queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(said ? [said] : []);
+});
+
+test('asking again leaves the focus in the dialog, whose button is about to go', () => {
+  render(
+    <ReadingDialog
+      reading={reading(null, ['failed'])}
+      title="Lançamento"
+      loadingText="Carregando…"
+      openedFrom={null}
+    >
+      {() => null}
+    </ReadingDialog>,
+  );
+  const retry = screen.getByRole('button', { name: listTexts.retry });
+  retry.focus();
+  fireEvent.click(retry);
+  expect(document.activeElement?.textContent).toBe('Fechar');
 });
