@@ -80,3 +80,15 @@ test('a popup is as wide as what opened it where it is told to, and otherwise as
   };
   expect([widthOf(true), widthOf(false)]).toEqual(['50px', '']);
 });
+
+test('a popup goes with what opened it, whatever around it is scrolled', () => {
+  const box = { left: 300, right: 350, width: 50, height: 20, top: 100, bottom: 120 };
+  const isAt = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  isAt.mockReturnValue(box as DOMRect);
+  render(<Opened />);
+  const popup = screen.getByText('Escolher').parentElement;
+  isAt.mockReturnValue({ ...box, top: 60, bottom: 80 } as DOMRect);
+  // A scroll inside of the page is heard by nothing above it.
+  fireEvent(screen.getByText('Ao lado'), new Event('scroll', { bubbles: false }));
+  expect(popup?.style.top).toBe('84px');
+});

@@ -74,3 +74,19 @@ test('looking at another month or year picks no day', () => {
   expect(month()).toMatch(/dezembro 2026/i);
   expect(onPick).not.toHaveBeenCalled();
 });
+
+test.each(['2026-11-19', '2026-11-20'])(
+  'the day that is marked as today is the one that is told, %s',
+  (day) => {
+    render(<Calendar typed="" today={day} onPick={vi.fn()} />);
+    const marked = [...document.querySelectorAll('.rdp-day_today')].map(({ textContent }) => textContent);
+    expect(marked).toEqual([day.slice(-2)]);
+  },
+);
+
+test('picking the chosen day again is a pick, too, so that the calendar closes', () => {
+  const onPick = show({ typed: '10/10/2026', ...limits });
+  const [cell] = screen.getAllByRole('gridcell', { selected: true });
+  fireEvent.click(cell?.querySelector('button') ?? (cell as HTMLElement));
+  expect(onPick.mock.calls).toEqual([['2026-10-10']]);
+});

@@ -146,3 +146,36 @@ test('taking the choice away leaves the focus in the field', async () => {
   await userEvent.click(screen.getByRole('button', { name: partsTexts.clearOption }));
   expect([field().value, document.activeElement]).toEqual(['', field()]);
 });
+
+/** A number of options, all of which can be seen. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ value: `o-${at}`, label: `Obra ${at}` }));
+
+test('every option that is found stands in the list, in its order, however many they are', async () => {
+  render(<SearchSelectField label="Tenant" value="" onChange={() => {}} options={many(45)} />);
+  await userEvent.click(field());
+  const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(shown).toEqual(many(45).map(({ label }) => label));
+});
+
+test('a list opens at what is chosen, and at its beginning where that is beyond what is shown', async () => {
+  const openedAt = async (value: string) => {
+    const { unmount } = render(
+      <SearchSelectField label="Tenant" value={value} onChange={() => {}} options={many(250)} />,
+    );
+    await userEvent.click(field());
+    const current = document.querySelector('[role="option"][data-current]')?.textContent;
+    unmount();
+    return current;
+  };
+  expect([await openedAt('o-7'), await openedAt('o-199'), await openedAt('o-230')]).toEqual([
+    ...['Obra 7', 'Obra 199', 'Obra 0'],
+  ]);
+});
+
+test('while it is searched the choice that stands is still to be read', async () => {
+  const told = () => [field().value, field().placeholder];
+  render(<Choice start="a" />);
+  await userEvent.click(field());
+  expect(told()).toEqual(['', 'Construtora Horizonte']);
+});

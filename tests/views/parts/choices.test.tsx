@@ -19,6 +19,8 @@ test('an exact code comes first, then the codes that begin so', () => {
 
 test('a code is found without its dots', () => {
   expect(found('1101001')).toEqual(['1.1.01.001']);
+  for (const typed of ['1-1-01', '1/1/01'])
+    expect(found(typed), typed).toEqual(['1.1.01', '11.01', '1.1.01.001']);
 });
 
 test('a name is found without accents or case, whole words before parts of words', () => {

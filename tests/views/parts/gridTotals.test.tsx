@@ -1,8 +1,9 @@
 import { Edit } from '@blueprintjs/icons';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { textCell } from '../../../src/domain/cell.ts';
 import { DataGrid } from '../../../src/views/parts/DataGrid.tsx';
+import { footHeight, headHeight, rowHeight } from '../../../src/views/parts/gridSizes.ts';
 
 test('the last total has the room of the actions too, so that a balance of millions is not cut', () => {
   render(
@@ -24,4 +25,21 @@ test('the last total has the room of the actions too, so that a balance of milli
     ['Saldo R$ 1.579.463,08', 2],
   ]);
   expect(more).toEqual([]);
+});
+
+test('the last row that the keyboard reaches stands above the totals, not behind them', () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({ id: String(at) }));
+  const columns = [{ key: 'party', title: 'Fornecedor', value: () => textCell('Aço Forte') }];
+  const reach = (totals?: Record<string, string>) => {
+    const { unmount } = render(
+      <DataGrid label="Títulos" rows={rows} rowKey={({ id }) => id} columns={columns} totals={totals} />,
+    );
+    const scroller = document.querySelector('.grid-scroller') as HTMLElement;
+    Object.defineProperty(scroller, 'clientHeight', { value: 400 });
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'End' });
+    unmount();
+    return scroller.scrollTop;
+  };
+  const whole = headHeight + rows.length * rowHeight - 400;
+  expect([reach(), reach({ party: 'Total' })]).toEqual([whole, whole + footHeight]);
 });

@@ -4,16 +4,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useScrollEdges } from '../../../src/views/parts/useScrollEdges.ts';
 
 let looks: (() => void)[] = [];
+let watched: string[] = [];
 
 beforeEach(() => {
-  looks = [];
+  [looks, watched] = [[], []];
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(look: () => void) {
         looks.push(look);
       }
-      observe() {}
+      observe(element: HTMLElement) {
+        watched.push(element.tagName);
+      }
       disconnect() {}
     },
   );
@@ -23,8 +26,17 @@ beforeEach(() => {
 function Scroller() {
   const scroller = useRef<HTMLDivElement>(null);
   useScrollEdges(scroller);
-  return <div ref={scroller} data-testid="scroller" />;
+  return (
+    <div ref={scroller} data-testid="scroller">
+      <table />
+    </div>
+  );
 }
+
+test('an edge is looked at again when the window changes, and when what is in it does', () => {
+  render(<Scroller />);
+  expect(watched).toEqual(['DIV', 'TABLE']);
+});
 
 /** Half a pixel is what rounding leaves. */
 test.each([
