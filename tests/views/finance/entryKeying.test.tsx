@@ -108,6 +108,30 @@ test('accounts that are on their way are not told as none, and those that are no
   expect(screen.getByText(entryTexts.noAccounts)).toBeTruthy();
 });
 
+test('of centers it is told that there are none, although there are accounts', () => {
+  const { choose } = enter();
+  choose({ ...entryChoices, centers: [] });
+  fireEvent.click(cell(entryTexts.costCenter, 1));
+  expect(screen.getByText(entryTexts.noCenters)).toBeTruthy();
+});
+
+test('each key of the legend is told with what it does', () => {
+  enter();
+  const told = [...document.querySelectorAll('form.entry .entry-legend kbd')].map((key) => [
+    key.textContent,
+    key.parentElement?.textContent?.slice((key.textContent ?? '').length + 1),
+  ]);
+  const { next, balance, remove, save, saveAndNext, close } = entryTexts.keys;
+  expect(told).toEqual([
+    ['Enter', next],
+    ['F8', balance],
+    ['F9', remove],
+    ['Ctrl+Enter', save],
+    ['Ctrl+Shift+Enter', saveAndNext],
+    ['Esc', close],
+  ]);
+});
+
 test('that there may be more centers is told by how many came', () => {
   const { choose } = enter();
   const { centers } = entryChoices;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { cellText } from '../../../src/domain/cell.ts';
 import { type Permission, roleIds } from '../../../src/domain/permission.ts';
+import { dayAfter } from '../../../src/domain/reportPeriod.ts';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
 import { guideTexts } from '../../../src/texts/guide.ts';
 import { importOne } from '../../../src/texts/words.ts';
@@ -14,6 +15,7 @@ import { controlPorts } from '../../models/kit/ports.ts';
 import { startApp } from '../../support/appInHand.ts';
 import { marina } from '../../support/examples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
 import { bricks } from '../../support/titleExamples.ts';
 import { today } from '../../support/treasuryExamples.ts';
 
@@ -72,4 +74,17 @@ test('titles are looked for by the months to come, too', () => {
     () => {},
   );
   expect(columns.filter(({ looksAhead }) => looksAhead).map(({ key }) => key)).toEqual(['due_date']);
+});
+
+test('a title that fell due at midnight is overdue at once, before the list has come again', () => {
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => act(answer));
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: [] } as const;
+  const desk = createActor(machine, { input: input as never }).start();
+  render(<TitleDeskPage desk={desk as never} />, { wrapper: Stage });
+  act(() => desk.send({ type: 'day.began', today: bricks.due_date }));
+  ports.last('list.load').resolve({ rows: [bricks], page: 1, pages: 1, totals: {} });
+  const status = () => document.querySelector('tbody .status-tag')?.textContent;
+  expect(status()).toBe('Pendente');
+  act(() => desk.send({ type: 'day.began', today: dayAfter(bricks.due_date, 1) }));
+  expect(status()).toBe('Vencido');
 });

@@ -35,3 +35,11 @@ test('an account that becomes a cash box shows no bank, and has it back when it 
   become('CONTA_CORRENTE');
   expect(bankFields()).toEqual(known);
 });
+
+test('an account that is tied to a deactivated account of the ledger still says to which', () => {
+  const { machine } = controlPorts(treasuryAccountFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { row: itau } as never }).start();
+  render(<TreasuryAccountForm form={form as never} options={holding({ options: [] })} />, { wrapper: Stage });
+  const field = screen.getByLabelText<HTMLInputElement>(texts.ledgerAccount, { selector: 'input' });
+  expect(field.value).toBe(texts.unlisted(String(itau.accountancy_account_id)));
+});
