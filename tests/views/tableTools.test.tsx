@@ -204,6 +204,16 @@ test('a choice that no row has any more is still shown as the one that narrows',
   expect((await optionsOf('Estado')).select.selectedOptions[0]?.textContent).toBe('Extinta');
 });
 
+test('a month that is not among the usual ones is still shown as the one that narrows', async () => {
+  const { table } = tools({ count: 3, narrowing: [{ ...state, narrows: 'period' }] });
+  act(() => table.send({ type: 'filter.chosen', column: 'state', value: '2019-03' }));
+  const { select } = await optionsOf('Estado');
+  expect([select.value, select.selectedOptions[0]?.textContent]).toEqual([
+    '2019-03',
+    expect.stringMatching(/março.*2019/i),
+  ]);
+});
+
 test.each([true, false])(
   'months to come are offered where a column looks ahead (%s), and only there',
   async (looksAhead) => {
