@@ -1,18 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { toneIcons } from '../src/views/parts/Message.tsx';
+import { declared, readAll, rules, sheets } from './support/sheets.ts';
 
-const root = join(import.meta.dirname, '..');
-const read = (pattern: string) =>
-  globSync(pattern, { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
-const sheets = read('src/views/theme/*.css').map((text) => postcss.parse(text));
-const sources = [...read('src/**/*.{ts,tsx}'), ...read('src/charts/*.svg'), ...read('index.html')].join('\n');
-
-const rules: Rule[] = [];
-for (const sheet of sheets) sheet.walkRules((rule) => void rules.push(rule));
-const declared = (rule: Rule) => rule.nodes.filter((node): node is Declaration => node.type === 'decl');
+const sources = [
+  ...readAll('src/**/*.{ts,tsx}'),
+  ...readAll('src/charts/*.svg'),
+  ...readAll('index.html'),
+].join('\n');
 
 type Theme = Record<string, string>;
 
@@ -155,96 +149,6 @@ test('what a row or a number stands for is seen without reading it', () => {
       selector,
     ).toEqual(expect.arrayContaining(props));
   }
-});
-
-const entryFault = '.entry-grid td:not(:focus-within, :hover)';
-
-/** In which surroundings a rule stands, and what it must say there for who depends on it. */
-const needed: [who: string, at: string, selector: string, says: Record<string, RegExp>][] = [
-  ['who hears the page', '', '.visually-hidden', { position: /^absolute$/, 'clip-path': /./ }],
-  ['who turns a sheet', 'print', '.print-sheet thead', { display: /^table-header-group$/ }],
-  ['who prints many columns', 'print', '.print-sheet[data-wide]', { page: /^wide$/ }],
-  ['who is at a narrow window', '', '.grid .grid-actions-cell', { position: /^sticky$/, right: /^0$/ }],
-  ['who reads the totals', '', '.grid tfoot td', { position: /^sticky$/ }],
-  ['who reads a long word', '', 'body', { 'overflow-wrap': /^break-word$/ }],
-  ['who reads one below a list', '', '.toolbar-title', { 'overflow-wrap': /^anywhere$/ }],
-  ['who reads one there, in quiet', '', '.toolbar-note', { 'overflow-wrap': /^anywhere$/ }],
-  ['who chooses one', '', '.options-part > div', { 'overflow-wrap': /^anywhere$/ }],
-  ['who notes a key', '', '.made-key', { 'overflow-wrap': /^anywhere$/, 'user-select': /^all$/ }],
-  ['who was away', '', '.alerts li[data-unread]', { 'border-left-color': /^currentcolor$/ }],
-  ['who turns a page', '', 'body:has(.pager) .notices', { bottom: /^(?:8[4-9]|9\d|\d{3})px$/ }],
-  ['who clicks between notices', '', '.notices', { 'pointer-events': /^none$/ }],
-  ['who dismisses a notice', '', '.notice', { 'pointer-events': /^auto$/ }],
-  ['who keys an entry', '', 'body:has(form.entry) .notices', { bottom: /^(?:18\d|19\d|[2-9]\d\d)px$/ }],
-  ['who reads the line below', '', `${entryFault} > .cell-fault`, { 'clip-path': /./, width: /^1px$/ }],
-  ['who looks for what rests', '', '.grid tbody tr[data-tone="muted"]', { background: /--surface-head/ }],
-  ['who works in a company', '', '.shell', { '--nav-width': /^280px$/, '--header-height': /^70px$/ }],
-  [
-    'who administers',
-    '',
-    '.shell[data-area="admin"]',
-    { '--nav-width': /^250px$/, '--header-height': /^60px$/ },
-  ],
-  ['who signs in', '', '.login-card', { width: /^400px$/ }],
-  ['who waits for the first screen', '', '.boot', { visibility: /^hidden$/, animation: / 10s / }],
-  ['who chooses a file by keyboard', '', '.import-drop:focus-within', { outline: /^[2-9]px solid/ }],
-  ['who hears of a required field', '', '.field > label[data-required]::after', { content: /^" \*" \/ ""$/ }],
-  ['who is at a telephone', '', '.alerts', { 'max-width': /100vw/ }],
-  ['who asks something there', '', '.bp6-dialog.dialog', { 'max-width': /100vw/ }],
-  ['who opens no menu there', 'width < 768px', '.shell[data-menu="hidden"] .side-nav', { display: /^none$/ }],
-  ['who searches in a low window', '', '.palette > .options', { height: /\dvh/ }],
-  [
-    'who reads what folded',
-    'width < 1090px',
-    '.grid [data-folded]::after',
-    { content: /attr\(data-folded\)/ },
-  ],
-  ['who reads a report there', 'width < 1000px', '.grid:has(.report-lead)', { 'font-size': /^12px$/ }],
-  ['who fills a window with a list', '', '.panel[data-fill]', { flex: /^1 / }],
-  ['who adds up a spreadsheet', '', '.spreadsheet .sheet-right', { 'text-align': /^right$/ }],
-  ['who scrolls a narrow report', 'width >= 700px', '.grid [data-stays]', { left: /--squeeze/ }],
-  ['who narrows a list', '', '.bp6-input.table-filter', { appearance: /^none$/ }],
-  ['who scrolls a long choice', '', '.options-part + .options-part', { 'content-visibility': /^auto$/ }],
-  ['who closes a month', '', '.check-list [data-tone="warning"]', { color: /--tone-warning/ }],
-  ['who looks at a list that was printed', '', '.print-sheet', { display: /^none$/ }],
-  ['who works in the dark', '', 'html[data-theme="dark"]', { 'color-scheme': /^dark$/ }],
-  ['who owes', '', '.tiles strong[data-tone="danger"]', { color: /danger/ }],
-  [
-    'whose colours are their own',
-    'forced-colors',
-    '.view-switch [aria-pressed="true"]',
-    { outline: /Highlight/ },
-  ],
-  [
-    'who is refused in colours of their own',
-    'forced-colors',
-    '.bp6-input[aria-invalid="true"]',
-    { border: /dashed/ },
-  ],
-  [
-    'who cannot press in colours of their own',
-    'forced-colors',
-    '.bp6-button[aria-disabled="true"]',
-    { color: /GrayText/ },
-  ],
-  ['who wants no motion', 'prefers-reduced-motion: reduce', '.busy-mark', { 'animation-duration': /s$/ }],
-  [
-    'who wants no motion in dialogs',
-    'prefers-reduced-motion: reduce',
-    '.bp6-overlay-backdrop[class*="-active"]',
-    { transition: /^none$/ },
-  ],
-];
-
-test.each(needed)('%s is thought of (%s %s)', (_who, at, selector, says) => {
-  const placeOf = ({ parent }: Rule) => (parent?.type === 'atrule' ? (parent as AtRule).params : '');
-  const its = rules
-    .filter((rule) => rule.selectors.includes(selector) && (at ? placeOf(rule).includes(at) : !placeOf(rule)))
-    .flatMap(declared);
-  const said = Object.fromEntries(its.map(({ prop, value }) => [prop, value]));
-  for (const [prop, value] of Object.entries(says))
-    expect([prop, said[prop]]).toEqual([prop, expect.stringMatching(value)]);
-  if (!says.display) expect([said.display, said.visibility]).not.toContain('none');
 });
 
 test('a list of many columns has wide paper', () => {
