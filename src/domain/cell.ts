@@ -18,7 +18,8 @@ export interface CellLook {
 }
 
 type CellValue =
-  | { type: 'text' | 'code'; text: string }
+  /** `order` is what a text is ordered by where its words are in no order, such as the names of months. */
+  | { type: 'text' | 'code'; text: string; order?: string }
   | { type: 'money'; cents: number | null }
   /** `digits` are those that stand behind the comma, also where they are zeros. */
   | { type: 'number'; value: number | null; digits?: number }
@@ -114,9 +115,13 @@ export function compareCells(a: Cell, b: Cell): number {
   const blanks = Number(isBlank(a)) - Number(isBlank(b));
   if (blanks !== 0) return blanks;
   if (a.type === 'code' && b.type === 'code') return compareCodes(a.text, b.text);
-  if (a.type === 'text' || b.type === 'text') return compareNames(cellText(a), cellText(b));
+  if (a.type === 'text' || b.type === 'text') return compareNames(orderOf(a), orderOf(b));
   const [left, right] = [magnitude(a), magnitude(b)];
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function orderOf(cell: Cell): string {
+  return (cell.type === 'text' && cell.order) || cellText(cell);
 }
 
 function magnitude(cell: Cell): number | string {

@@ -11,7 +11,11 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 const { columns: titles, states } = periodTexts;
 
 export const periodColumns: Column<PeriodMonth>[] = [
-  { key: 'month', title: titles.month, value: ({ month }) => textCell(formatMonth(month)) },
+  {
+    key: 'month',
+    title: titles.month,
+    value: ({ month }) => ({ type: 'text', text: formatMonth(month), order: month }),
+  },
   {
     key: 'state',
     title: titles.state,

@@ -145,3 +145,19 @@ test('months that are read for long for the first time are told once', () => {
   act(() => clock.increment(60_000));
   expect(screen.getAllByRole('status')).toHaveLength(1);
 });
+
+test('the months are ordered as they follow each other, not by their names', () => {
+  const { answer } = drawn();
+  answer(periodBook);
+  const heading = button(texts.columns.month);
+  const order = () =>
+    screen.getAllByRole('row').flatMap(({ firstElementChild: cell }) => {
+      const month = periodBook.months.find((each) => formatMonth(each.month) === cell?.textContent);
+      return month ? [month.month] : [];
+    });
+  const ascending = periodBook.months.map(({ month }) => month).toSorted();
+  fireEvent.click(heading);
+  expect(order()).toEqual(ascending);
+  fireEvent.click(heading);
+  expect(order()).toEqual(ascending.toReversed());
+});
