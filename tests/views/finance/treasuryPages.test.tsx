@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { copiedCell, moneyCell, textCell } from '../../../src/domain/cell.ts';
+import { formatBrl } from '../../../src/domain/money.ts';
 import { payablesMachine } from '../../../src/machines/finance/payablesMachine.ts';
 import { receivablesMachine } from '../../../src/machines/finance/receivablesMachine.ts';
 import { treasuryMachine } from '../../../src/machines/finance/treasuryMachine.ts';
@@ -171,15 +172,18 @@ test('an account that is closed is muted and says so, and no other', () => {
 
 const { difference } = treasuryAccountTexts.columns;
 
-test('what the books say otherwise is told in a column of its own, of the accounts that differ alone', () => {
-  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
-  ports.last('accounts.list.load').resolve([{ ...itau, differenceCents: 1_234 }, cashBox]);
-  const [heads, ...accounts] = rowsOf('Tesouraria');
-  const at = heads?.indexOf(difference) ?? -1;
-  expect(at).toBeGreaterThan(0);
-  const told = Object.fromEntries(accounts.slice(0, 2).map((cells) => [cells[0], cells[at]]));
-  expect(told).toEqual({ [itau.name]: 'R$ 12,34', [cashBox.name]: '–' });
-});
+test.each([1_234, 1, -1])(
+  'that the books say otherwise by %i is told in a column of its own, of the accounts that differ alone',
+  (differenceCents) => {
+    const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+    ports.last('accounts.list.load').resolve([{ ...itau, differenceCents }, cashBox]);
+    const [heads, ...accounts] = rowsOf('Tesouraria');
+    const at = heads?.indexOf(difference) ?? -1;
+    expect(at).toBeGreaterThan(0);
+    const told = Object.fromEntries(accounts.slice(0, 2).map((cells) => [cells[0], cells[at]]));
+    expect(told).toEqual({ [itau.name]: formatBrl(differenceCents), [cashBox.name]: '–' });
+  },
+);
 
 test('accounts that agree with the books have no such column', () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
