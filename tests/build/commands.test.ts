@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scriptOf, standingIn } from './commands.ts';
 
 /** What the commands share, replaced: each call is said, and ends as `ENDS` says of the first words of it. */
@@ -82,8 +83,10 @@ test('a drill is told how many times', () => {
 });
 
 test('a trail is looked for where its name was typed', () => {
+  vi.stubEnv('INIT_CWD', '/where/I/am');
   const { did } = command('replay', ['trilha.json', '--all']);
-  expect(did[1]).toMatch(/^src\/main\/flowLog\/replayCommand\.ts \/.*trilha\.json --all$/);
+  vi.unstubAllEnvs();
+  expect(did[1]).toBe(`src/main/flowLog/replayCommand.ts ${resolve('/where/I/am/trilha.json')} --all`);
 });
 
 test.each([

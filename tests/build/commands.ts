@@ -10,13 +10,17 @@ export function dataOf(script: string): string {
 
 /** For `--import`: wherever a script imports one of these from beside it, it gets this module instead. */
 export function standingIn(names: string[], replaced: string): string {
+  return replacing(Object.fromEntries(names.map((name) => [`./${name}.mjs`, replaced])));
+}
+
+/** For `--import`: whoever imports one of these by this name gets the module beside it instead. */
+export function replacing(modules: Record<string, string>): string {
+  const urls = Object.fromEntries(Object.entries(modules).map(([name, script]) => [name, dataOf(script)]));
   return dataOf(`
     import { registerHooks } from 'node:module';
-    const names = ${JSON.stringify(names.map((name) => `./${name}.mjs`))};
+    const urls = new Map(Object.entries(${JSON.stringify(urls)}));
     registerHooks({
       resolve: (name, context, next) =>
-        names.includes(name)
-          ? { url: ${JSON.stringify(dataOf(replaced))}, shortCircuit: true }
-          : next(name, context),
+        urls.has(name) ? { url: urls.get(name), shortCircuit: true } : next(name, context),
     });`);
 }
