@@ -50,6 +50,15 @@ onOneHome('a title', (open) => {
     expect(other.body.items).toEqual([]);
   });
 
+  it('is due on the day of its issue at the earliest, also when it is given another day', async () => {
+    const { body } = await payable.createOf([100]);
+    const put = (due_date: string) =>
+      payable.member.put(`/payables/${body.installments[0].id}`, { due_date });
+    expect((await put('2026-11-01')).body.detail).toMatchObject([{ type: 'before_issue' }]);
+    expect(body.issue_date).toBe('2026-11-02');
+    expect((await put(body.issue_date)).body.due_date).toBe(body.issue_date);
+  });
+
   it('that is given the due date that it has already was not postponed', async () => {
     const { body } = await payable.createOf([100]);
     const [{ id, due_date }] = body.installments;

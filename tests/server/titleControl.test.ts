@@ -93,6 +93,41 @@ onOneHome('the control account of titles', (open) => {
     await put(before);
   });
 
+  it('agrees to the cent, whatever reais make of it', async () => {
+    const { body: account } = await payable.member.post('/chart-of-accounts/', {
+      ...{ code: '2.1.01.977', name: 'Fornecedores a regularizar', type: 'ANALITICA' },
+      ...{ classification: 'PASSIVO', parent_id: payable.accountId('2.1.01') },
+    });
+    // In binary 1.10 is a little more than it says, and 1.15 a little less.
+    await payable.create({
+      control_account_id: account.id,
+      allocations: [{ account_id: payable.accountId('4.1.01.001'), amount: 1.1 }],
+      installments: [{ due_date: '2026-12-02', amount: 1.1 }],
+    });
+    await payable.post([
+      payable.line('DEBIT', 0.05),
+      payable.line('CREDIT', 0.05, { account_id: account.id }),
+    ]);
+    expect(await controlOf('2.1.01.977')).toMatchObject({
+      ...{ open: 1.1, others: 0.05, balance: 1.15, agrees: true },
+    });
+  });
+
+  it('that titles fall back to is set for the first time from what was read when nothing was', async () => {
+    await server.database.pool.query('delete from finance_settings');
+    const read = (await payable.member.get('/settings/finance')).body;
+    expect(read.payable_control_account_id).toBeNull();
+    const account = payable.accountId('2.1.01.002');
+    const put = () =>
+      payable.member.put(
+        '/settings/finance',
+        { payable_control_account_id: account },
+        { 'if-match': `"${read.version}"` },
+      );
+    expect(await put()).toMatchObject({ status: 200, body: { payable_control_account_id: account } });
+    expect((await put()).status).toBe(412);
+  });
+
   it('is no account of the treasury; where it becomes one, nothing is settled there', async () => {
     const receivable = await titleClient(server, { payable: false });
     const control_account_id = receivable.accountId('1.1.02.003');

@@ -64,6 +64,13 @@ onOneHome('an import of titles', (open) => {
           { amount: 33.33, cost_center: null },
         ],
       });
+      const noted = async (id: string) => {
+        const of = `entity=title_documents&entity_id=${id}&action=create`;
+        const { changes } = (await clients[kind].member.get(`/audit?${of}`)).body.items[0];
+        return changes.find(({ field }: { field: string }) => field === 'installments').after;
+      };
+      const [whole] = await found('De uma vez');
+      expect([await noted(first.document_id), await noted(whole.document_id)]).toEqual([2, 1]);
       const again = [...rows.slice(0, 3), { ...rows[3], document_number: 'imp-2' }].reverse();
       expect(await send(again)).toMatchObject({ status: 201, body: { created: 0, unchanged: 4 } });
       expect(await clients[kind].totalItems()).toBe(before + 2);

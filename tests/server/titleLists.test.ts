@@ -62,6 +62,12 @@ onOneHome('an installment in the lists of titles', (open) => {
     }
   });
 
+  it('is on no list of what nobody owes, which is one page all the same', async () => {
+    expect((await payable.list('q=ninguem-deve-isto')).metadata).toMatchObject({
+      ...{ total_items: 0, total_pages: 1 },
+    });
+  });
+
   it('is found by what of it was paid', async () => {
     const { list, createOf, settle, pay } = payable;
     const { body } = await createOf([71.37]);
