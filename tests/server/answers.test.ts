@@ -48,7 +48,8 @@ it('keeps a plain request id of the caller and replaces any other', async () => 
     (await clientOf(server, { 'x-request-id': id }).get('/health')).headers['x-request-id'];
   expect(await given('trace-0123456789')).toBe('trace-0123456789');
   expect(await given('short')).not.toBe('short');
-  expect(await given('with spaces and "quotes"')).toMatch(/^[\w-]{36}$/);
+  for (const odd of ['with spaces and "quotes"', 'trace-0123456789 "and more"', 'a'.repeat(65)])
+    expect(await given(odd)).toMatch(/^[\w-]{36}$/);
 });
 
 it('answers unknown paths, methods and undecodable paths with a detail', async () => {

@@ -132,6 +132,8 @@ onOneHome('cost centers', (open) => {
     await member.delete(`/projects/${removed}`);
     const renamed = await member.put(one(made), { name: 'Garantia', project_id: removed });
     expect(renamed.body).toMatchObject({ name: 'Garantia', project_id: removed });
+    await member.delete(one(made));
+    expect((await member.put(one(made), { name: 'Arquivo' })).body.name).toBe('Arquivo');
   });
 
   it('stand only below an active grouping center of the company', async () => {
@@ -156,6 +158,8 @@ onOneHome('cost centers', (open) => {
     }
     const parent = await create(group());
     expect((await member.put(one(made), { parent_id: parent.id })).body.parent_id).toBe(parent.id);
+    for (const row of [made, parent]) await member.delete(one(row));
+    expect((await member.put(one(made), { parent_id: parent.id, is_active: true })).status).toBe(200);
     expect((await member.put(one(made), { parent_id: null })).body.parent_id).toBe(null);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createdAt } from '../../server/demo/year.ts';
+import { createdAt, dayOf } from '../../server/demo/year.ts';
 import type { Account } from '../../src/domain/account.ts';
 import type { CostCenter } from '../../src/domain/costCenter.ts';
 import { hasValidCheckDigits } from '../../src/domain/taxId.ts';
@@ -18,6 +18,7 @@ interface MovementAnswer {
 interface EntryAnswer {
   id: string;
   entry_date: string;
+  created_at: string;
   origin_type: string;
   line_count: number;
 }
@@ -99,6 +100,8 @@ onOneHome('the demonstration', (open) => {
       expect(manual.length).toBeGreaterThan(80);
       expect(heads.length - manual.length).toBeGreaterThan(80);
       expect(new Set(manual.map(({ entry_date }) => entry_date.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
+      const onTheirDay = manual.filter(({ entry_date, created_at }) => created_at.startsWith(entry_date));
+      expect(onTheirDay.length).toBeGreaterThan(80);
       expect(Math.min(...manual.map(({ line_count }) => line_count))).toBe(2);
       expect(Math.max(...manual.map(({ line_count }) => line_count))).toBeGreaterThanOrEqual(7);
       // The first page shows both kinds.
@@ -179,6 +182,11 @@ onOneHome('the demonstration', (open) => {
     const morning = new Date('2026-11-26T12:00:00.000Z');
     expect(createdAt('2026-11-26', 3, morning)).toBe('2026-11-26T12:00:00.000Z');
     expect(createdAt('2026-11-25', 3, morning)).toBe('2026-11-25T17:00:03.000Z');
+  });
+
+  it('stays in the month that is meant, however short that is', () => {
+    expect(dayOf('2026-03-31', 1, 29)).toBe('2026-02-28');
+    expect(dayOf('2026-01-15', 1, 27)).toBe('2025-12-27');
   });
 
   it('knows who made its projects, suppliers and customers', async () => {

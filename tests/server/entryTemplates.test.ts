@@ -87,8 +87,9 @@ onOneHome('templates of entries', (openDatabase) => {
 
   it('are kept once under one key', async () => {
     const header = { 'idempotency-key': newId() };
-    const body = { ...rent, name: 'Folha' };
+    const body = { ...rent, name: ' Folha ', description: ' Folha do mês ' };
     const [first, second] = [await here.post(path, body, header), await here.post(path, body, header)];
+    expect(first.body).toMatchObject({ name: 'Folha', description: 'Folha do mês' });
     expect(second).toMatchObject({ status: 201, body: first.body });
   });
 

@@ -80,6 +80,7 @@ it.each<[what: string, path: string, body: unknown, told: [place: string, text: 
     { ...entry, lines: 'x' },
     [['lines', 'Valor inválido: esperado uma lista.']],
   ],
+  ['a list of nothing', '/imports/suppliers', { rows: [] }, [['rows', 'Deve ter no mínimo 1 item.']]],
   [
     'a text for a number',
     '/gl/entries',

@@ -148,6 +148,8 @@ onOneHome('treasury accounts', (open) => {
     const renamed = await member.put(one(made), { name: 'X', accountancy_account_id: account.id });
     expect(renamed.status).toBe(200);
     expect((await member.post(path, current({ accountancy_account_id: account.id }))).status).toBe(422);
+    for (const values of [{ is_active: false }, { name: 'Y' }, { is_active: true }])
+      expect([values, (await member.put(one(made), values)).status]).toEqual([values, 200]);
   });
 
   it('go through from the newest version only; else the answer carries the account as it is', async () => {

@@ -136,6 +136,7 @@ onOneHome('a verification', (open) => {
     ['a project', 'update gl_lines set project_id = null', 'gl_center_totals: total do centro'],
     ['a counter', `update counters set value = 1 where name = 'accounts'`, 'counters: contador'],
     ['a row behind its trail', 'update projects set version = version + 1', 'projects: registro'],
+    ['a row put back', 'update projects set version = version - 1', 'projects: registro'],
   ])('names %s', async (_title, statement, fault) => {
     const found = await after(statement);
     expect(found.some((line) => line.includes(fault))).toBe(true);
