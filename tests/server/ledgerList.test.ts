@@ -72,6 +72,23 @@ onOneHome('the list of ledger entries', (open) => {
     expect((await everything('asc')).map(keyOf)).toEqual(down.map(keyOf).reverse());
   });
 
+  it('shows those once that were posted at one moment, wherever a page ends', async () => {
+    const [supplier] = (await member.get('/suppliers/')).body.items;
+    const rows = Array.from({ length: 7 }, (_, index) => ({
+      ...{ party_name: supplier.name, document_type: 'NF', document_number: `JUNTO-${index}` },
+      ...{ description: 'Todos de uma vez', issue_date: '2026-01-30', due_date: '2026-02-27', amount: 10 },
+      ...{ account_code: '4.1.01.001', cost_center_code: null },
+    }));
+    expect((await member.post('/imports/payables', { rows })).body).toEqual({ created: 7, unchanged: 0 });
+    const ids: string[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { items } = (await member.get(`${path}?q=todos%20uma%20vez&page_size=2&page=${page}`)).body;
+      ids.push(...items.map(({ id }: Head) => id));
+    }
+    expect(ids).toHaveLength(7);
+    expect(ids).toEqual([...new Set(ids)].sort().reverse());
+  });
+
   it('is empty beyond its end, with the same count', async () => {
     const total = await totalItems();
     for (const page of [Math.ceil(total / 10) + 1, 1_000_000]) {

@@ -42,9 +42,15 @@ onOneHome('what is refused of titles', (open) => {
   });
 
   it('is whoever the company does not know, by what they are called there', async () => {
-    const told: string[] = [];
-    for (const { create, party } of clients)
-      told.push((await create({ [party]: newId() })).body.detail[0].msg);
-    expect(told).toEqual([partyRefusals.unknownSupplier, partyRefusals.unknownCustomer]);
+    const sentences = [partyRefusals.unknownSupplier, partyRefusals.unknownCustomer];
+    for (const [index, { create, member, party }] of clients.entries()) {
+      const registry = `/${party.replace('_id', 's')}/`;
+      const { body: removed } = await member.post(registry, { name: 'Saiu do cadastro' });
+      await member.delete(`${registry}${removed.id}`);
+      for (const id of [newId(), removed.id])
+        expect((await create({ [party]: id })).body.detail).toMatchObject([
+          { loc: ['body', party], msg: sentences[index] },
+        ]);
+    }
   });
 });

@@ -62,6 +62,16 @@ onOneHome('an installment in the lists of titles', (open) => {
     }
   });
 
+  it('is late on the day after it falls due, where a list is in the order of statuses, too', async () => {
+    const due = async (due_date: string) =>
+      (await payable.create({ description: 'Na ordem', installments: [{ due_date, amount: 100 }] })).body
+        .installments[0].id;
+    const [today, late, begun] = [await due('2026-11-20'), await due('2026-11-19'), await due('2026-12-20')];
+    await payable.settle([payable.pay(begun, 1)]);
+    const { items } = await payable.list('q=na%20ordem&sort_by=status');
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([late, begun, today]);
+  });
+
   it('is on no list of what nobody owes, which is one page all the same', async () => {
     expect((await payable.list('q=ninguem-deve-isto')).metadata).toMatchObject({
       ...{ total_items: 0, total_pages: 1 },
