@@ -32,6 +32,9 @@ onBothHomes('text that is no text', (open) => {
   it('is kept when it is whole, however far out', async () => {
     const { status, body } = await member.post('/projects/', { name: 'Obra 🏗️ 𝔸', status: 'Active' });
     expect([status, body.name]).toEqual([201, 'Obra 🏗️ 𝔸']);
+    // As it comes out of a sheet or a letter.
+    const address = 'Rua A\t12\r\nGalpão';
+    expect((await member.put(`/projects/${body.id}`, { address })).body.address).toBe(address);
   });
 
   const raw = (url: string, payload?: Buffer | string, type = 'application/json') =>

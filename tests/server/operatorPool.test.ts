@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
@@ -22,6 +23,20 @@ it('of a command whose server ends meanwhile fails with the next request, and no
   await vi.waitFor(() => expect(command.pool.totalCount).toBe(0));
   await expect(command.pool.query('select')).rejects.toThrow();
   await command.close();
+});
+
+it('of a command that was killed in the middle of a transaction serves the others again, without what it did', async () => {
+  const server = await openDatabase({ directory });
+  const command = await openForOperator({ directory });
+  const client = await command.pool.connect();
+  await client.query('begin');
+  await client.query('create table half (done boolean)');
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  const { rows } = await server.pool.query("select to_regclass('half') as half");
+  expect(rows).toEqual([{ half: null }]);
+  client.release(true);
+  await command.close();
+  await server.close();
 });
 
 it('is asked of nobody where a server has the files and answers no commands: they are in use', async () => {

@@ -287,8 +287,11 @@ describe.skipIf(process.env.ERP_POSTGRES === 'off')('the login that serves on a 
     await expect(opened({ url: owner, servingUrl: owner }, whoServes)).rejects.toThrow(
       /erp, .*poderes demais/,
     );
-    await admin.query('alter role atende bypassrls');
-    await expect(opened(home, whoServes)).rejects.toThrow(/poderes demais/);
+    for (const power of ['bypassrls', 'createrole', 'createdb', 'replication', 'superuser']) {
+      await admin.query(`alter role atende ${power}`);
+      await expect(opened(home, whoServes), power).rejects.toThrow(/poderes demais/);
+      await admin.query(`alter role atende no${power}`);
+    }
     await expect(opened({ ...home, servingUrl: as('atende', 'errada') }, whoServes)).rejects.toThrow(
       /não aceitou o login/,
     );
