@@ -9,6 +9,7 @@ import {
   recognised,
   tableFaults,
 } from '../../src/machines/imports/importTable.ts';
+import { errorTexts } from '../../src/texts/errors.ts';
 import { importColumns, importTexts } from '../../src/texts/imports.ts';
 import { controlActors } from '../models/kit/ports.ts';
 import { hostDown, offering } from '../support/examples.ts';
@@ -115,4 +116,24 @@ test.each([
 test('a heading is known however many blanks stand in it and around it', () => {
   for (const { field, title } of importColumns.payables)
     expect(recognised('payables', [[` ${title.replaceAll(' ', '  ')} `]])).toEqual([field]);
+});
+
+test.each([
+  [{ kind: 'unreadable' }, importTexts.unreadable],
+  [{ kind: 'unloaded' }, errorTexts.unloaded],
+] as const)('a file that is not read is told with what kept it from that: %j', (problem, text) => {
+  const { machine } = controlActors(importsMachine);
+  const { actor } = startUnderApp(machine, { input: offering });
+  actor.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1 a.xlsx', name: 'a.xlsx' } });
+  actor.send({ type: 'table.refused', problem });
+  expect(actor.getSnapshot().context.failure).toEqual({ title: importTexts.readFailed, text });
+});
+
+test('a file without a column of projects may name centers of projects that stand already', () => {
+  const table = pastedTable('Código;Nome;Tipo\n9;Torre;Projeto');
+  const center = { code: '9', name: 'Torre', type: 'PROJECT', project_name: 'aurora', is_analytical: true };
+  const [row] = checkedRows('costCenters', table, recognised('costCenters', table), {
+    ...{ rows: [center], projects: ['aurora'] },
+  });
+  expect(row).toMatchObject({ state: 'same', faults: [] });
 });
