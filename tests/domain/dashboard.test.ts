@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  cashLead,
   cashMarks,
   cashSteps,
   closedParts,
@@ -44,6 +45,9 @@ describe('the dashboard of a company', () => {
       query: { report: 'income-statement', from: '2026-11-01', to: '2026-11-30', by: 'none' },
     });
     expect(lead.overduePayable).toEqual({ kind: 'titles', place: 'payables', part: { 'f.show': 'overdue' } });
+    expect(cashLead(tenantSummary), 'all the days that are drawn').toMatchObject({
+      query: { report: 'cash-flow', from: '2026-11-20', to: tenantSummary.cash?.until, by: 'day' },
+    });
     expect(resultsLead(tenantSummary)).toMatchObject({
       query: { from: '2026-10-01', to: '2026-11-30', by: 'month' },
     });

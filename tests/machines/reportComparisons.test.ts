@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { datedQuery, plainQuery } from '../../src/domain/report.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import { reportTable } from '../../src/machines/reports/reportTable.ts';
-import { reportDay } from '../support/reportExamples.ts';
+import { agingAnswer, reportDay } from '../support/reportExamples.ts';
 
 const days = { from: '2026-10-01', to: '2026-10-31' };
 const account = {
@@ -33,3 +33,11 @@ test.each(Object.keys(data) as (keyof typeof data)[])(
       expect(lead).toMatchObject({ query: { report: 'account-ledger', account: '2', from, to } });
   },
 );
+
+test('every amount of an age leads on, also one that is owed back, and nothing does not', () => {
+  const answer = agingAnswer();
+  if (answer.report !== 'aging') throw new Error('it is of ages');
+  for (const row of answer.data.rows) Object.assign(row, { not_due: -50, d1_30: 70, total: 20 });
+  const [row] = reportTable(answer).rows;
+  expect(Object.keys(row?.leads ?? {})).toEqual(['not_due', 'd1_30', 'total']);
+});
