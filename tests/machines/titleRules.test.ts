@@ -115,3 +115,13 @@ test('installments that do not come to what is owed say what lacks or is too muc
   expect(titleRefusals.sums(10_000, 10_050)).toContain('faltam R$ 0,50');
   expect(titleRefusals.sums(10_050, 10_000)).toContain('sobram R$ 0,50');
 });
+
+test('a line that takes more than the total leaves nothing to the untyped one, and is too much', () => {
+  const line = { cost_center_id: '', account_id: '4' };
+  const allocations = [
+    { line: 1, ...line, amount: '150,00' },
+    { line: 2, ...line, amount: null },
+  ];
+  const sums = titleSums({ ...values, total: '100,00', allocations });
+  expect([sums.allocationCents, sums.unallocatedCents]).toEqual([[15_000, 0], -5_000]);
+});

@@ -4,6 +4,7 @@ import { plainLook } from '../../src/domain/tableLook.ts';
 import type { Http } from '../../src/services/http.ts';
 import { fetchControl } from '../../src/services/titleControl.ts';
 import { fetchParty, listTitles } from '../../src/services/titles.ts';
+import { readItem } from '../../src/services/titleWire.ts';
 
 const { signal } = new AbortController();
 const unsettled = 'pending,partially_paid';
@@ -78,4 +79,26 @@ test('the position of a party begins with what falls due next, and with what was
     { ...own, status: 'paid,canceled', order: 'desc' },
     { ...own, status: 'overdue', size: 1, order: 'asc' },
   ]);
+});
+
+test.each([
+  ['PAYABLE', 'supplier', 'paid'],
+  ['RECEIVABLE', 'customer', 'received'],
+] as const)('an installment of %s is read field by field', (kind, party, settled) => {
+  const same = {
+    ...{ id: 'it-1', description: 'Tijolos', issue_date: '2026-11-01', due_date: '2026-12-01', version: 3 },
+    ...{
+      document_id: 'd-1',
+      document_type: 'NF' as const,
+      document_number: '12',
+      payment_date: '2026-11-20',
+    },
+    control_account_id: 7,
+  };
+  const named = { [`${party}_id`]: 'p-1', [`${party}_name`]: 'Areal', [`${settled}_amount`]: 2.5 };
+  const wire = { ...same, ...named, amount: 10, installment_number: 2, installment_count: 4 };
+  expect(readItem(kind, { ...wire, status: 'canceled' })).toEqual({
+    ...{ ...same, party_id: 'p-1', party_name: 'Areal', amountCents: 1000, settledCents: 250 },
+    ...{ isCanceled: true, number: 2, count: 4 },
+  });
 });
