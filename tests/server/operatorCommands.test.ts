@@ -120,13 +120,16 @@ it('tells what is missing in a command, and which companies there are', () => {
   expect(readdirSync(root)).not.toContain('x');
 });
 
-it('lays a bundle without a folder where the person is who asks for it', () => {
+it('lays a bundle without a folder, and a file of a bare name, where the person is who asks for it', () => {
   for (const to of ['2026-01-01', '2026-01-31']) {
     const asked = ['--tenant', 'Construtora Horizonte Ltda.', '--from', '2026-01-01', '--to', to];
     expect(command('bundle', asked, { INIT_CWD: root }).status).toBe(0);
     const name = new RegExp(`^auditoria-\\w{12}-2026-01-01-${to}$`);
     expect(readdirSync(root)).toContainEqual(expect.stringMatching(name));
   }
+  const asked = ['aqui.gz', '--tenant', 'Construtora Horizonte Ltda.'];
+  expect(command('export', asked, { INIT_CWD: root }).status).toBe(0);
+  expect(readdirSync(root)).toContain('aqui.gz');
 });
 
 it('takes the name or the CNPJ of several companies for none of them', async () => {
@@ -161,5 +164,8 @@ it('restores into nothing but an empty home, and verifies what it brought in', a
   await close();
   expect(command('verify', [], others)).toMatchObject({
     ...{ status: 1, said: expect.stringMatching(/não confere: 2 falhas\n$/) },
+  });
+  expect(command('import', [file], others)).toMatchObject({
+    ...{ status: 1, said: expect.stringMatching(/Filial[\s\S]*não confere: 2 falhas\n$/) },
   });
 });
