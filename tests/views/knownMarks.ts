@@ -92,6 +92,7 @@ export const knownHeads = new Set([
   'Outros lançamentos nestas contas: Data | Descrição | Conta | Valor',
   'Partidas: Nº | Conta | Centro de Custo | D/C | Valor',
   'Partidas: Conta | Centro de Custo | Débito | Crédito',
+  'Partidas do estorno: Conta | Centro de Custo | Débito | Crédito',
   'Plano de Contas: Código | Nome | Tipo | Classificação | Status | Ações',
   'Razão por Conta: Dia | Histórico do lançamento | Contrapartidas | Centro de Custo | A Débito | A Crédito | Saldo | D/C | Ações',
   'Tesouraria: Nome | Tipo | Banco | Conta | Saldo Atual | Status | Ações',
