@@ -6,5 +6,7 @@ export const authorsTexts = {
   changedBy: 'Alterado por',
   byAt: (by: string, at: string) => `${by}, ${at}`,
   nobody: '–',
+  /** Until the host has answered. */
+  asked: '…',
   historyOf: words.history,
 };

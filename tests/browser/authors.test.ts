@@ -67,6 +67,44 @@ describe('a row that is edited', () => {
     }
   });
 
+  test('has its room before it is told: no button moves away under the pointer', async () => {
+    const page = await openAs(marina, horizonte);
+    let tell = () => {};
+    await page.route('**/audit/authors?*', async (route) => {
+      await new Promise<void>((resolve) => {
+        tell = resolve;
+      });
+      await route.continue();
+    });
+    await page.goto('/tenant/dashboard');
+    const openers = [
+      ...kinds.map(([path]) => [path, /^Editar /] as const),
+      ['finance/gl', /^Detalhes de /],
+      ['finance/ap', /^Abrir título /],
+      ['finance/ar', /^Abrir título /],
+    ] as const;
+    for (const [path, name] of openers) {
+      await stepTo(page, `/tenant/${path}`);
+      await page.getByRole('button', { name }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('.row-authors dd')).toHaveText(['…', '…']);
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(1);
+      const places = () =>
+        dialog.getByRole('button').evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return [button.textContent, x, y, width, height];
+          }),
+        );
+      const before = await places();
+      tell();
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await places(), path).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
   test('says so when nobody tells, and asks again', async () => {
     const page = await openAs(marina, horizonte);
     await page.route('**/audit/authors?*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -37,8 +37,7 @@ const facts = () =>
 const made: Authors = { created: { by: 'Marina', at: '2026-11-20T12:00:00Z' }, changed: null } as never;
 
 test('says who made a row, and that nobody changed it', () => {
-  const { container, ports } = drawn();
-  expect(container.textContent).toBe('');
+  const { ports } = drawn();
   ports.last('load').resolve(made);
   expect(facts()).toEqual([
     [texts.createdBy, expect.stringMatching(/^Marina, 20\/11\/2026/)],
@@ -46,6 +45,19 @@ test('says who made a row, and that nobody changed it', () => {
   ]);
   // The way to its history is for who may read it.
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('keeps its room while it is asked for, with all that will stand there', () => {
+  const { container, ports } = drawn(roleIds.auditor);
+  const shape = () =>
+    [...container.querySelectorAll('*')].map(({ tagName, className }) => [tagName, className]);
+  const before = shape();
+  expect(facts()).toEqual([
+    [texts.createdBy, texts.asked],
+    [texts.changedBy, texts.asked],
+  ]);
+  ports.last('load').resolve(made);
+  expect(shape()).toEqual(before);
 });
 
 test('what could not be asked can be asked again', () => {

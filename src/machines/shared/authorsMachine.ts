@@ -27,7 +27,7 @@ export const authorsMachine = setup({
     context: {} as AuthorsContext,
     events: {} as AuthorsEvent,
     input: {} as AuthorsInput,
-    tags: {} as 'failed',
+    tags: {} as 'busy' | 'failed',
   },
   actors: { load: port<Authors, NotedRow>('authors: load') },
   guards: { isOffered: ({ context }) => context.capabilities.includes('audit.1') },
@@ -47,6 +47,7 @@ export const authorsMachine = setup({
     /** The host keeps no trail that it tells of. */
     unknown: { meta: { terminal: true } },
     asking: {
+      tags: 'busy',
       invoke: {
         id: 'load',
         src: 'load',

@@ -9,7 +9,10 @@ import { listTexts } from '../../texts/lists.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
 
-/** 'Criado por' and 'Alterado por' of a row, with the way to its history for who may read it. */
+/**
+ * 'Criado por' and 'Alterado por' of a row, with the way to its history for who may read it. While they are asked for
+ * their room is kept: what stands below is not pushed away under the pointer that presses it.
+ */
 export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
   const { app } = useSurroundings();
   const session = useSession();
@@ -22,18 +25,19 @@ export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
       </Message>
     );
   }
-  if (!authors) return null;
-  const facts: [string, Authorship | null][] = [
-    [texts.createdBy, authors.created],
-    [texts.changedBy, authors.changed],
+  const isAsked = snapshot.hasTag('busy');
+  if (!authors && !isAsked) return null;
+  const facts: [string, Authorship | null | undefined][] = [
+    [texts.createdBy, authors?.created],
+    [texts.changedBy, authors?.changed],
   ];
   return (
-    <div className="row-authors">
+    <div className="row-authors" aria-busy={isAsked || undefined}>
       <dl className="details-facts">
         {facts.map(([title, authorship]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{authorship ? texts.byAt(authorship.by, formatTimestamp(authorship.at)) : texts.nobody}</dd>
+            <dd>{authorText(authorship)}</dd>
           </div>
         ))}
       </dl>
@@ -48,4 +52,9 @@ export function RowAuthors({ authors: actor }: { authors: AuthorsActor }) {
       )}
     </div>
   );
+}
+
+function authorText(authorship: Authorship | null | undefined): string {
+  if (authorship === undefined) return texts.asked;
+  return authorship ? texts.byAt(authorship.by, formatTimestamp(authorship.at)) : texts.nobody;
 }
