@@ -3,12 +3,17 @@ import { replacedFiles } from './replacedFiles.ts';
 
 /** Files of axios that nothing here calls, and what stands in their place. */
 const unused: Record<string, string> = {
-  // A second way to send, over fetch: in a browser it always takes XMLHttpRequest.
-  'adapters/fetch.js': 'export const getFetch = () => false; export default false;',
+  // Other ways to send, and the choice between them: in a browser it always takes XMLHttpRequest.
+  'adapters/adapters.js': `
+    import xhr from './xhr.js';
+    export default { getAdapter: () => xhr, adapters: { xhr } };`,
   // How far a request is and how often to tell: nothing listens.
   'helpers/progressEventReducer.js': 'export const progressEventReducer = () => [];',
   // A token out of a cookie against forged requests: a session is a header here, no cookie lets anybody in.
   'helpers/cookies.js': 'export default { read: () => null, readAsync: async () => null };',
+  'helpers/isURLSameOrigin.js': 'export default () => false;',
+  // Who stands between a call and its sending: nobody does.
+  'core/InterceptorManager.js': 'export default class InterceptorManager { forEach() {} }',
   // Names for status codes, forms sent as JSON, and the way to cancel that AbortSignal replaced.
   'helpers/HttpStatusCode.js': 'export default {};',
   'helpers/formDataToJSON.js': 'export default (form) => form;',
@@ -26,6 +31,7 @@ const unused: Record<string, string> = {
       }
     }`,
   // Forms as bodies and questions as objects: bodies are JSON, and `services/http.ts` spells the questions.
+  'core/setFormDataHeaders.js': 'export default () => undefined;',
   'helpers/toFormData.js': 'export default (_, form) => form;',
   'helpers/toURLEncodedForm.js': 'export default () => new URLSearchParams();',
   'helpers/AxiosURLSearchParams.js': 'export default URLSearchParams;',
