@@ -56,6 +56,12 @@ onBothHomes('an operator', (open) => {
     const passed = (performance.now() - begun) / 1000;
     expect(seconds('http_request_duration_seconds_sum\\{method="PUT"')).toBeLessThan(passed);
     for (const part of [buckets, count]) expect(body).toContain(`http_request_duration_seconds${part}`);
+    const ofPut = [...body.matchAll(/_bucket\{method="PUT",[^}]*le="([^"]+)"\} (\d+)/g)];
+    const [bounds, counts] = [1, 2].map((part) =>
+      ofPut.map((found) => Number(found[part]?.replace('+Inf', 'Infinity'))),
+    );
+    expect(ofPut.length).toBeGreaterThan(5);
+    for (const rising of [bounds, counts]) expect(rising).toEqual(rising?.toSorted((a, b) => a - b));
   });
 
   it.each(['/healthz/x', '/readyz/x', '/metrics/x'])(
