@@ -3,6 +3,7 @@ import type { ImportKind } from '../../src/domain/importKinds.ts';
 import { checkedRows, pastedTable, recognised } from '../../src/machines/imports/importTable.ts';
 import { standingChart, tableOfChart } from '../../src/machines/imports/standingRows.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
+import { costCenterTexts } from '../../src/texts/costCenters.ts';
 import { assets, bank, cash } from '../support/treeExamples.ts';
 
 const nothing = { rows: [], projects: [] };
@@ -145,4 +146,32 @@ it('the chart of a company stands already in the company that it is of, every ro
   const table = tableOfChart(accounts);
   const rows = checkedRows('accounts', table, recognised('accounts', table), standing);
   expect(rows.map(({ state, faults }) => [state, faults])).toEqual(accounts.map(() => ['same', []]));
+});
+
+describe('a column that the file has not', () => {
+  const stood: [ImportKind, string, Record<string, string | boolean | null>][] = [
+    ['projects', 'Nome\nAurora', { name: 'Aurora', status: 'Completed' }],
+    ['suppliers', 'Nome\nAreal', { name: 'Areal', cnpj_cpf: null, is_active: false }],
+    [
+      'accounts',
+      'Código;Nome;Classificação\n1;Ativo;Ativo',
+      { code: '1', name: 'Ativo', type: 'SINTETICA', classification: 'ATIVO', is_active: false },
+    ],
+    [
+      'costCenters',
+      'Código;Nome;Tipo\n9;Frota;Projeto',
+      { code: '9', name: 'Frota', type: 'PROJECT', is_analytical: false, project_name: 'Aurora' },
+    ],
+  ];
+  it.each(stood)(
+    'is not compared: a row of %s stands as the company has changed it since',
+    (kind, text, row) => {
+      expect(check(kind, text, { rows: [row], projects: [] }).map(({ state }) => state)).toEqual(['same']);
+    },
+  );
+
+  it('is missing where a new row must have it: a center of a project without its project', () => {
+    const [row] = check('costCenters', 'Código;Nome;Tipo\n9;Frota;Projeto');
+    expect([row?.state, row?.faults]).toEqual(['wrong', [costCenterTexts.form.projectRequired]]);
+  });
 });

@@ -30,6 +30,8 @@ export interface ReadRow {
 export interface ImportLaws {
   /** What a row is before its references are looked up: the same words as are sent. */
   read: (cells: RowCells) => ReadRow;
+  /** What a new row is where the file has no column that says so; a row that stands is not compared by it. */
+  unsaid?: ImportedRow;
   /** Why a row that reads well cannot stand where it wants to. */
   refuse?: (row: ImportedRow, around: ImportSurroundings) => string[];
   /** Whether a row that stands for itself stands already; for rows with a key the other rows tell. */

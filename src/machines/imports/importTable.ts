@@ -100,7 +100,9 @@ export function checkedRows(
     standing,
     byCode: new Map([
       ...known,
-      ...read.map(({ row }) => [String(row.code), { ...known.get(String(row.code)), ...row }] as const),
+      ...read.map(
+        ({ row }) => [String(row.code), { ...(known.get(String(row.code)) ?? laws.unsaid), ...row }] as const,
+      ),
     ]),
     projects: new Set(projects),
     titles: titles ? titleSurroundings(titles, read, documents) : null,
@@ -117,12 +119,13 @@ export function checkedRows(
     const before = key === undefined ? undefined : first.get(key);
     if (before && agrees(before.row, row)) return { line, cells, row, faults, state: 'same' };
     if (key !== undefined && !before) first.set(key, { line, row });
+    const whole = { ...laws.unsaid, ...row };
     const found = [
       ...(alike.length > 0 ? [importTexts.faults.differs] : []),
       ...(before ? [importTexts.faults.repeated(before.line)] : []),
-      ...(laws.refuse?.(row, around) ?? []),
+      ...(laws.refuse?.(whole, around) ?? []),
     ];
-    const placed = 'code' in row ? { ...row, parent_code: parentOf(row, around) } : row;
+    const placed = 'code' in row ? { ...whole, parent_code: parentOf(row, around) } : whole;
     return { line, cells, row: placed, faults: found, state: found.length > 0 ? 'wrong' : 'new' };
   });
 }

@@ -36,7 +36,7 @@ export const projectImport: ImportLaws = {
       end_date: projectColumns.endDate,
     };
     return {
-      row: { ...ofFile({ ...projectBody(values) }, cells, {}), status: values.status || 'Planning' },
+      row: ofFile({ ...projectBody(values) }, cells, {}),
       faults: [
         ...(status === null
           ? [faults.ofColumn(projectColumns.status, faults.unknownWord(cells.status ?? ''))]
@@ -45,6 +45,7 @@ export const projectImport: ImportLaws = {
       ],
     };
   },
+  unsaid: { status: 'Planning' },
   keyOf: ({ name }) => foldedName(String(name)),
 };
 

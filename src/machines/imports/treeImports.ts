@@ -17,7 +17,7 @@ import { unknownFlag } from './namedImports.ts';
 
 const { faults } = importTexts;
 const { columns: accountColumns, form: accountForm } = accountTexts;
-const { columns: centerColumns } = costCenterTexts;
+const { columns: centerColumns, form: centerForm } = costCenterTexts;
 
 const natureNames = { analytical: costCenterTexts.analytical, grouping: costCenterTexts.grouping };
 
@@ -36,8 +36,6 @@ export const accountImport: ImportLaws = {
     return {
       row: {
         ...ofFile({ ...body }, cells, {}),
-        type: body.type,
-        classification: body.classification,
         ...parentIn(cells),
       },
       faults: [
@@ -53,6 +51,7 @@ export const accountImport: ImportLaws = {
       ],
     };
   },
+  unsaid: { type: 'ANALITICA' },
   refuse(row, around) {
     const parent = parentOf(row, around);
     if (parent !== null) return refuseParent(row, parent, around, holdsAccounts);
@@ -71,14 +70,13 @@ export const costCenterImport: ImportLaws = {
       ...inTree(cells, isActive),
       type: type ?? ('GENERAL' as const),
       is_analytical: nature !== 'grouping',
-      // A file without projects may name centers that stand already.
+      // A file without projects may name centers that stand already; a new one is refused below.
       project_id: 'project_name' in cells ? (cells.project_name ?? '').trim() : '?',
     };
     const { parent_id: _, project_id, ...body } = costCenterBody({ ...values, parent_id: '' });
     return {
       row: {
         ...ofFile({ ...body }, cells, {}),
-        type: body.type,
         ...parentIn(cells),
         ...('project_name' in cells && { project_name: project_id }),
       },
@@ -102,6 +100,7 @@ export const costCenterImport: ImportLaws = {
       ...(typeof project === 'string' && !around.projects.has(foldedName(project))
         ? [faults.unknownProject(project)]
         : []),
+      ...(row.type === 'PROJECT' && project === undefined ? [centerForm.projectRequired] : []),
     ];
   },
   keyOf: ({ code }) => String(code),
