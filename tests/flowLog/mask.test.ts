@@ -55,6 +55,8 @@ describe('a mask', () => {
 
   test('takes the name of a supplier or a customer for that of a person, and no other', () => {
     expect(JSON.stringify(mask('supplierForm', { patch: { name: 'João Batista' } }))).not.toContain('João');
+    const aging = { data: { party: { name: 'João Batista' }, rows: [{ party_name: 'João Batista' }] } };
+    expect(JSON.stringify(mask('reports', aging))).not.toContain('João');
     expect(mask('projectForm', { patch: { name: 'Residencial Aurora' } })).toEqual({
       patch: { name: 'Residencial Aurora' },
     });

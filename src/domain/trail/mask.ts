@@ -101,7 +101,7 @@ function collect(
 function fieldOf(name: string, around: string, owner: object): string {
   if (alternatives.includes(name)) return around;
   if (name === 'output' && 'actorId' in owner) return `${owner.actorId}.output`;
-  return name;
+  return name === 'name' && around === 'party' ? 'party_name' : name;
 }
 
 function containerOf(name: string, around: MaskKind | undefined): MaskKind | undefined {
