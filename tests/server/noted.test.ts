@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entityName, entityNames } from '../../src/texts/audit.ts';
+import { fieldNames } from '../../src/texts/auditFields.ts';
 import { described, type Operation } from '../support/described.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import type { Answer } from './client.ts';
@@ -29,6 +30,7 @@ it('whatever is written for a company is noted in its trail, with who did it', a
   const found: Record<string, string> = {};
   const expected: Record<string, string> = {};
   const reasons: Record<string, unknown> = {};
+  const fields = new Set<string>();
   const notesOf = async (entity: string) => (await member.get(`/audit?entity=${entity}&size=1`)).body;
 
   /** Writes, and looks whether the newest note of that kind of row is of this person, says so and names the row. */
@@ -46,8 +48,10 @@ it('whatever is written for a company is noted in its trail, with who did it', a
     const newest: Note[] = (await member.get('/audit?size=20')).body.items;
     const ofRequest = newest.filter(({ request_id }) => request_id === items[0]?.request_id);
     const told: Note[] = entity === 'treasury_movements' ? ofRequest : items;
-    for (const { field, after } of told.flatMap(({ changes }) => changes))
+    for (const { field, after } of told.flatMap(({ changes }) => changes)) {
+      fields.add(field);
       if (field === 'reason') reasons[operation] = after;
+    }
     return body;
   };
   const rows = (values: object) => ({ rows: [values] });
@@ -157,6 +161,7 @@ it('whatever is written for a company is noted in its trail, with who did it', a
   // In the words of people, and so that the trail can be narrowed to each.
   expect([...entities].filter((entity) => entityName(entity) === entity)).toEqual([]);
   expect(Object.keys(entityNames).toSorted()).toEqual([...entities].toSorted());
+  expect([...fields].filter((field) => !(field in fieldNames))).toEqual([]);
   const { operations, resolve } = await described(server);
   const asked = operations.filter(({ body }) => body && resolve(body).properties?.reason);
   expect(reasons).toEqual(
