@@ -17,7 +17,7 @@ export interface TenantLink {
 
 /** What a link can be made of. */
 export interface LinkOptions {
-  users: Pick<User, 'id' | 'email'>[];
+  users: (Pick<User, 'id' | 'email'> & Partial<Pick<User, 'deleted_at'>>)[];
   tenants: Pick<Tenant, 'id' | 'name'>[];
   roles: Role[];
 }

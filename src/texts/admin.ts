@@ -116,6 +116,8 @@ export const linkTexts = {
   form: {
     user: words.user,
     tenant: words.tenant,
+    /** The host links nobody who was deleted. */
+    deletedUser: (email: string) => `${email} (excluído)`,
     role: 'Papel',
     create: 'Criar Vínculo',
     save: words.saveChanges,

@@ -78,6 +78,17 @@ test('a new link waits for what it can be made of, and says so; behind a form it
   expect(held()).toEqual([true, null, '']);
 });
 
+test('who was deleted is offered as such to a new link, which the host would refuse', async () => {
+  const { ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
+  const gone = { ...marinaUser, id: 'u-9', email: 'saiu@b.com', deleted_at: '2026-11-01T12:00:00Z' };
+  ports.last('loadOptions').resolve({ ...linkOptions, users: [marinaUser, gone] });
+  ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });
+  fireEvent.click(button(linkTexts.create));
+  fireEvent.click(await screen.findByRole('combobox', { name: RegExp(linkTexts.form.user) }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).toEqual([marinaUser.email, linkTexts.form.deletedUser(gone.email)]);
+});
+
 test('what a link can be made of is asked for again when it did not come', () => {
   const { ports } = show(linksMachine, (page) => <LinksPage screen={page} />);
   ports.last('registry.list.load').resolve({ rows: [marinaAtHorizonte], page: 1, pages: 1 });

@@ -12,7 +12,10 @@ const texts = linkTexts.form;
 export function LinkForm({ form, options }: { form: LinkFormActor; options: LinkOptions }) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
   const patch = (patch: Partial<LinkValues>) => form.send({ type: 'form.patched', patch });
-  const users = options.users.map(({ id, email }) => ({ value: id, label: email }));
+  const users = options.users.map(({ id, email, deleted_at }) => ({
+    value: id,
+    label: deleted_at ? texts.deletedUser(email) : email,
+  }));
   const tenants = options.tenants.map(({ id, name }) => ({ value: id, label: name }));
   const roles = options.roles.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
