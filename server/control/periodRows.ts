@@ -45,7 +45,7 @@ export const periods = z
 
 type Month = z.infer<typeof month>;
 
-/** The most months that are told: ten years. */
+/** So many months are told one after the other: ten years. Before them only those are in which something stands. */
 const monthsTold = 120;
 
 /** The months since the first entry, newest first, and what was done to them. `today` is the day in São Paulo. */
@@ -60,14 +60,18 @@ export async function readPeriods(
   const oldest = monthAfter(current, 1 - monthsTold);
   const first = [...posted.keys()].find((name) => name >= oldest) ?? current;
   const next = closed_through === null ? current : monthAfter(monthOf(closed_through));
-  const told = new Set([...(next < first ? [next] : []), ...monthsBetween(first, current)]);
+  const before = [...posted.keys()].filter((name) => name < first);
+  const told = new Set([...before, ...(next < first ? [next] : []), ...monthsBetween(first, current)]);
   return {
     closed_through,
     may_close: mayDo(caller.roleId, 'periods:close'),
-    months: [...told].reverse().map((name) => ({
-      ...(posted.get(name) ?? { ...nothingPosted, month: name }),
-      state: isClosed(endOfMonth(name), closed_through) ? 'closed' : 'open',
-    })),
+    months: [...told]
+      .toSorted()
+      .reverse()
+      .map((name) => ({
+        ...(posted.get(name) ?? { ...nothingPosted, month: name }),
+        state: isClosed(endOfMonth(name), closed_through) ? 'closed' : 'open',
+      })),
     history: await history(scope),
   };
 }

@@ -178,4 +178,13 @@ onOneHome('a closed month', (open) => {
       expect((await member.get('/periods')).status).toBe(200);
     }
   });
+
+  it('is told however long ago it was, where something stands in it: a slip of the year is not hidden', async () => {
+    await gate.reopen(null);
+    await gate.postOn('2006-03-05');
+    const { months } = await gate.periods();
+    const [slipped, first] = [...months].reverse();
+    expect(slipped).toMatchObject({ month: '2006-03', state: 'open', entries: 1, late_entries: 1 });
+    expect(first.month > '2016-11').toBe(true);
+  });
 });
