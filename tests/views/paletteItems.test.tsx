@@ -108,9 +108,18 @@ test.each([
 ])('%s finds the places that he may go to', async (_, user, isSuperuser) => {
   const { look, run } = await search(routeOf('projects'), true, user as never);
   look();
-  for (const name of ['users', 'tenants', 'links'] as const)
+  for (const name of ['users', 'tenants', 'links', 'tenantChoice'] as const)
     expect(told().includes(`${places[name].title}${texts.screen}`)).toBe(isSuperuser);
   expect(told()).toContain(`${places.projects.title}${texts.screen}`);
+  run.stop();
+});
+
+test('a superuser of no company is led to no choice of one', async () => {
+  const office = { ...marina, is_superuser: true, tenants_info: [] };
+  const { look, run } = await search(routeOf('users'), true, office);
+  look();
+  expect(told()).toContain(`${places.users.title}${texts.screen}`);
+  expect(told()).not.toContain(`${places.tenantChoice.title}${texts.screen}`);
   run.stop();
 });
 

@@ -56,11 +56,15 @@ function placeItems(palette: PaletteActor, session: SessionFacts) {
   const listed = (area: Exclude<Area, 'bare'>) =>
     (['main', 'finance'] as const).flatMap((part) => menuRoutes(area, part, session));
   const own = pathTo('ownAccount', session);
-  const places = [
+  const { user } = session;
+  // The menus of the administration lead to no company; a superuser may have some.
+  const isElsewhereToo = user?.is_superuser && user.tenants_info?.length;
+  const shown = [
     ...(session.tenantId === null ? [] : listed('tenant')),
-    ...(session.user?.is_superuser ? listed('admin') : []),
+    ...(user?.is_superuser ? listed('admin') : []),
+    ...(isElsewhereToo ? [places.tenantChoice] : []),
   ].map(({ path, title }) => ({ path: path as string, title: title as string }));
-  return [...places, ...(own ? [{ path: own, title: ownTitle }] : [])].map(({ path, title }) => ({
+  return [...shown, ...(own ? [{ path: own, title: ownTitle }] : [])].map(({ path, title }) => ({
     value: path,
     code: '',
     label: title,
