@@ -101,6 +101,19 @@ test('under the form of a link none is created, though the screen hears of it', 
   expect([isUnderDialog(actor as Screen), possible(actor as Screen)]).toEqual([true, []]);
 });
 
+test('no link is created before users, companies and roles have come, nor when they did not', () => {
+  const { machine, ports } = controlPorts(linksMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  ports.last('registry.list.load').resolve({ rows: [], page: 1, pages: 1 });
+  const create = () => commandsOf(actor as Screen, today).find(({ name }) => name === 'create');
+  expect(create()?.isPossible).toBe(false);
+  ports.last('loadOptions').reject({ kind: 'network' });
+  expect(create()?.isPossible).toBe(false);
+  actor.send({ type: 'options.retried' });
+  ports.last('loadOptions').resolve(linkOptions);
+  expect(create()?.isPossible).toBe(true);
+});
+
 test('a part that a screen always shows stands over nothing', () => {
   const { machine } = controlPorts(financeSettingsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });

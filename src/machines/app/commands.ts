@@ -49,8 +49,8 @@ const passing: readonly CommandName[] = ['retry'];
 const uncovering: readonly string[] = ['form.toggled', 'list.toggled'];
 
 /**
- * The commands of the machines that a screen runs, each once: of the outermost machine that can take it now, else of
- * the outermost that ever can.
+ * The commands of the machines that a screen runs, each once: of a machine that can take it now, else of one that ever
+ * can. A machine that hears it speaks for those inside: what a screen refuses, its registry is not asked for.
  */
 export function commandsOf(screen: MachineActor, today: string): Command[] {
   const behind = hiddenList(screen);
@@ -60,7 +60,11 @@ export function commandsOf(screen: MachineActor, today: string): Command[] {
   const isInReach = (actor: MachineActor, { type }: EventObject) =>
     (!isCovered || uncovering.includes(type)) && !(type === 'output.requested' && awaited.includes(actor));
   return (Object.keys(makers) as CommandName[]).flatMap((name) => {
-    const offers = running.flatMap((actor) => offerOf(actor, name, today, isInReach));
+    const offersOf = (actor: MachineActor): Command[] => {
+      const own = offerOf(actor, name, today, isInReach);
+      return own.length > 0 ? own : runningIn(actor, behind).flatMap(offersOf);
+    };
+    const offers = offersOf(screen);
     const offer = offers.find(({ isPossible }) => isPossible) ?? offers[0];
     return offer && (offer.isPossible || !passing.includes(name)) ? [offer] : [];
   });
@@ -115,12 +119,14 @@ function offerOf(
 }
 
 function runningMachines(actor: MachineActor, without?: MachineActor): MachineActor[] {
-  const snapshot = actor.getSnapshot();
-  if (snapshot.status !== 'active' || actor === without) return [];
-  return [
-    actor,
-    ...Object.values(childMachines(snapshot)).flatMap((child) => runningMachines(child, without)),
-  ];
+  return [actor, ...runningIn(actor, without).flatMap((child) => runningMachines(child, without))];
+}
+
+/** The machines that a machine runs itself, but one that is left out. */
+function runningIn(actor: MachineActor, without?: MachineActor): MachineActor[] {
+  return Object.values(childMachines(actor.getSnapshot())).filter(
+    (child) => child !== without && child.getSnapshot().status === 'active',
+  );
 }
 
 /** Of two lists on tabs, the one that is not shown. */
