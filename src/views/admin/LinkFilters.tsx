@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { LinkNames } from '../../domain/tenantLink.ts';
 import type { LinksActor } from '../../machines/admin/linksMachine.ts';
 import { linkTexts } from '../../texts/admin.ts';
+import { tableTexts } from '../../texts/tables.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 
 const texts = linkTexts.filters;
@@ -14,7 +15,12 @@ export function LinkFilters({ screen }: { screen: LinksActor }) {
   const type = (patch: Partial<LinkNames>) => screen.send({ type: 'filter.typed', patch });
   return (
     <>
-      <SearchInput label={texts.user} value={typed.user} onChange={(user) => type({ user })} />
+      <SearchInput
+        label={texts.user}
+        value={typed.user}
+        shortcut={tableTexts.searchKey}
+        onChange={(user) => type({ user })}
+      />
       <SearchInput label={texts.tenant} value={typed.tenant} onChange={(tenant) => type({ tenant })} />
       <SearchInput label={texts.role} value={typed.role} onChange={(role) => type({ role })} />
       <Button
