@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { places } from '../../src/machines/app/routes.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { useCompany } from '../../src/views/shared/useCompany.ts';
@@ -27,4 +28,16 @@ test.each([
     </SurroundingsProvider>,
   );
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('what a superuser prints in the administration is of no company, though one is entered', () => {
+  const { app, restore, arrive } = startApp();
+  restore({ ...withNumber, is_superuser: true }, 't-horizonte');
+  arrive(places.users.path);
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <Company />
+    </SurroundingsProvider>,
+  );
+  expect(screen.getByText(outputTexts.product)).toBeTruthy();
 });

@@ -1,12 +1,15 @@
+import { useSelector } from '@xstate/react';
 import { formatTaxId } from '../../domain/taxId.ts';
 import { tenantName, tenantOptions } from '../../domain/tenantOptions.ts';
+import { selectArea } from '../../machines/app/appSelectors.ts';
 import { outputTexts } from '../../texts/tables.ts';
-import { useSession } from '../appContext.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
 
 /** Whose paper it is: the company that the user works in, with its CNPJ, or the product in the administration. */
 export function useCompany(): string {
   const { user, tenantId } = useSession();
-  if (!user || !tenantId) return outputTexts.product;
+  const area = useSelector(useSurroundings().app, selectArea);
+  if (!user || !tenantId || area === 'admin') return outputTexts.product;
   const cnpj = tenantOptions(user).find(({ value }) => value === tenantId)?.cnpj;
   return [tenantName(user, tenantId), cnpj && outputTexts.cnpj(formatTaxId(cnpj))]
     .filter(Boolean)
