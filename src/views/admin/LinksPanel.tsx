@@ -1,7 +1,7 @@
 import { Edit, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { textCell } from '../../domain/cell.ts';
-import type { TenantLink } from '../../domain/tenantLink.ts';
+import type { LinkNames, TenantLink } from '../../domain/tenantLink.ts';
 import type { LinkListActor, LinkRegistryActor } from '../../machines/admin/linkRegistryMachine.ts';
 import { type LinksActor, namesOf, visibleLinks } from '../../machines/admin/linksMachine.ts';
 import { linkTexts } from '../../texts/admin.ts';
@@ -15,6 +15,12 @@ const columns: Column<TenantLink>[] = [
   { key: 'tenant', title: linkTexts.columns.tenant, value: (link) => textCell(namesOf(link).tenant) },
   { key: 'role', title: linkTexts.columns.role, width: 180, value: (link) => textCell(namesOf(link).role) },
 ];
+
+/** What a paper of the links says that they are narrowed to. */
+const filtersInForce = (applied: LinkNames) =>
+  (['user', 'tenant', 'role'] as const)
+    .filter((name) => applied[name].trim())
+    .map((name) => [linkTexts.columns[name], applied[name].trim()] as const);
 
 interface Props {
   screen: LinksActor;
@@ -57,6 +63,7 @@ export function LinksPanel({ screen, registry, list }: Props) {
       emptyText={linkTexts.empty}
       total={linkTexts.total}
       search={<LinkFilters screen={screen} />}
+      beside={{ filters: filtersInForce(links.applied) }}
       footer={pager}
     />
   );

@@ -9,6 +9,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction, RowTone } from '../parts/GridRow.tsx';
 import type { EmptyGuideProps } from './EmptyGuide.tsx';
 import { ListFrame } from './ListFrame.tsx';
+import type { NarrowedBeside } from './TableOutput.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useTable } from './useTable.ts';
 
@@ -26,6 +27,8 @@ interface Props<Row extends Identified> {
   total: (count: number) => string;
   /** What stands in place of the table's own search. */
   search?: ReactNode;
+  /** What that one narrows the list to. */
+  beside?: NarrowedBeside;
   footer?: ReactNode;
 }
 
@@ -55,6 +58,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, ...pro
             count={count}
             total={total}
             search={props.search}
+            beside={props.beside}
             paging={paging}
           />
         )

@@ -14,12 +14,19 @@ import { useCompany } from './useCompany.ts';
 /** What a list can be narrowed by, and how its choices are called. */
 export type Narrowing = Pick<Column<never>, 'key' | 'title' | 'choices'>;
 
+/** What narrows a list beside its table: a search and filters of its own. */
+export interface NarrowedBeside {
+  search?: string;
+  filters?: readonly (readonly [title: string, value: string])[];
+}
+
 export interface TableOutputProps {
   table: TableActor;
   title: string;
   columns: Pick<Column<never>, 'key' | 'title' | 'align' | 'choices'>[];
   /** What the rows are narrowed by beside their columns. */
   alsoNarrows: readonly Narrowing[];
+  beside?: NarrowedBeside | undefined;
   /** What each row holds, column by column. */
   cells: () => Cell[][];
   /** What the rows come to, on paper; a file is summed where it is read. */
@@ -34,7 +41,7 @@ export interface TableOutputProps {
 
 /** The whole list, as it is looked at, as the file or the paper that the table asks for. */
 export function TableOutput(props: TableOutputProps) {
-  const { table, title, columns, alsoNarrows, cells, totals, count, note, narrowing } = props;
+  const { table, title, columns, alsoNarrows, beside, cells, totals, count, note, narrowing } = props;
   const context = useSelector(table, (snapshot) => snapshot.context);
   const company = useCompany();
   const { format } = context;
@@ -49,12 +56,12 @@ export function TableOutput(props: TableOutputProps) {
     offerFile(file, await xlsxOf(title, columns, cells(), foot));
   };
   const named = [...columns, ...alsoNarrows];
-  const filters = filteredBy(
-    context.search,
-    Object.entries(context.filters).map(([key, value]) =>
+  const filters = filteredBy(beside?.search ?? context.search, [
+    ...(beside?.filters ?? []),
+    ...Object.entries(context.filters).map(([key, value]) =>
       narrowedTo(named.find((each) => each.key === key) ?? { key, title: key }, value),
     ),
-  );
+  ]);
   return (
     <>
       {format === 'print' &&

@@ -11,7 +11,7 @@ import { lazyPart } from '../parts/lazyPart.tsx';
 import type { MenuPopupProps } from '../parts/MenuPopup.tsx';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import type { TableFiltersProps } from './TableFilters.tsx';
-import type { TableOutputProps } from './TableOutput.tsx';
+import type { NarrowedBeside, TableOutputProps } from './TableOutput.tsx';
 
 // Rows come first: what narrows them is fetched beside their call.
 const TableFilters = lazyPart<TableFiltersProps>(() =>
@@ -47,6 +47,8 @@ interface Props<Row extends object> {
   searchLabel?: string | undefined;
   /** What stands in place of the table's own search, where the list has another. */
   search?: ReactNode;
+  /** What that one narrows the list to; where it has no button of its own it is cleared with the rest. */
+  beside?: (NarrowedBeside & { onClear?: () => void }) | undefined;
   children?: ReactNode;
 }
 
@@ -54,7 +56,19 @@ const none: never[] = [];
 
 /** The toolbar of every list: search, filters, how much is shown, and giving it away. */
 export function TableTools<Row extends object>(props: Props<Row>) {
-  const { table, title, columns, alsoNarrows = none, rows, shown, count, total, search, children } = props;
+  const {
+    table,
+    title,
+    columns,
+    alsoNarrows = none,
+    rows,
+    shown,
+    count,
+    total,
+    search,
+    beside,
+    children,
+  } = props;
   const narrowing = [...columns, ...alsoNarrows].filter(({ narrows }) => narrows);
   const snapshot = useSelector(table, (current) => current);
   const { context } = snapshot;
@@ -75,12 +89,8 @@ export function TableTools<Row extends object>(props: Props<Row>) {
       {narrowing.length > 0 && ( // Each column is asked only of the rows that it was made for.
         <TableFilters table={table} columns={narrowing as Column<object>[]} rows={rows} />
       )}
-      {isNarrowed(context) && (
-        <IconButton
-          label={tableTexts.clear}
-          icon={<Cross />}
-          onClick={() => table.send({ type: 'look.cleared' })}
-        />
+      {(isNarrowed(context) || (beside?.onClear && beside.search?.trim())) && (
+        <IconButton label={tableTexts.clear} icon={<Cross />} onClick={clear} />
       )}
       {children}
       <span className="toolbar-gap" />
@@ -135,6 +145,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
           title={title}
           columns={columns}
           alsoNarrows={alsoNarrows}
+          beside={beside}
           cells={() => (gathered ?? shown()).map((row) => columns.map(({ value }) => value(row)))}
           totals={() => props.totals?.(gathered ?? shown())}
           count={gathered ? total(gathered.length) : inWords}
@@ -156,6 +167,11 @@ export function TableTools<Row extends object>(props: Props<Row>) {
     }
     if (!isPart) return total(count);
     return typeof all === 'number' ? tableTexts.shownOf(count, total(all)) : tableTexts.onPage(total(count));
+  }
+
+  function clear() {
+    table.send({ type: 'look.cleared' });
+    beside?.onClear?.();
   }
 
   function choose(format: 'csv' | 'xlsx') {

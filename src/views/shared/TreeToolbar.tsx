@@ -30,12 +30,13 @@ interface Props<Row extends object> {
 export function TreeToolbar<Row extends object>({ outline, table, texts, branchIds, ...props }: Props<Row>) {
   const { filter } = useSelector(outline, ({ context }) => context);
   const isInactiveShown = useSelector(outline, (current) => current.hasTag('inactiveShown'));
+  const filterBy = (text: string) => outline.send({ type: 'filter.typed', text });
   const search = (
     <SearchInput
       label={treeTexts.filter}
       value={filter}
       shortcut={tableTexts.searchKey}
-      onChange={(text) => outline.send({ type: 'filter.typed', text })}
+      onChange={filterBy}
     />
   );
   const folding = (
@@ -77,6 +78,7 @@ export function TreeToolbar<Row extends object>({ outline, table, texts, branchI
       count={props.count}
       total={texts.total}
       search={search}
+      beside={{ search: filter, onClear: () => filterBy('') }}
       narrowing={props.remark ?? undefined}
     >
       {folding}
