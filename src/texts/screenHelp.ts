@@ -48,12 +48,13 @@ export const screenHelp = {
   },
   users: {
     purpose: 'Esta tela serve para criar, editar, excluir e restaurar quem usa o sistema.',
-    disabled: 'Um usuário excluído só pode ser restaurado; "Gerenciar Tenants/Papéis" ainda só avisa.',
+    disabled:
+      'Nada está desabilitado; quem está excluído ou inativo é restaurado, e "Gerenciar Tenants/Papéis" ainda só avisa.',
     keys: ['find', 'rows', 'form'],
   },
   tenants: {
     purpose: 'Esta tela serve para criar, editar, excluir e restaurar as empresas.',
-    disabled: 'Uma empresa excluída só pode ser restaurada.',
+    disabled: 'Nada está desabilitado; uma empresa excluída é restaurada em vez de excluída.',
     keys: ['find', 'rows', 'form'],
   },
   links: {
