@@ -1,5 +1,6 @@
 import type { CostCenterType } from '../domain/costCenter.ts';
 import { formatCount } from '../domain/count.ts';
+import { shortId } from '../domain/shortId.ts';
 import * as words from './words.ts';
 
 /** Decision D4, also of the cost centers that a form offers. */
@@ -45,6 +46,7 @@ export const costCenterTexts = {
     projectPlaceholder: 'Selecione o projeto',
     projectsLoading: words.loadingProjects,
     noProjects: words.noProjects,
+    unlistedProject: (id: string) => `Projeto fora da lista (ID: ${shortId(id)})`,
     isActive: words.active,
     create: 'Criar Centro de Custo',
     save: words.saveChanges,

@@ -7,6 +7,7 @@ import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
 import { directoryTexts, linkTexts, tenantTexts, userTexts } from '../../src/texts/admin.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { screenHelp } from '../../src/texts/screenHelp.ts';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
@@ -49,6 +50,10 @@ test('who is no longer active is offered to be restored, as who was deleted (SPE
   showUsers([marinaUser, inactive, deleted]);
   expect(button(directoryTexts.remove(marinaUser.email))).toBeTruthy();
   for (const { email } of [inactive, deleted]) expect(button(directoryTexts.restore(email))).toBeTruthy();
+  // Nor is anything closed of them, and the help says so.
+  expect(button(listTexts.edit(deleted.email)).disabled).toBe(false);
+  for (const { disabled } of [screenHelp.users, screenHelp.tenants])
+    expect(disabled).toMatch(/^Nada está desabilitado/);
 });
 
 test('a link is removed and changed by the name of the user and then of the company', async () => {
@@ -61,6 +66,17 @@ test('a link is removed and changed by the name of the user and then of the comp
   expect(told.slice(0, 3)).toEqual([user, tenant, marinaAtHorizonte.role_name]);
   fireEvent.click(button(linkTexts.editRole(user, tenant)));
   expect(await screen.findByText(linkTexts.subject(user, tenant))).toBeTruthy();
+});
+
+test('a link whose role is not on offer is shown with the role that it has', async () => {
+  const { ports } = show(linksMachine, (actor) => <LinksPage screen={actor} />);
+  const link = { ...marinaAtHorizonte, role_id: 6, role_name: 'Auditor' };
+  ports.last('registry.list.load').resolve({ rows: [link], page: 1, pages: 1 });
+  fireEvent.click(button(linkTexts.editRole(link.user_email ?? '', link.tenant_name ?? '')));
+  const shown = async () => (await screen.findByLabelText<HTMLInputElement>(linkTexts.form.role)).value;
+  expect(await shown()).toBe('Auditor');
+  ports.last('loadOptions').resolve(linkOptions);
+  expect(await shown()).toBe('Auditor');
 });
 
 test('a new link waits for what it can be made of, and says so; behind a form it only waits', () => {

@@ -7,6 +7,7 @@ import type { CostCenter } from '../../src/domain/costCenter.ts';
 import { accountMachines, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { costCenterMachines } from '../../src/machines/finance/costCenterRegistryMachine.ts';
 import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
+import { costCenterTexts } from '../../src/texts/costCenters.ts';
 import { treeTexts } from '../../src/texts/trees.ts';
 import { AccountForm } from '../../src/views/finance/AccountForm.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
@@ -160,6 +161,22 @@ describe('the cost centers', () => {
     act(() => form.send({ type: 'form.patched', patch: { project_id: aurora.id } }));
     choose('SALES');
     expect(form.getSnapshot().context.values).toMatchObject({ type: 'SALES', project_id: '' });
+  });
+
+  test('keep their project in the form, also one that was removed since', () => {
+    const { machine } = controlPorts(costCenterMachines.form, (answer) => act(answer));
+    const row = { ...tower, type: 'PROJECT', project_id: 'p-gone' } as const;
+    const form = createActor(machine, { input: { row } as never }).start();
+    render(
+      <CostCenterForm
+        form={form}
+        list={holding({ rows: [works, row] })}
+        options={holding({ options: [aurora] })}
+      />,
+      { wrapper: Stage },
+    );
+    const { project, unlistedProject } = costCenterTexts.form;
+    expect(screen.getByLabelText<HTMLInputElement>(project).value).toBe(unlistedProject('p-gone'));
   });
 
   test('say when there may be more of them', async () => {

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { LinkOptions } from '../../domain/tenantLink.ts';
+import type { LinkOptions, TenantLink } from '../../domain/tenantLink.ts';
 import type { LinkFormActor } from '../../machines/admin/linkRegistryMachine.ts';
 import type { LinkValues } from '../../machines/admin/linkRules.ts';
 import { linkTexts } from '../../texts/admin.ts';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import type { Option } from '../parts/SelectField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 
 const texts = linkTexts.form;
@@ -17,7 +18,8 @@ export function LinkForm({ form, options }: { form: LinkFormActor; options: Link
     label: deleted_at ? texts.deletedUser(email) : email,
   }));
   const tenants = options.tenants.map(({ id, name }) => ({ value: id, label: name }));
-  const roles = options.roles.map(({ id, name }) => ({ value: String(id), label: name }));
+  const offered = options.roles.map(({ id, name }) => ({ value: String(id), label: name }));
+  const roles = row === null ? offered : withFormer(offered, row);
   return (
     <FormModal
       form={form}
@@ -65,6 +67,14 @@ export function LinkForm({ form, options }: { form: LinkFormActor; options: Link
       />
     </FormModal>
   );
+}
+
+/** The role that a link has can be named, also where it is not among those on offer. */
+function withFormer(roles: Option[], { role_id, role_name }: TenantLink): Option[] {
+  const value = String(role_id);
+  return roles.some((role) => role.value === value)
+    ? roles
+    : [{ value, label: role_name ?? value }, ...roles];
 }
 
 const labels = { user_id: texts.user, tenant_id: texts.tenant, role_id: texts.role };

@@ -12,6 +12,7 @@ import { SwitchField } from '../parts/SwitchField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
+import { withChosen } from './chosenOption.ts';
 
 const texts = costCenterTexts.form;
 const types = costCenterTypes.map((value) => ({ value, label: costCenterTypeNames[value] }));
@@ -30,7 +31,9 @@ export function CostCenterForm({ form, list, options }: CostCenterFormProps) {
   const found = useSelector(options, ({ context }) => context.options);
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
   const patch = (patch: Partial<CostCenterValues>) => form.send({ type: 'form.patched', patch });
-  const projects = found.map(({ id, name }) => ({ value: id, label: name }));
+  const listed = found.map(({ id, name }) => ({ value: id, label: name }));
+  // One that was removed since is still the center's.
+  const projects = isPreparing ? listed : withChosen(listed, values.project_id, texts.unlistedProject);
   const parents = costCenterParents(centers, row).map(({ id, code, name }) => ({
     value: id,
     label: costCenterTexts.parentOption(code, name),
