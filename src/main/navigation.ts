@@ -9,10 +9,11 @@ import { arriveAt, pushAddress, replaceAddress, startHistory, stepsOf, wasOwnSte
  */
 export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, receive }) => {
   const tell = (event: AppEvent) => sendBack(event);
-  const tellLocation = () => tell({ type: 'location.changed', path: window.location.pathname });
+  const tellLocation = (isAnew?: boolean) =>
+    tell({ type: 'location.changed', path: window.location.pathname, isAnew });
   let guarded = false;
   let undoing = false;
-  let ordered = false;
+  let ordered: true | undefined;
 
   const onPopState = (event: PopStateEvent) => {
     const delta = stepsOf(event);
@@ -27,9 +28,8 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
       tell({ type: 'navigation.requested', to, delta });
     } else {
       arriveAt(event);
-      if (ordered) tell({ type: 'location.changed', path: window.location.pathname, isAnew: true });
-      else tellLocation();
-      ordered = false;
+      tellLocation(ordered);
+      ordered = undefined;
     }
   };
 
@@ -46,7 +46,7 @@ export const browserNavigation = fromCallback<NavigationOrder>(({ sendBack, rece
     } else {
       if (order.replace) replaceAddress(order.to);
       else pushAddress(order.to);
-      tellLocation();
+      tellLocation(order.isAnew);
       dispatchEvent(new Event('arrival'));
     }
   });

@@ -135,6 +135,23 @@ describe('unsaved work', () => {
     expect(has('asking')).toBe(false);
   });
 
+  test('given up for another place of the same screen ends that screen, which begins again there', () => {
+    const there = '/tenant/projects?q=Torre';
+    const given = startAtProjects(marina, { unsaved: true });
+    given.app.send({ type: 'navigation.requested', to: there });
+    given.app.send({ type: 'discard.confirmed' });
+    expect(given.sentTo()).toMatchObject({ to: there, isAnew: true });
+    given.app.send({ type: 'location.changed', path: '/tenant/projects', isAnew: true });
+    expect(given.ports.last('projects').aborted()).toBe(true);
+
+    const clean = startAtProjects(marina);
+    clean.app.send({ type: 'navigation.requested', to: there });
+    expect(clean.sentTo(), 'nothing was given up: the screen hears of its address').not.toHaveProperty(
+      'isAnew',
+      true,
+    );
+  });
+
   test('goes with its screen', () => {
     const { app, arrive, isGuarded } = startAtProjects(marina, { unsaved: true });
     arrive('/tenant/dashboard');

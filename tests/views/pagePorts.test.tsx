@@ -4,6 +4,7 @@ import type { treasuryMachine } from '../../src/machines/finance/treasuryMachine
 import type { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { addressPort } from '../../src/main/address.ts';
 import { dayPort } from '../../src/main/day.ts';
+import { browserNavigation } from '../../src/main/navigation.ts';
 import { open as openReports } from '../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../src/main/screens/treasury.ts';
 import type { Http } from '../../src/services/http.ts';
@@ -52,6 +53,15 @@ describe('the day of São Paulo', () => {
     vi.advanceTimersByTime(86_400_000);
     expect(days()).toHaveLength(2);
   });
+});
+
+test('a place that unsaved work was given up for is told as one that begins anew, and the next one not', () => {
+  history.replaceState(null, '', '/start');
+  const { told, order } = startPort(browserNavigation);
+  order({ type: 'go', to: '/start?q=Torre', replace: false, isAnew: true });
+  expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start', isAnew: true });
+  order({ type: 'go', to: '/start?q=Jardim', replace: false });
+  expect(told.at(-1)).toEqual({ type: 'location.changed', path: '/start' });
 });
 
 describe('a part of the address', () => {

@@ -136,7 +136,9 @@ export const appMachine = appSetup.createMachine({
               {
                 actions: {
                   type: 'order',
-                  params: ({ event: { to, replace = false, delta } }) => ({ type: 'go', to, replace, delta }),
+                  params: ({ event: { to, replace = false, delta, isAnew } }) => ({
+                    ...{ type: 'go', to, replace, delta, isAnew },
+                  }),
                 },
               },
             ],

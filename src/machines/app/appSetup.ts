@@ -13,14 +13,14 @@ import { shellMachine } from './shellMachine.ts';
 
 /** What the user wants that would leave the screen; it waits while unsaved work is asked about (decision D19). */
 export type Departure =
-  | { type: 'navigation.requested'; to: string; replace?: boolean; delta?: number }
+  | { type: 'navigation.requested'; to: string; replace?: boolean; delta?: number; isAnew?: boolean }
   | { type: 'tenant.chosen'; tenantId: string }
   | { type: 'logout.requested' };
 
 export type AppEvent =
   | AppMail
   | Departure
-  /** `isAnew` after a step that unsaved work was given up for: its screen ends, and begins again if it is the same. */
+  /** `isAnew` at what unsaved work was given up for: its screen ends, and begins again if it is the same. */
   | { type: 'location.changed'; path: string; isAnew?: boolean }
   | { type: 'screen.retried' }
   | { type: 'discard.confirmed' }
@@ -29,7 +29,7 @@ export type AppEvent =
 
 /** What the app asks of the browser's history. */
 export type NavigationOrder =
-  | { type: 'go'; to: string; replace: boolean; delta?: number }
+  | { type: 'go'; to: string; replace: boolean; delta?: number; isAnew?: boolean }
   | { type: 'guard'; on: boolean };
 
 export interface AppContext {
@@ -84,7 +84,7 @@ export const appSetup = setup({
     keepLocation: assign((_, params: { path: string }) => ({ location: params.path })),
     keepSession: assign((_, { session }: { session: SessionFacts }) => ({ session })),
     keepDeparture: assign((_, params: { departure: Departure }) => params),
-    resumeDeparture: raise(({ context }) => departureOf(context)),
+    resumeDeparture: raise(({ context }) => ({ ...departureOf(context), isAnew: true })),
     forgetDeparture: assign({ departure: null }),
     dropWork: raise({ type: 'work.saved' }),
     passNotice: sendTo('notices', theEvent),

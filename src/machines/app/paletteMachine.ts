@@ -1,12 +1,13 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { FoundRow } from '../../domain/foundRow.ts';
 import { toProblem } from '../../domain/problem.ts';
 import { paletteTexts } from '../../texts/palette.ts';
-import { tellApp } from '../shared/appMailbox.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { isUnderDialog } from './commands.ts';
+import { isMachine } from './liveMachine.ts';
 
 export interface PaletteInput {
   /** The rows that were gone to, the latest first. */
@@ -63,7 +64,15 @@ export const paletteMachine = setup({
     isShort: (_, { query }: { query: string }) => query.trim().length < shortestQuery,
   },
   actions: {
-    tellApp: tellApp(),
+    /** What stands over the screen hears of no address: gone to on that very screen, the screen begins anew. */
+    goTo: sendTo(
+      ({ system }) => system.get('app'),
+      ({ system }, { to }: { to: string }) => {
+        const screen = system.get('app')?.getSnapshot().children?.screen;
+        const anew = isMachine(screen) && isUnderDialog(screen) && { isAnew: true };
+        return { type: 'navigation.requested', to, ...anew } as const;
+      },
+    ),
     keepQuery: assign((_, { query, isEntered = false }: { query: string; isEntered?: boolean }) => ({
       query,
       isEntered,
@@ -101,19 +110,13 @@ export const paletteMachine = setup({
     ],
     'place.chosen': {
       target: '.left',
-      actions: {
-        type: 'tellApp',
-        params: ({ event: { to } }) => ({ type: 'navigation.requested', to }),
-      },
+      actions: { type: 'goTo', params: theEvent },
     },
     'row.chosen': {
       target: '.left',
       actions: [
         { type: 'keepChosen', params: theEvent },
-        {
-          type: 'tellApp',
-          params: ({ event: { row } }) => ({ type: 'navigation.requested', to: row.to }),
-        },
+        { type: 'goTo', params: ({ event }) => event.row },
       ],
     },
     'palette.left': '.left',

@@ -26,7 +26,7 @@ export type AppMail =
   | { type: 'work.unsaved' }
   | { type: 'work.saved' }
   | { type: 'session.reported'; session: SessionFacts }
-  | { type: 'navigation.requested'; to: string; replace?: boolean; delta?: number }
+  | { type: 'navigation.requested'; to: string; replace?: boolean; delta?: number; isAnew?: boolean }
   | { type: 'tenant.chosen'; tenantId: string }
   | { type: 'logout.requested' };
 

@@ -49,14 +49,14 @@ const hostPort = fromPromise<unknown, unknown>(({ input, signal, self, system })
 const navigation = fromCallback<NavigationOrder>(({ sendBack, receive, system }) => {
   const world = worldOf(system);
   world.tell.navigation = sendBack;
-  const arrive = (path: string) => {
+  const arrive = (path: string, isAnew?: boolean) => {
     world.path = path;
-    sendBack({ type: 'location.changed', path });
+    sendBack({ type: 'location.changed', path, isAnew });
   };
   receive((order) => {
     if (order.type === 'guard') world.guarded = order.on;
-    else if (order.delta === undefined) arrive(order.to);
-    else arrive(world.undone ?? order.to);
+    else if (order.delta === undefined) arrive(order.to, order.isAnew);
+    else arrive(world.undone ?? order.to, true);
   });
   arrive(world.path);
 });
