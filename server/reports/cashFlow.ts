@@ -21,7 +21,10 @@ export const cashFlow = z
     opening: z.number(),
     rows: z.array(z.object({ period: z.string(), ...flow, closing: z.number() })),
     closing: z.number(),
-    /** What the accounts of the treasury have in the ledger, which these are, and by how much they differ (law R7). */
+    /**
+     * What the accounts of the treasury have in the ledger, which these are, and by how much they differ (law R7): of an
+     * account that others share its ledger account with, as of all of them together.
+     */
     ledger: z.number(),
     ledger_accounts: z.array(z.object({ id: z.number() })),
     difference: z.number(),
@@ -61,6 +64,7 @@ export async function readCashFlow(
   const [rows, closing] = running(moved, opening);
   const kept = await ledgerBalances(scope, query.to, account);
   const ledger = kept.reduce((sum, { cents }) => sum + Number(cents), 0);
+  const held = account === undefined ? closing : await sharedBalance(scope, query.to, account);
   const isAhead = query.to >= today && account === undefined;
   return {
     opening: opening / 100,
@@ -68,7 +72,7 @@ export async function readCashFlow(
     closing: closing / 100,
     ledger: ledger / 100,
     ledger_accounts: kept.map(({ id }) => ({ id: Number(id) })),
-    difference: (closing - ledger) / 100,
+    difference: (held - ledger) / 100,
     forecast: isAhead ? await forecastOf(scope, query, today) : null,
     mark: await readMark(scope),
   };
@@ -125,14 +129,31 @@ function ofAccount({ tenantId }: TenantScope, account: string | undefined) {
   return sql`tenant_id = ${tenantId} ${account === undefined ? sql`` : sql`and treasury_account_id = ${account}`}`;
 }
 
-export async function balanceBefore(scope: TenantScope, day: string, account?: string): Promise<number> {
+export function balanceBefore(scope: TenantScope, day: string, account?: string): Promise<number> {
+  return balanceOf(scope, day, ofAccount(scope, account));
+}
+
+/** At the end of a day, of an account and those that share its ledger account. */
+function sharedBalance(scope: TenantScope, day: string, account: string): Promise<number> {
+  const { tenantId } = scope;
+  const sharing = sql`select other.id from treasury_accounts own join treasury_accounts other
+    on other.tenant_id = own.tenant_id and other.accountancy_account_id = own.accountancy_account_id
+    where own.tenant_id = ${tenantId} and own.id = ${account}`;
+  return balanceOf(
+    scope,
+    dayAfter(day),
+    sql`tenant_id = ${tenantId} and treasury_account_id in (${sharing})`,
+  );
+}
+
+async function balanceOf({ db }: TenantScope, day: string, whose: RawBuilder<unknown>): Promise<number> {
   const month = firstOfMonth(monthOf(day));
   const { rows } = await sql<{ cents: string }>`
     select ((coalesce((select sum(inflow - outflow) from treasury_month_totals
-        where ${ofAccount(scope, account)} and month < ${month}::date), 0)
+        where ${whose} and month < ${month}::date), 0)
       + coalesce((select sum(case type when 'DEBITO' then amount else -amount end) from treasury_movements
-        where ${ofAccount(scope, account)} and movement_date >= ${month}::date and movement_date < ${day}::date), 0)
-      ) * 100)::bigint as cents`.execute(scope.db);
+        where ${whose} and movement_date >= ${month}::date and movement_date < ${day}::date), 0)
+      ) * 100)::bigint as cents`.execute(db);
   return Number(rows[0]?.cents ?? 0);
 }
 

@@ -58,6 +58,11 @@ onOneHome('the balance of a treasury account', (open) => {
       [12.34, 0],
       [12.34, 0],
     ]);
+    // Nor does its cash flow find a difference that the treasury does not have: what is booked is of all that share it.
+    for (const box of boxes) {
+      const of = `/reports/cash-flow?from=2026-11-01&to=2026-11-30&treasury_account_id=${box}`;
+      expect((await member.get(of)).body).toMatchObject({ closing: 12.34, ledger: 24.68, difference: 0 });
+    }
   });
 
   it.each([

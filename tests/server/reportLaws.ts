@@ -147,7 +147,9 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
   ]);
   const last = endOfMonth(monthOf(today));
   const ahead = await get(`cash-flow?from=${today}&to=${dayAfter(last, 1500)}&by=week`);
-  const own: { id: string; current_balance: number }[] = (await member.get('/treasury/accounts')).body;
+  const own: { id: string; current_balance: number; accountancy_account_id: number }[] = (
+    await member.get('/treasury/accounts')
+  ).body;
   expect(cents(ahead.closing)).toBe(own.reduce((sum, row) => sum + cents(row.current_balance), 0));
 
   // R7, movement by movement: a running balance adds up every one before it, in whatever order a page has them.
@@ -177,6 +179,16 @@ export async function expectLaws(server: TestServer, client: TitleClient, asked:
     expect([toldOf('in'), toldOf('out')]).toEqual([sideOf(true), sideOf(false)]);
     const has = moved.reduce((sum, each) => sum + (each.isIn ? each.cents : -each.cents), 0);
     expect(cents(of.closing)).toBe(has);
+    // Of one that others share its ledger account with, the difference is theirs together, as the treasury tells it.
+    const { accountancy_account_id: kept } = own.find((row) => row.id === id) ?? {};
+    const sharing = own.filter((row) => row.accountancy_account_id === kept).map((row) => row.id);
+    const held = movements
+      .filter(({ accountId, date }) => sharing.includes(accountId) && date <= to)
+      .reduce((sum, each) => sum + (each.isIn ? each.cents : -each.cents), 0);
+    expect([cents(of.ledger), cents(of.difference)]).toEqual([
+      sumOf(through.filter(({ accountId }) => accountId === kept)),
+      held - cents(of.ledger),
+    ]);
   }
 
   // R8, R9: every open installment once, in the forecast and in the aging.
