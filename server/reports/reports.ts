@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
@@ -24,12 +25,18 @@ import { readTrialBalance, trialBalance, trialBalanceQuery } from './trialBalanc
 
 /** What the ledger, the treasury and the titles come to (capability `reports.1`). */
 export function reports(routes: Routes): void {
-  const { forMember, now } = routes;
+  const { now } = routes;
   const needs = 'reports:read';
   const today = () => todayInSaoPaulo(now());
   const report = { method: 'GET', needs } as const;
+  /** Reads in one moment, whatever is posted meanwhile: the numbers of a report are of each other, and its mark is of them. */
+  const forReader: typeof routes.forMember = (route, handle) =>
+    routes.forMember(route, async (call) => {
+      await sql`set transaction isolation level repeatable read`.execute(call.scope.db);
+      return handle(call);
+    });
 
-  forMember(
+  forReader(
     {
       ...report,
       path: '/reports/trial-balance',
@@ -40,7 +47,7 @@ export function reports(routes: Routes): void {
     ({ query, scope }) => readTrialBalance(scope, query),
   );
 
-  forMember(
+  forReader(
     {
       ...report,
       path: '/reports/account-ledger',
@@ -51,7 +58,7 @@ export function reports(routes: Routes): void {
     ({ query, scope }) => readAccountLedger(scope, query),
   );
 
-  forMember(
+  forReader(
     {
       ...report,
       path: '/reports/income-statement',
@@ -62,7 +69,7 @@ export function reports(routes: Routes): void {
     ({ query, scope }) => readIncomeStatement(scope, query),
   );
 
-  forMember(
+  forReader(
     {
       ...report,
       path: '/reports/balance-sheet',
@@ -73,7 +80,7 @@ export function reports(routes: Routes): void {
     ({ query, scope }) => readBalanceSheet(scope, query),
   );
 
-  forMember(
+  forReader(
     {
       ...report,
       path: '/reports/cash-flow',
@@ -84,7 +91,7 @@ export function reports(routes: Routes): void {
     ({ query, scope }) => readCashFlow(scope, query, today()),
   );
 
-  forMember(
+  forReader(
     {
       method: 'GET',
       path: '/reports/aging',
@@ -98,7 +105,7 @@ export function reports(routes: Routes): void {
     },
   );
 
-  forMember(
+  forReader(
     {
       method: 'GET',
       path: '/reports/project-costs',
@@ -110,7 +117,7 @@ export function reports(routes: Routes): void {
     ({ query, scope }) => readProjectCosts(scope, query),
   );
 
-  forMember(
+  forReader(
     {
       method: 'GET',
       path: '/reports/projects/:id/costs',
@@ -132,7 +139,7 @@ export function reports(routes: Routes): void {
     },
   );
 
-  forMember(
+  forReader(
     {
       method: 'GET',
       path: '/reports/summary',
@@ -142,7 +149,7 @@ export function reports(routes: Routes): void {
     ({ scope, caller }) => readSummary(scope, caller, today()),
   );
 
-  forMember(
+  forReader(
     {
       method: 'GET',
       path: '/reports/mark',

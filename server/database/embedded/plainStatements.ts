@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const transactions = /^(begin|commit|rollback)$/;
+const transactions = /^(begin|commit|rollback|set transaction isolation level repeatable read)$/;
 const plain =
   /^[\s(]*(select|insert|update|delete|with|set constraints|start transaction|savepoint|rollback to|release)\b/i;
 
