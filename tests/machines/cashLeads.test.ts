@@ -91,6 +91,19 @@ describe('a cash flow leads', () => {
     expect(ahead).toMatchObject({ query: { by: 'day', from: '2026-12-28', to: '2026-12-31' } });
   });
 
+  it.each([
+    ['week', '2026-11-23', ['2026-11-23', '2026-11-29']],
+    ['week', '2026-11-30', ['2026-11-30', '2026-12-06']],
+    ['month', '2026-11', ['2026-11-01', '2026-11-30']],
+  ] as const)(
+    'by %s from what is expected of %s, before a report that begins later, to its days',
+    (by, period, [from, to]) => {
+      const later = answerOf({ by, from: '2026-12-02' }, '2026-12-07', { ...running, period });
+      for (const lead of Object.values(leadsIn(later, `ahead ${period}`) ?? {}))
+        expect(lead).toMatchObject({ query: { report: 'cash-flow', by: 'day', from, to } });
+    },
+  );
+
   it('from what the ledger says of the treasury to its one account, or to the balances of several', () => {
     const ledgerOf = (accounts: { id: number }[]) => {
       const answer = answerOf({ treasury: 't1' }, '2026-11-10');

@@ -31,7 +31,10 @@ export function realizedLeads(query: ReportQuery, period: string): Leads {
  */
 export function dueLeads(query: ReportQuery, period: string | null, isFirst = false): Leads {
   if (period !== null) {
-    const days = isFirst && query.by === 'month' ? daysOfMonth(query, period) : daysOfPart(query, period);
+    const first = query.by === 'month' ? firstOfMonth(period) : period;
+    // What is expected runs from today on, however much later the report begins.
+    const ahead = first < query.from ? { ...query, from: first } : query;
+    const days = isFirst && query.by === 'month' ? daysOfMonth(ahead, period) : daysOfPart(ahead, period);
     if (days) return both(days);
   }
   const part: AddressPart =
