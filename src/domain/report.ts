@@ -83,7 +83,10 @@ export function changedQuery(query: ReportQuery, patch: Partial<ReportQuery>): R
   const next = { ...query, page: 1, ...(isOtherKind && { party: '' }), ...patch };
   const splits = splitsOf[next.report];
   const by = splits.includes(next.by) ? next.by : splits[0];
-  return { ...next, by, compares: next.compares && isComparable({ ...next, by }) };
+  const compares = next.compares && isComparable({ ...next, by });
+  // A report that looks at its last day alone is of any: the first one, which nobody sees, gives way to it.
+  const isTurned = isOfDay(next) && !compares && next.to < next.from;
+  return { ...next, by, compares, ...(isTurned && { from: firstOfMonth(monthOf(next.to)) }) };
 }
 
 export type QueryFault = 'order' | 'length' | 'account';

@@ -25,6 +25,11 @@ export function periodFault({ from, to }: Days<string>): 'order' | 'length' | nu
   return to >= `${monthAfter(monthOf(from), mostMonths)}${from.slice(7)}` ? 'length' : null;
 }
 
+/** The first day of the longest period that ends on a day. */
+export function longestUntil(to: string): string {
+  return dayAfter(`${monthAfter(monthOf(to), -mostMonths)}${to.slice(7)}`);
+}
+
 /** Days as the whole months between them, whose totals are kept, and what is left at either end. */
 export interface Pieces {
   months: { first: string | null; last: string } | null;

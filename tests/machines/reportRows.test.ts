@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Cell, cellText } from '../../src/domain/cell.ts';
-import { plainQuery, type ReportQuery } from '../../src/domain/report.ts';
+import { changedQuery, plainQuery, queryFault, type ReportQuery } from '../../src/domain/report.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import { sideCell } from '../../src/machines/reports/accountTables.ts';
 import { type Lead, line, type ReportRow, toLedger } from '../../src/machines/reports/reportLines.ts';
@@ -41,6 +41,21 @@ it('the cost of a project leads to all the lines that it is of, five years back 
     ...{ report: 'account-ledger', account: '7', project: 'p-1' },
     ...{ from: '2021-12-01', to: '2026-11-30' },
   });
+});
+
+it.each([
+  ['that begins longer ago than a ledger spans', '2015-01-01', '2026-11-30', '2021-12-01'],
+  ['that ends before its first day, which it does not look at', '2026-11-01', '2026-10-15', '2026-10-01'],
+])('a balance of a position %s leads to a ledger that can be asked for', (_, from, to, first) => {
+  const asked = changedQuery(query, { report: 'balance-sheet', compares: from < to, from, to });
+  const row = { account_id: 7, code: '1.1', name: 'Caixa', type: 'ANALITICA', depth: 0, balance: 100 };
+  const data = { rows: [row], totals: { assets: 100, liabilities: 0, equity: 100, result: 0 } };
+  const days = { from: '2003-02-03', to: '2014-12-31' };
+  const before = asked.compares ? { days, data } : null;
+  const [cash] = rowsOf({ report: 'balance-sheet', mark: '', query: asked, data, before });
+  expect(queryIn(cash?.leads.amount)).toMatchObject({ from: first, to });
+  const leads = Object.values(cash?.leads ?? {}).map(queryIn);
+  expect(leads.map((lead) => lead && queryFault(lead))).toEqual(leads.map(() => null));
 });
 
 it('the cost of an obra is compared by what was realized, with nothing where it has begun since', () => {

@@ -1,8 +1,7 @@
 import { codeCell, dateCell, moneyCell, textCell } from '../../domain/cell.ts';
-import { monthAfter, monthOf } from '../../domain/period.ts';
 import { changedQuery } from '../../domain/report.ts';
 import type { Aged, ReportAnswer } from '../../domain/reportAnswers.ts';
-import { dayAfter, mostMonths } from '../../domain/reportPeriod.ts';
+import { longestUntil } from '../../domain/reportPeriod.ts';
 import { agedNames, reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
 import { sideCell } from './accountTables.ts';
 import { changeCells, changeColumns } from './comparison.ts';
@@ -109,8 +108,7 @@ export function costsTable({ data, query, before, isPast }: Of<'project-costs'>)
   const past = new Map(before?.data.rows.map((row) => [keyOf(row), row.realized]));
   const compared = (amount: number, former = 0) => (before ? changeCells(amount, former) : {});
   const leadsOn = (project: string) => ({ ...(!isPast && { payable: toPay(project) }) });
-  /** The longest period of a ledger that ends on the day of the report. */
-  const from = dayAfter(`${monthAfter(monthOf(query.to), -mostMonths)}-${query.to.slice(8)}`);
+  const from = longestUntil(query.to);
   const rows = data.rows.map(({ project_id, account_id, code, name, ...row }) => {
     const lead: Lead = isOfOne
       ? toLedger(query, account_id ?? 0, { from })

@@ -1,5 +1,6 @@
 import { type Cell, textCell } from '../../domain/cell.ts';
 import { changedQuery, type ReportQuery } from '../../domain/report.ts';
+import { longestUntil, periodFault } from '../../domain/reportPeriod.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { reportColumns } from '../../texts/reports.ts';
 
@@ -50,7 +51,7 @@ export function totalLine(id: string, name: string, column: string, cells: Recor
   return line(id, name, { [column]: textCell(name), ...cells }, { isTotal: true });
 }
 
-/** The lines behind an account, in the days and of the places of a report. */
+/** The lines behind an account, in the days and of the places of a report; no more days than a ledger spans. */
 export function toLedger(query: ReportQuery, accountId: number, patch: Partial<ReportQuery> = {}): Lead {
   const next = changedQuery(query, {
     report: 'account-ledger',
@@ -58,7 +59,8 @@ export function toLedger(query: ReportQuery, accountId: number, patch: Partial<R
     by: 'none',
     ...patch,
   });
-  return { kind: 'report', query: next };
+  const from = periodFault(next) === 'length' ? longestUntil(next.to) : next.from;
+  return { kind: 'report', query: { ...next, from } };
 }
 
 export function money(key: string, title: string): ReportColumn {
