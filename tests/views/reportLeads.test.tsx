@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { Permission } from '../../src/domain/permission.ts';
+import { type Permission, permissionsOf, roleIds } from '../../src/domain/permission.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import type { AddressPart } from '../../src/domain/tableLook.ts';
 import { reportNarrowing } from '../../src/machines/reports/reportNarrowing.ts';
@@ -83,6 +83,26 @@ test('what is to be paid of an obra leads to its titles, what was spent to its a
     links.find(({ textContent }) => textContent?.endsWith(amount))?.getAttribute('href');
   expect(pathOf('1,00')).toContain('f.project=p1');
   for (const spent of ['3,00', '2,00']) expect(pathOf(spent)).toMatch(/reports\?.*project=p1/);
+});
+
+test('nothing leads a role to what it may not read, and away from what it may', async () => {
+  const amounts = { realized: 300, paid: 200, payable: 100 };
+  const rows = [{ account_id: 7, code: '5.1', name: 'Cimento', ...amounts }];
+  const { query } = agingAnswer();
+  const answer = {
+    ...{ report: 'project-costs', mark: '1:a', data: { rows, totals: amounts }, before: null },
+    query: { ...query, report: 'project-costs', project: 'p1' },
+  } as never;
+  const mays = [...permissionsOf(roleIds.operational)];
+  const actor = openReport({ report: 'project-costs', project: 'p1' }, answer, mays);
+  const grid = await screen.findByRole('grid');
+  await screen.findByText('Cimento');
+  const paths = [...grid.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(paths).toEqual([expect.stringContaining('f.project=p1')]);
+  expect(within(grid).queryByRole('button')).toBeNull();
+  act(() => grid.focus());
+  for (const key of ['Home', 'ArrowDown', 'ArrowUp', 'Enter']) fireEvent.keyDown(grid, { key });
+  expect(actor.getSnapshot().hasTag('shown')).toBe(true);
 });
 
 test('an answer is not shown under another question', async () => {

@@ -1,5 +1,7 @@
 import { type Cell, textCell } from '../../domain/cell.ts';
+import type { Permission } from '../../domain/permission.ts';
 import { changedQuery, type ReportQuery } from '../../domain/report.ts';
+import { permissionFor } from '../../domain/reportAccess.ts';
 import { longestUntil, periodFault } from '../../domain/reportPeriod.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { reportColumns } from '../../texts/reports.ts';
@@ -9,6 +11,19 @@ export type Lead =
   | { kind: 'report'; query: ReportQuery }
   | { kind: 'entry'; id: string }
   | { kind: 'place'; place: 'treasury' | 'ledger' | 'payables' | 'receivables'; part?: AddressPart };
+
+/** A lead as far as the role may read where it leads: there it would be refused, and the report be gone. */
+export function readable(lead: Lead | null | undefined, permissions: readonly Permission[]): Lead | null {
+  if (!lead) return null;
+  const needed =
+    lead.kind === 'report' ? permissionFor(lead.query) : lead.kind === 'place' && ofPlace[lead.place];
+  return needed && !permissions.includes(needed) ? null : lead;
+}
+
+const ofPlace: Partial<Record<string, Permission>> = {
+  payables: 'payables:read',
+  receivables: 'receivables:read',
+};
 
 export interface ReportRow {
   id: string;

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { cellText, textCell } from '../../domain/cell.ts';
 import { reportAddress } from '../../domain/report.ts';
 import { places } from '../../machines/app/routes.ts';
-import type { Lead, ReportTable } from '../../machines/reports/reportLines.ts';
+import { type Lead, type ReportTable, readable } from '../../machines/reports/reportLines.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { type DrawnRow, drawnRows } from '../../machines/reports/reportTable.ts';
 import { reportTexts as texts } from '../../texts/reports.ts';
@@ -41,6 +41,7 @@ function treeWidth({ columns: [first], rows }: ReportTable): number | undefined 
 /** The lines of a report: every number leads to what is behind it, by the mouse, by Enter, and by its address. */
 export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
+  const permissions = useSelector(screen, ({ context }) => context.permissions);
   const [, navigate] = useLocation();
   const rows = useMemo(() => drawnRows(table, closed), [table, closed]);
   const firstWidth = useMemo(() => treeWidth(table), [table]);
@@ -52,7 +53,8 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   const toggle = ({ row, isExpanded }: DrawnRow) =>
     screen.send({ type: isExpanded ? 'groups.closed' : 'groups.opened', ids: [row.id] });
   const enter = (drawn: DrawnRow) => {
-    if (drawn.row.lead) follow(drawn.row.lead);
+    const lead = readable(drawn.row.lead, permissions);
+    if (lead) follow(lead);
     else if (drawn.isExpanded !== null) toggle(drawn);
   };
   const onRowKey = (key: string, index: number, activate: (index: number) => void): boolean => {
@@ -78,7 +80,8 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
           value: ({ row }) => row.cells[key] ?? emptyCell,
           render: (drawn) => {
             const folded = foldedBeside(table, place, drawn);
-            const cell = <ReportCell {...{ drawn, title, folded }} column={key} onFollow={follow} />;
+            const lead = readable(drawn.row.leads[key], permissions);
+            const cell = <ReportCell {...{ drawn, title, folded, lead }} column={key} onFollow={follow} />;
             if (place !== 0 || groups.length === 0) return cell;
             const { row, isExpanded } = drawn;
             return (
@@ -106,7 +109,7 @@ export function ReportGrid({ screen, table, groups, label, busy }: Props) {
       columns={roomy}
       rows={rows}
       rowKey={({ row }) => row.id}
-      rowActions={(drawn) => actionsOf(drawn, follow)}
+      rowActions={({ row }) => actionsOf(row.name, readable(row.lead, permissions), follow)}
       rowAttributes={groups.length ? attributesOf : undefined}
       onRowActivate={enter}
       onRowKey={onRowKey}
@@ -136,13 +139,13 @@ function ReportCell(props: {
   column: string;
   title: string;
   folded: string | undefined;
+  lead: Lead | null;
   onFollow: (lead: Lead) => void;
 }) {
-  const { drawn, column, title, folded, onFollow } = props;
+  const { drawn, column, title, folded, lead, onFollow } = props;
   const { row, isExpanded } = drawn;
   const cell = row.cells[column];
   const text = cell ? cellText(cell) : '';
-  const lead = row.leads[column];
   const Text = row.isTotal || isExpanded !== null ? 'strong' : 'span';
   if (!lead || text === '') return <Text data-folded={folded}>{text}</Text>;
   return (
@@ -168,10 +171,9 @@ function addressOf(lead: Lead): string {
   return `${places.ledger.path}?${new URLSearchParams({ 'at.entry': lead.id })}`;
 }
 
-function actionsOf({ row }: DrawnRow, follow: (lead: Lead) => void): RowAction[] {
-  const { lead } = row;
+function actionsOf(name: string, lead: Lead | null, follow: (lead: Lead) => void): RowAction[] {
   if (!lead) return [];
-  return [{ key: 'open', label: texts.openRow(row.name), icon: <EyeOpen />, onClick: () => follow(lead) }];
+  return [{ key: 'open', label: texts.openRow(name), icon: <EyeOpen />, onClick: () => follow(lead) }];
 }
 
 function attributesOf({ row, isExpanded, position, siblings }: DrawnRow) {
