@@ -97,6 +97,8 @@ export interface ReportAnswers {
     party?: { id: string; name: string } | null;
   };
   'project-costs': {
+    /** Which alone was asked for. */
+    project?: { id: string; name: string };
     rows: (Costs & { project_id?: string; account_id?: number; code?: string; name: string })[];
     totals: Costs;
   };

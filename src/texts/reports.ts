@@ -63,6 +63,8 @@ export const reportTexts = {
   party: { payable: words.supplier, receivable: words.customer },
   every: 'Todos',
   everyAccount: 'Todas',
+  /** What a report is narrowed to although it was removed, or its name did not come. */
+  unlisted: 'Fora da lista',
   compare: 'Comparar com o período anterior',
   expandAll: 'Expandir o relatório',
   closeAll: 'Recolher o relatório',

@@ -15,11 +15,19 @@ const account = { id: 6, code: '1.1.01.003', name: 'Banco' };
 
 const party = { id: 's-acme', name: 'Acme Fundações' };
 
+const project = { id: 'removed', name: 'Torre Demolida' };
+
 function told(patch: Partial<ReportQuery>, isCompared = false) {
   const query = changedQuery({ ...plainQuery, ...november }, patch);
   const before = isCompared ? { days: october, data: {} } : null;
   return reportNarrowing(
-    { report: query.report, query, mark: '', data: { account, party }, before } as unknown as ReportAnswer,
+    {
+      report: query.report,
+      query,
+      mark: '',
+      data: { account, party, project },
+      before,
+    } as unknown as ReportAnswer,
     options,
   );
 }
@@ -50,7 +58,10 @@ describe('a report on paper or in a file', () => {
     expect(told({ report: 'balance-sheet', center: 'c', treasury: 't' })).toBe('');
   });
 
-  it('names what is no longer to be chosen by its id', () => {
-    expect(told({ report: 'income-statement', center: 'gone' })).toBe('Centro de Custo: gone');
+  it('names what is no longer to be chosen as its report does, and never by its id', () => {
+    expect(told({ report: 'project-costs', project: 'removed' })).toBe('Obra (projeto): Torre Demolida');
+    for (const field of ['center', 'project'] as const)
+      expect(told({ report: 'income-statement', [field]: 'gone' })).toMatch(/: Fora da lista$/);
+    expect(told({ report: 'cash-flow', treasury: 'gone' })).toBe('Conta da tesouraria: Fora da lista');
   });
 });

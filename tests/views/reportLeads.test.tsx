@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -7,7 +7,7 @@ import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import type { AddressPart } from '../../src/domain/tableLook.ts';
 import { reportNarrowing } from '../../src/machines/reports/reportNarrowing.ts';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
-import { reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
+import { reportColumns, reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -57,6 +57,21 @@ test('the party that was asked for stays to be chosen, though nothing of it is o
   } as never);
   const field = await screen.findByLabelText<HTMLInputElement>(reportTexts.party.payable);
   expect(field.value).toBe('Sem Saldo');
+});
+
+test('an obra that was removed stands in the filter of its report, which is not of all of them', async () => {
+  const amounts = { realized: 300, paid: 200, payable: 100 };
+  const rows = [{ account_id: 7, code: '5.1', name: 'Cimento', ...amounts }];
+  const query = { ...agingAnswer().query, report: 'project-costs', project: 'gone' };
+  const data = { project: { id: 'gone', name: 'Torre Demolida' }, rows, totals: amounts };
+  const answer = { report: 'project-costs', query, mark: '1:a', data, before: null };
+  openReport({ report: 'project-costs', project: 'gone' }, answer as never);
+  const field = await screen.findByLabelText<HTMLInputElement>(reportColumns.project);
+  expect(field.value).toBe('Torre Demolida');
+  cleanup();
+  openReport({ report: 'cash-flow', treasury: 'gone' });
+  const other = await screen.findByLabelText<HTMLInputElement>(reportTexts.treasuryAccount);
+  expect(other.value).toBe(reportTexts.unlisted);
 });
 
 test('a report is opened as far as the role may read it', async () => {
@@ -127,6 +142,6 @@ test('on paper it is told what a report is narrowed to', async () => {
   await userEvent.click(await screen.findByRole('button', { name: outputTexts.print }));
   const sheet = await vi.waitUntil(() => document.querySelector('.print-sheet'));
   const narrowing = reportNarrowing(trialAnswer({ project: 'p1' }), context.options);
-  expect(narrowing).toContain('p1');
+  expect(narrowing).toContain(reportTexts.unlisted);
   expect(sheet?.textContent).toContain(narrowing);
 });

@@ -1,19 +1,19 @@
-import { isOfDay, narrowsBy, type ReportOptions, splitsOf } from '../../domain/report.ts';
+import { isOfDay, narrowsBy, type ReportOptions, type ReportQuery, splitsOf } from '../../domain/report.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
 import { reportColumns as columns, reportTexts as texts } from '../../texts/reports.ts';
 
 /** What a report is narrowed to, how it is split and what it stands beside: on paper and in a file nothing else tells. */
 export function reportNarrowing(answer: ReportAnswer, options: ReportOptions): string {
   const { query, before } = answer;
-  const named = (list: keyof ReportOptions, id: string) =>
-    options[list].find((option) => option.id === id)?.name ?? id;
+  const named = (field: keyof typeof lists) =>
+    choicesOf(field, query, options, answer).find(({ id }) => id === query[field])?.name ?? '';
   const chosen = {
     kind: [texts.kind, texts.titleKinds[query.kind]],
     party: [texts.party[query.kind], partyOf(answer)],
     account: [texts.ledgerAccount, accountOf(answer)],
-    center: [texts.splits.center, query.center && named('centers', query.center)],
-    project: [columns.project, query.project && named('projects', query.project)],
-    treasury: [texts.treasuryAccount, query.treasury && named('treasury', query.treasury)],
+    center: [texts.splits.center, named('center')],
+    project: [columns.project, named('project')],
+    treasury: [texts.treasuryAccount, named('treasury')],
   } as const;
   const [plain] = splitsOf[query.report];
   return [
@@ -31,6 +31,33 @@ export function reportNarrowing(answer: ReportAnswer, options: ReportOptions): s
     .filter(([, name]) => name !== '')
     .map(([title, name]) => texts.filteredBy(title, name))
     .join(' · ');
+}
+
+const lists = {
+  account: 'accounts',
+  center: 'centers',
+  project: 'projects',
+  treasury: 'treasury',
+} as const satisfies Record<string, keyof ReportOptions>;
+
+/** What a report may be narrowed to; with what it is narrowed to though that was removed, or the list did not come. */
+export function choicesOf(
+  field: keyof typeof lists,
+  query: ReportQuery,
+  options: ReportOptions,
+  answer: ReportAnswer | null,
+): { id: string; name: string }[] {
+  const [list, id] = [options[lists[field]], query[field]];
+  if (id === '' || list.some((option) => option.id === id)) return list;
+  const told = answer && query.report === answer.report ? toldBy(answer)[field] : undefined;
+  return [...list, { id, name: (told?.id === id && told.name) || texts.unlisted }];
+}
+
+/** What an answer says that it is narrowed to. */
+function toldBy(answer: ReportAnswer): Partial<Record<keyof typeof lists, { id: string; name: string }>> {
+  if (answer.report === 'account-ledger')
+    return { account: { id: String(answer.data.account.id), name: accountOf(answer) } };
+  return answer.report === 'project-costs' && answer.data.project ? { project: answer.data.project } : {};
 }
 
 function accountOf(answer: ReportAnswer): string {

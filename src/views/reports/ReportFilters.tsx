@@ -4,12 +4,12 @@ import {
   datedQuery,
   isComparable,
   narrowsBy,
-  type ReportOptions,
   type ReportQuery,
   type ReportSplit,
   splitsOf,
 } from '../../domain/report.ts';
 import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+import { choicesOf } from '../../machines/reports/reportNarrowing.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { reportColumns, reportTexts as texts } from '../../texts/reports.ts';
@@ -64,13 +64,16 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
         />
       )}
       {choices.map(
-        ({ field, list, label, every }) =>
+        ({ field, label, every }) =>
           narrows.includes(field) && (
             <SearchSelectField
               key={field}
               label={label}
               value={query[field]}
-              options={options[list].map(({ id, name }) => ({ value: id, label: name }))}
+              options={choicesOf(field, query, options, context.answer).map(({ id, name }) => ({
+                value: id,
+                label: name,
+              }))}
               placeholder={every}
               onChange={(value) => change({ [field]: value })}
             />
@@ -109,14 +112,13 @@ function partiesOf(answer: ReportAnswer | null, { kind }: ReportQuery): { id: st
 
 interface Choice {
   field: 'account' | 'center' | 'project' | 'treasury';
-  list: keyof ReportOptions;
   label: string;
   every: string;
 }
 
 const choices: Choice[] = [
-  { field: 'account', list: 'accounts', label: texts.ledgerAccount, every: texts.fault.account },
-  { field: 'center', list: 'centers', label: texts.splits.center, every: texts.every },
-  { field: 'project', list: 'projects', label: reportColumns.project, every: texts.everyAccount },
-  { field: 'treasury', list: 'treasury', label: texts.treasuryAccount, every: texts.everyAccount },
+  { field: 'account', label: texts.ledgerAccount, every: texts.fault.account },
+  { field: 'center', label: texts.splits.center, every: texts.every },
+  { field: 'project', label: reportColumns.project, every: texts.everyAccount },
+  { field: 'treasury', label: texts.treasuryAccount, every: texts.everyAccount },
 ];
