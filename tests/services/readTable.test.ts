@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dateCell, moneyCell, textCell } from '../../src/domain/cell.ts';
+import { copiedCell, dateCell, moneyCell, textCell } from '../../src/domain/cell.ts';
+import { csvOf } from '../../src/domain/csv.ts';
+import { readRows } from '../../src/machines/finance/pastedRows.ts';
+import { pastedTable } from '../../src/machines/imports/importTable.ts';
 import { readTable } from '../../src/main/files/readTable.ts';
 import { xlsxOf } from '../../src/views/parts/xlsx.ts';
+import { fc } from '../support/properties.ts';
 
 const read = (...parts: BlobPart[]) =>
   readTable(new File(parts, 'planilha.csv'), () => {}, new AbortController().signal);
@@ -67,5 +71,31 @@ describe('a file', () => {
     await expect(readTable(held, () => {}, new AbortController().signal)).rejects.toEqual({
       kind: 'unreadable',
     });
+  });
+});
+
+describe('a text that a spreadsheet would run as a formula', () => {
+  /** As the product keeps texts: nothing around them, and no line broken. */
+  const texts = fc
+    .array(fc.constantFrom("'", '+', '-', '=', '@', 'Obras', ' ', '5'), { maxLength: 6 })
+    .map((parts) => parts.join('').trim());
+
+  it('comes back from an exported file as it stood', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const file = csvOf(['Nome', 'Cidade'], [[textCell(text), textCell('Itu')]]);
+        expect((await read(file))[1]).toEqual([text, 'Itu']);
+      }),
+    );
+  });
+
+  it('comes back from copied rows as it stood, into an import and into a form', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const copied = [textCell(text), textCell('7')].map(copiedCell).join('\t');
+        expect(pastedTable(copied)).toEqual([[text, '7']]);
+        expect(readRows(copied, 2, (cells) => ({ cells }))[0]?.cells).toEqual([text, '7']);
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { pastedText } from '../../domain/pastedText.ts';
 import { parseTypedMoney } from '../../domain/typedMoney.ts';
 import { pasteTexts } from '../../texts/ledger.ts';
 import { type Booking, type MovementOptions, movementChoices } from './movementRules.ts';
@@ -83,7 +84,7 @@ export function isWorded(text: string): boolean {
 }
 
 function cellsOf(row: string, columns: number): string[] {
-  const cells = row.split(row.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
+  const cells = row.split(row.includes('\t') ? '\t' : ';').map(pastedText);
   while (cells.length > columns && cells.at(-1) === '') cells.pop();
   return cells;
 }

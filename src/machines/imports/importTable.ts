@@ -1,6 +1,7 @@
 import { formatCount } from '../../domain/count.ts';
 import { type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
 import type { ImportKind } from '../../domain/importKinds.ts';
+import { pastedText } from '../../domain/pastedText.ts';
 import type { StandingDocument } from '../../domain/titleImport.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { customerTexts, supplierTexts } from '../../texts/parties.ts';
@@ -140,7 +141,7 @@ export function rowsToSend(rows: readonly CheckedRow[]): ImportedRow[] | null {
 /** Text copied from a spreadsheet program, or typed with semicolons, as a table. */
 export function pastedTable(text: string): Table {
   const separator = text.includes('\t') ? '\t' : ';';
-  return text.split(/\r\n|\r|\n/).map((line) => line.split(separator).map((cell) => cell.trim()));
+  return text.split(/\r\n|\r|\n/).map((line) => line.split(separator).map(pastedText));
 }
 
 export function headingsOf(table: Table): string[] {

@@ -1,3 +1,4 @@
+import { pastedText } from '../../domain/pastedText.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
 import { onDemand } from '../onDemand.ts';
@@ -57,7 +58,7 @@ async function readCsv(text: string, progress: Progress, signal: AbortSignal): P
     Papa.parse<string[]>(text, {
       delimiter,
       step: ({ data }, parser) => {
-        table.push(data.map((cell) => cell.trim()));
+        table.push(data.map(pastedText));
         if (table.length % rowsPerTurn !== 0) return;
         if (signal.aborted) return parser.abort();
         progress(table.length);

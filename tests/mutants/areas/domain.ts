@@ -96,7 +96,7 @@ export const domain: Area = {
     ]),
     ...planted('src/domain/spreadsheetText.ts', unit('domain/treasury'), [
       'a copied text runs as a formula',
-      "/^\\s*[=+\\-@]/.test(line) ? `'${line}` : line",
+      "/^'*\\s*[=+\\-@]/.test(line) ? `'${line}` : line",
       'line',
     ]),
   ],
