@@ -9,13 +9,9 @@ export const partsTexts = {
   close: words.close,
   dismissNotice: (title: string) => `Dispensar: ${title}`,
   loading: words.loading,
-  noOptions: 'Nenhuma opção encontrada.',
   stillWaiting: words.stillWaiting,
   partFailed: 'Esta parte da página não veio.',
   reloadPage: 'Recarregar a página',
-  openOptions: 'Abrir opções',
-  options: words.options,
-  clearOption: words.clear,
 };
 
 /** What Blueprint would say in English; the build puts these in place. */

@@ -6,7 +6,7 @@ import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { integrationKeyTexts } from '../../src/texts/integrationKeys.ts';
 import { listTexts } from '../../src/texts/lists.ts';
-import { partsTexts } from '../../src/texts/parts.ts';
+import { optionTexts } from '../../src/texts/optionLists.ts';
 import { financeSettingsTexts } from '../../src/texts/titleDesk.ts';
 import { unnotedKeyTexts } from '../../src/texts/unnotedKey.ts';
 import { FinanceDefaults } from '../../src/views/finance/FinanceDefaults.tsx';
@@ -53,7 +53,7 @@ async function chooseFine(user: UserEvent, value: string) {
   await user.click(box);
   // Another account's field may hold one, too.
   const field = within(box.closest('.field') as HTMLElement);
-  if (value === '') await user.click(field.getByRole('button', { name: partsTexts.clearOption }));
+  if (value === '') await user.click(field.getByRole('button', { name: optionTexts.clearOption }));
   else await user.click(await screen.findByRole('option', { name: bankChoice }));
 }
 

@@ -7,6 +7,7 @@ import { templateTexts } from '../../src/texts/entryTemplates.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { entryTexts } from '../../src/texts/ledger.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { optionTexts } from '../../src/texts/optionLists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
 import { EntryForm } from '../../src/views/finance/EntryForm.tsx';
 import { TemplateForm } from '../../src/views/finance/TemplateForm.tsx';
@@ -48,7 +49,7 @@ for (const model of templateFormModels)
 const choose: Gesture = async (user, { template }) => {
   await user.click(await screen.findByRole('combobox', { name: templateTexts.template }));
   if (template) await user.click(await screen.findByRole('option', { name: template.name }));
-  else await user.click(screen.getByRole('button', { name: partsTexts.clearOption }));
+  else await user.click(screen.getByRole('button', { name: optionTexts.clearOption }));
 };
 const arrive = (ports: Ports, child: string) =>
   act(async () => {

@@ -7,7 +7,7 @@ import { movementFormMachine } from '../../src/machines/finance/movementFormMach
 import { titleFormMachine } from '../../src/machines/finance/titleFormMachine.ts';
 import { treasuryAccountFormMachine } from '../../src/machines/finance/treasuryAccountsMachine.ts';
 import { costCenterTexts } from '../../src/texts/costCenters.ts';
-import { partsTexts } from '../../src/texts/parts.ts';
+import { optionTexts } from '../../src/texts/optionLists.ts';
 import { titleFormTexts } from '../../src/texts/titleDesk.ts';
 import { movementTexts, treasuryAccountTexts } from '../../src/texts/treasury.ts';
 import { loadingOptions } from '../../src/texts/words.ts';
@@ -88,7 +88,7 @@ const forms: [
     titleOf,
     titleFormTexts.control,
     loadingOptions,
-    partsTexts.noOptions,
+    optionTexts.noOptions,
     { ...noMovementOptions, parties: [], projects: [] },
     filledTitleDraft,
   ],

@@ -45,6 +45,35 @@ test('the arrows go through what is offered, and Enter goes to what was named to
   expect(mail.at(-1)).toMatchObject({ type: 'navigation.requested' });
 });
 
+test('an arrow pressed before anything is found leaves Enter to the first that comes', async () => {
+  const { field, type, ports, pause, mail } = await opened();
+  type('cimento');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  pause();
+  ports.last('find').resolve({ shelf: [], found: [foundRow] });
+  expect(current(field)).toContain(foundRow.title);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
+});
+
+test('what the arrows named stays named when rows come above it', async () => {
+  const { field, type, ports, pause } = await opened();
+  type('ce');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  const second = current(field);
+  expect(second).toBe(options()[1]);
+  pause();
+  const shelf = ['Centro', 'Central', 'Cerâmica'].map((title) => ({
+    ...foundRow,
+    id: title,
+    title,
+    code: '',
+  }));
+  ports.last('find').resolve({ shelf, found: [] });
+  expect(options().length).toBeGreaterThan(3);
+  expect(current(field)).toBe(second);
+});
+
 test('says that nothing is found, and Enter does nothing then', async () => {
   const { field, type, ports, pause, palette } = await opened();
   type('xyzzy');

@@ -4,7 +4,7 @@ import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts'
 import type { DraftLine, LinePatch } from '../../machines/finance/entryLines.ts';
 import { amountFault, type LineErrors } from '../../machines/finance/entryRules.ts';
 import { entryTexts } from '../../texts/ledger.ts';
-import { partsTexts } from '../../texts/parts.ts';
+import { optionTexts } from '../../texts/optionLists.ts';
 import { AmountCell } from '../parts/AmountCell.tsx';
 import { ChoiceCell } from '../parts/ChoiceCell.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -29,7 +29,7 @@ export const EntryLine = memo(function EntryLine(props: Props) {
   const { accounts, centers } = choices;
   const patch = (patch: LinePatch) => form.send({ type: 'line.patched', key, patch });
   const emptyText = (count: number, nothing: string) =>
-    isPreparing ? entryTexts.optionsLoading : count === 0 ? nothing : partsTexts.noOptions;
+    isPreparing ? entryTexts.optionsLoading : count === 0 ? nothing : optionTexts.noOptions;
   return (
     <tr data-row={key} aria-rowindex={number + 1}>
       <td className="entry-number" data-align="right">

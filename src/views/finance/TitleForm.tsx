@@ -5,7 +5,7 @@ import { takesEntries } from '../../domain/treasury.ts';
 import type { TitleFormActor } from '../../machines/finance/titleFormMachine.ts';
 import type { TitleOptionsActor } from '../../machines/finance/titleParts.ts';
 import { asDocumentType, type TitleValues, titleSums } from '../../machines/finance/titleRules.ts';
-import { partsTexts } from '../../texts/parts.ts';
+import { optionTexts } from '../../texts/optionLists.ts';
 import { documentTypeNames, titleFormTexts as texts } from '../../texts/titleDesk.ts';
 import { choiceText } from '../../texts/treasury.ts';
 import { loadingOptions } from '../../texts/words.ts';
@@ -33,7 +33,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
   const found = useSelector(options, ({ context }) => context.options);
   const isPreparing = useSelector(options, (current) => current.hasTag('busy'));
   const { today } = useSurroundings();
-  const emptyText = isPreparing ? loadingOptions : partsTexts.noOptions;
+  const emptyText = isPreparing ? loadingOptions : optionTexts.noOptions;
   const patch = (patch: Partial<TitleValues>) => form.send({ type: 'form.patched', patch });
   const sums = titleSums(values);
   const accounts = found.accounts.filter(takesEntries);

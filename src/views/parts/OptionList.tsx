@@ -1,4 +1,4 @@
-import { partsTexts } from '../../texts/parts.ts';
+import { optionTexts } from '../../texts/optionLists.ts';
 import type { Option } from './SelectField.tsx';
 
 /** An option that may say more of itself, and may not be to be had. */
@@ -14,14 +14,14 @@ interface Props<Choice extends ListedOption> {
   id: string;
   /** The value of the chosen option, '' for none. */
   value: string;
-  search: { found: Choice[]; current: Choice | undefined; choose: (choice: Choice) => void };
+  search: { found: Choice[]; more: number; current: Choice | undefined; choose: (choice: Choice) => void };
   emptyText: string;
   /** In a cell of a table the list is as wide as its options. */
   inCell?: boolean;
 }
 
 /**
- * What an open combobox found, as its listbox; or that it found nothing. The parts that are out of sight cost a key
+ * What an open combobox found, as its listbox; or that it found nothing, or more than is shown. The parts that are out of sight cost a key
  * neither style nor layout.
  */
 export function OptionList<Choice extends ListedOption>({
@@ -31,7 +31,7 @@ export function OptionList<Choice extends ListedOption>({
   emptyText,
   inCell,
 }: Props<Choice>) {
-  const { found, current, choose } = search;
+  const { found, more, current, choose } = search;
   return (
     <>
       {/* Pressing an option must not take the focus from the input. */}
@@ -39,7 +39,7 @@ export function OptionList<Choice extends ListedOption>({
         className={inCell ? 'options cell-options' : 'options'}
         id={id}
         role="listbox"
-        aria-label={partsTexts.options}
+        aria-label={optionTexts.options}
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -65,9 +65,9 @@ export function OptionList<Choice extends ListedOption>({
           </div>
         ))}
       </div>
-      {found.length === 0 && (
+      {(found.length === 0 || more > 0) && (
         <div className="options-empty" role="status">
-          {emptyText}
+          {more > 0 ? optionTexts.moreOptions(more) : emptyText}
         </div>
       )}
     </>

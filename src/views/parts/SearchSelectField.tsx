@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { Cross, DoubleCaretVertical } from '@blueprintjs/icons';
 import { useId, useRef } from 'react';
-import { partsTexts } from '../../texts/parts.ts';
+import { optionTexts } from '../../texts/optionLists.ts';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -30,7 +30,7 @@ export function SearchSelectField(props: Props) {
     onChange,
     options,
     placeholder,
-    emptyText = partsTexts.noOptions,
+    emptyText = optionTexts.noOptions,
     disabled,
     autoFocus,
   } = props;
@@ -77,7 +77,7 @@ export function SearchSelectField(props: Props) {
           <div className="input-buttons">
             {chosen && !required && (
               <IconButton
-                label={partsTexts.clearOption}
+                label={optionTexts.clearOption}
                 icon={<Cross size={12} />}
                 tabIndex={-1}
                 disabled={disabled}
@@ -85,7 +85,7 @@ export function SearchSelectField(props: Props) {
               />
             )}
             <IconButton
-              label={partsTexts.openOptions}
+              label={optionTexts.openOptions}
               icon={<DoubleCaretVertical />}
               tabIndex={-1}
               disabled={disabled}

@@ -27,26 +27,28 @@ export function useOptionSearch<Choice extends Option>({
 }: Search<Choice>) {
   const [isOpen, setOpen] = useState(startsOpen);
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
-  const found = isOpen ? find(options, query).slice(0, mostShown) : [];
-  const current = found[Math.min(at, found.length - 1)];
+  // The value of the current option, which it stays while others come above it; '' for the first, whichever that is.
+  const [at, setAt] = useState('');
+  const all = isOpen ? find(options, query) : [];
+  const found = shownOf(all, query === '' ? value : '');
+  const current = found.find((option) => option.value === at) ?? found[0];
 
   const open = () => {
     if (isOpen) return;
     setQuery('');
-    setAt(
-      Math.max(
-        0,
-        options.slice(0, mostShown).findIndex((option) => option.value === value),
-      ),
-    );
+    setAt(value);
     setOpen(true);
   };
   const close = () => setOpen(false);
   const type = (text: string) => {
     setQuery(text);
-    setAt(0);
+    setAt('');
     setOpen(true);
+  };
+  const move = (step: 1 | -1) => {
+    if (!isOpen) return open();
+    const next = current && found[found.indexOf(current) + step];
+    if (next) setAt(next.value);
   };
   const choose = (option: Choice) => {
     close();
@@ -57,12 +59,10 @@ export function useOptionSearch<Choice extends Option>({
     if (event.ctrlKey || event.metaKey) return;
     switch (event.key) {
       case 'ArrowDown':
-        if (isOpen) setAt(Math.min(at + 1, found.length - 1));
-        else open();
+        move(1);
         break;
       case 'ArrowUp':
-        if (isOpen) setAt(Math.max(0, at - 1));
-        else open();
+        move(-1);
         break;
       case 'Enter':
         if (!isOpen) return;
@@ -84,7 +84,24 @@ export function useOptionSearch<Choice extends Option>({
       document.querySelector('[role="option"][data-current]')?.scrollIntoView?.({ block: 'nearest' });
   });
 
-  return { isOpen, query, found, current, open, close, type, choose, onKeyDown };
+  return {
+    isOpen,
+    query,
+    found,
+    more: all.length - found.length,
+    current,
+    open,
+    close,
+    type,
+    choose,
+    onKeyDown,
+  };
+}
+
+/** As many as are shown; what is chosen stands first where it would not be among them. */
+function shownOf<Choice extends Option>(all: Choice[], chosen: string): Choice[] {
+  const beyond = all.slice(mostShown).filter(({ value }) => value === chosen);
+  return [...beyond, ...all.slice(0, mostShown)];
 }
 
 function matching<Choice extends Option>(options: Choice[], query: string): Choice[] {

@@ -6,7 +6,7 @@ import { type TitleOptionsActor, titleOptionsMachine } from '../../../src/machin
 import type { TitleValues } from '../../../src/machines/finance/titleRules.ts';
 import { amountTexts } from '../../../src/texts/amounts.ts';
 import { formTexts } from '../../../src/texts/forms.ts';
-import { partsTexts } from '../../../src/texts/parts.ts';
+import { optionTexts } from '../../../src/texts/optionLists.ts';
 import { titleFormTexts as texts } from '../../../src/texts/titleDesk.ts';
 import { titleRefusals } from '../../../src/texts/titleRefusals.ts';
 import { treasuryTexts } from '../../../src/texts/treasury.ts';
@@ -77,10 +77,10 @@ test('says that its options are on their way, and then that none is found', asyn
   act(() => coming.send({ type: 'options.requested' }));
   expect(told()).toEqual(labels.map(() => loadingOptions));
   await ports.last('load').resolve({ ...titleChoices, parties: [] });
-  expect(told()).toEqual([texts.noSupplier, partsTexts.noOptions, partsTexts.noOptions]);
+  expect(told()).toEqual([texts.noSupplier, optionTexts.noOptions, optionTexts.noOptions]);
   act(() => coming.send({ type: 'options.requested' }));
   await ports.last('load').resolve(titleChoices);
-  expect(told()[0]).toBe(partsTexts.noOptions);
+  expect(told()[0]).toBe(optionTexts.noOptions);
 });
 
 const describedAs = (field: Element | undefined) =>
@@ -200,7 +200,7 @@ test.each(all)('%s is marked as required if the title is refused without it, and
   if (field.getAttribute('role') === 'combobox') {
     // A choice that may be empty has a button for it.
     const clear = within(field.closest('.field') as HTMLElement).queryByRole('button', {
-      name: partsTexts.clearOption,
+      name: optionTexts.clearOption,
     });
     expect(isMarked).toBe(clear === null && (field as HTMLInputElement).value !== '');
     return;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { partsTexts } from '../../../src/texts/parts.ts';
+import { optionTexts } from '../../../src/texts/optionLists.ts';
 import { ChoiceCell } from '../../../src/views/parts/ChoiceCell.tsx';
 import { choicesOf } from '../../../src/views/parts/choices.ts';
 
@@ -26,7 +26,7 @@ function Cell({ start = '', error }: { start?: string; error?: string }) {
             onChange={setValue}
             placeholder="Escolha a conta"
             unlisted={(id) => `#${id}`}
-            emptyText={partsTexts.noOptions}
+            emptyText={optionTexts.noOptions}
             error={error}
           />
           <td>
@@ -67,7 +67,7 @@ test('while it is searched it shows what is typed, and the list what that finds'
   expect([field().value, found()]).toEqual(['nor', ['1.2.1 - Banco do Norte']]);
   expect(document.querySelector('.cell-options')).toBeTruthy();
   type('xyz');
-  expect(screen.getByText(partsTexts.noOptions)).toBeTruthy();
+  expect(screen.getByText(optionTexts.noOptions)).toBeTruthy();
 });
 
 test('Enter takes the best match and goes on; where nothing is found it goes nowhere', () => {

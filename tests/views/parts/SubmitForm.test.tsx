@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
+import { optionTexts } from '../../../src/texts/optionLists.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
 import { SubmitForm } from '../../../src/views/parts/SubmitForm.tsx';
@@ -78,7 +79,7 @@ test('a choice is opened by its button, with the focus in its field, unless it i
   );
   const { rerender } = render(choice(false));
   const buttons = () =>
-    [partsTexts.openOptions, partsTexts.clearOption].map((name) =>
+    [optionTexts.openOptions, optionTexts.clearOption].map((name) =>
       screen.getByRole<HTMLButtonElement>('button', { name }),
     );
   expect(buttons().map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
