@@ -54,6 +54,15 @@ test('what is read again is read whole: the changes, who made them, and the fing
   expect(heads).toEqual(['Quando', 'Quem', 'Ação', 'Registro', 'Nome', 'Campos', 'Ações']);
 });
 
+test('no heading offers an order: the changes come as they were made, the newest first', () => {
+  const { ports } = show(['audit:read']);
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  const heads = screen.getAllByRole('columnheader');
+  expect(heads.map((head) => [head.querySelector('button'), head.ariaSort])).toEqual(
+    heads.map(() => [null, null]),
+  );
+});
+
 test('a change leads to the history of its row, not of itself', () => {
   const { app, restore } = startApp();
   const tenants_info = marina.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 }));

@@ -93,6 +93,7 @@ export function AuditPanel({ screen, list, people }: Props) {
       loadingText={auditTexts.loading}
       emptyText={auditTexts.empty}
       total={auditTexts.total}
+      isFixed
       footer={
         (oneRow || pager) && (
           <>

@@ -29,11 +29,13 @@ interface Props<Row extends Identified> {
   search?: ReactNode;
   /** What that one narrows the list to. */
   beside?: NarrowedBeside;
+  /** The host gives the rows in one order only. */
+  isFixed?: boolean;
   footer?: ReactNode;
 }
 
 /** A list of rows in columns, in every state that its machine can be in. */
-export function ListPanel<Row extends Identified>({ list, total, visible, ...props }: Props<Row>) {
+export function ListPanel<Row extends Identified>({ list, total, visible, isFixed, ...props }: Props<Row>) {
   const all = useSelector(list, ({ context }) => context.rows);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   const rows = visible ? visible(all) : all;
@@ -78,7 +80,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, ...pro
           rowActions={props.rowActions}
           rowTone={props.rowTone}
           busy={isBusy}
-          order={order}
+          order={isFixed ? undefined : order}
         />
       )}
     </ListFrame>
