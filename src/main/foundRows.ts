@@ -62,7 +62,8 @@ export function rowOpenIn(actor: AnyActorRef, tenantId: string | null): FoundRow
   if (!('machine' in snapshot)) return null;
   const { machine, context } = snapshot;
   const id: string = machine.id;
-  const subject = context.entry ?? context.row ?? context.answer;
+  // A form that was saved has its row as it became.
+  const subject = context.entry ?? (context.row && (context.saved ?? context.row)) ?? context.answer;
   if (!isOpener(id) || !subject) return null;
   const [screen, row] = opened[id](subject);
   return foundRow(screen, row, ofAdministration.includes(screen) ? null : tenantId);

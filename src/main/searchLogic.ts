@@ -38,19 +38,21 @@ export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionA
   });
 }
 
-/** Sees every form and reading that is opened on a row, and who is signed in. */
+/** Sees every form and reading that is opened on a row, how the row is named once it was saved, and who is signed in. */
 function watchOf(sessionOf: () => SessionActor) {
   return ({ self, system }: { self: AnyActorRef; system: AnyActorRef['system'] }) => {
     const tell = (event: SearchEvent) => self.send(event);
-    const told = new WeakSet<AnyActorRef>();
+    const told = new WeakMap<AnyActorRef, string>();
     system.inspect(({ type, actorRef }) => {
       const actor = actorRef as AnyActorRef;
-      if (type !== '@xstate.snapshot' || told.has(actor)) return;
+      if (type !== '@xstate.snapshot') return;
       // While the app stops, its session is gone before the last of its screens.
       const session: SessionActor | undefined = sessionOf();
       const row = session ? rowOpenIn(actor, session.getSnapshot().context.tenantId) : null;
       if (row === null) return;
-      told.add(actor);
+      const name = `${row.code} ${row.title}`;
+      if (told.get(actor) === name) return;
+      told.set(actor, name);
       tell({ type: 'row.opened', row });
     });
     let holder = sessionOf().getSnapshot().context.user?.id;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorOptions, type AnyStateMachine, assign, createActor, createMachine, setup } from 'xstate';
+import { type ActorOptions, type AnyActorRef, type AnyStateMachine, assign, createActor, createMachine, setup } from 'xstate';
 import { type FoundRow, withRecent } from '../../src/domain/foundRow.ts';
 import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
@@ -127,6 +127,37 @@ test('what is opened is kept once its details came, as they come after it', () =
   expect(recent()).toEqual([]);
   ports.last('load').resolve(payrollEntry);
   expect(recent()).toMatchObject([{ screen: 'ledger', id: payroll.id, tenantId: company }]);
+  app.stop();
+});
+
+test.each([
+  ['project', projectMachines.form, aurora, 'Torre Norte', { q: 'Torre Norte' }],
+  ['account', accountFormMachine, cash, 'Caixa Geral', { 'tree.find': cash.code }],
+] as const)('a renamed %s is kept under its new name, once', (_, machine, open, name, part) => {
+  const { machine: form, ports } = controlPorts(machine as typeof projectMachines.form, (answer) => answer());
+  const session = createActor(createMachine({ context: { tenantId: company, user: { id: 'u' } } })).start();
+  const search = searchLogic(
+    () => Promise.reject(new Error('nothing is asked for')),
+    () => session as never,
+  );
+  const app = createActor(
+    createMachine({
+      invoke: [
+        { id: 'search', src: search },
+        { id: 'form', src: form, input: { row: open as never } },
+      ],
+    }),
+    { systemId: 'app' },
+  ).start();
+  const { search: searching, form: opened } = app.getSnapshot().children as Record<string, AnyActorRef>;
+  const recent = () => searching?.getSnapshot().context.recent;
+  expect(recent()).toMatchObject([{ title: open.name }]);
+  opened?.send({ type: 'form.patched', patch: { name } });
+  opened?.send({ type: 'form.submitted' });
+  ports.last('sending.newKey').resolve('k-1');
+  ports.last('sending.save').resolve({ ...open, name });
+  expect(recent()).toMatchObject([{ title: name, to: expect.stringContaining(`?${new URLSearchParams(part)}`) }]);
+  expect(recent()).toHaveLength(1);
   app.stop();
 });
 
