@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestSearch } from '../../src/domain/tableLook.ts';
 import { chainHead } from '../database/chain.ts';
 import { calendarDate, instant, text, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
@@ -17,7 +18,7 @@ const query = z.object({
   /** Days in São Paulo, both included. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),
-  q: text(200).optional(),
+  q: text(longestSearch).optional(),
 });
 
 const row = z.object({ entity: text(60), entity_id: text(80) });

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compareNames } from '../../src/domain/order.ts';
 import { plainText } from '../../src/domain/plainText.ts';
+import { longestSearch } from '../../src/domain/tableLook.ts';
 import { calendarDate, text } from './fields.ts';
 
 /** What a list takes beside its own queries where it searches (`lists.1`). */
 export const searched = {
-  q: text(200).optional(),
+  q: text(longestSearch).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 };

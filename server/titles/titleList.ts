@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { longestSearch } from '../../src/domain/tableLook.ts';
 import type { TitleStatus } from '../../src/domain/title.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
@@ -66,7 +67,7 @@ export function titleQuery({ party, statuses }: TitleNouns) {
   const fields = z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(200).default(50),
-    q: text(200).optional(),
+    q: text(longestSearch).optional(),
     status: z
       .string()
       .transform((list) => list.split(','))

@@ -14,6 +14,9 @@ export interface TableSort {
   isDescending: boolean;
 }
 
+/** As much as a host that searches takes. */
+export const longestSearch = 200;
+
 export const plainLook: TableLook = { search: '', sort: null, filters: {}, page: 1 };
 
 /** The order after a press on a column's heading: as its type begins, then the other way, then as specified. */
@@ -62,7 +65,7 @@ export function lookOfAddress(part: AddressPart): TableLook {
   const page = Number(part.page);
   const filters = Object.entries(part).filter(([name, value]) => name.startsWith(filterMark) && value !== '');
   return {
-    search: part.q ?? '',
+    search: (part.q ?? '').slice(0, longestSearch),
     sort: column ? { column, isDescending: sort.startsWith('-') } : null,
     filters: Object.fromEntries(filters.map(([name, value]) => [name.slice(filterMark.length), value])),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { searched } from '../../server/http/searching.ts';
 import {
   codeCell,
   dateCell,
@@ -8,7 +9,7 @@ import {
   moneyCell,
   textCell,
 } from '../../src/domain/cell.ts';
-import { lookOfAddress, lookToAddress, nextSort } from '../../src/domain/tableLook.ts';
+import { longestSearch, lookOfAddress, lookToAddress, nextSort } from '../../src/domain/tableLook.ts';
 import { tableOrder, tableRows } from '../../src/domain/tableRows.ts';
 import { fc } from '../support/properties.ts';
 
@@ -155,4 +156,11 @@ test('an amount is found as it is shown, as it is typed, and by its beginning', 
 
 test('a filter without a value in the address is none', () => {
   expect(lookOfAddress({ 'f.name': '', 'f.code': '1.2' }).filters).toEqual({ code: '1.2' });
+});
+
+test('a search is no longer than a host takes, typed or in an address', () => {
+  const long = 'x'.repeat(longestSearch + 100);
+  const { search } = lookOfAddress({ q: long });
+  expect([long, search].map((q) => searched.q.safeParse(q).success)).toEqual([false, true]);
+  expect(search).toHaveLength(longestSearch);
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { FoundRow } from '../../src/domain/foundRow.ts';
+import { longestSearch } from '../../src/domain/tableLook.ts';
 import { paletteMachine } from '../../src/machines/app/paletteMachine.ts';
 import { paletteTexts as texts } from '../../src/texts/palette.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -182,4 +183,9 @@ test('a recent row that the host finds is offered once, and still as a recent on
   ports.last('find').resolve({ shelf: [foundRow], found: [foundRow] });
   const told = options().filter((option) => option?.includes(foundRow.title));
   expect(told).toEqual([expect.stringContaining(texts.recent)]);
+});
+
+test('the search takes no more than the host does', async () => {
+  const { field } = await opened();
+  expect((field as HTMLInputElement).maxLength).toBe(longestSearch);
 });

@@ -2,6 +2,7 @@ import '../theme/palette.css';
 import { Button, Classes } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId } from 'react';
+import { longestSearch } from '../../domain/tableLook.ts';
 import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { Message } from '../parts/Message.tsx';
@@ -59,6 +60,7 @@ export function Palette({ palette, onShown }: PaletteProps) {
           data-autofocus
           placeholder={paletteTexts.placeholder}
           value={query}
+          maxLength={longestSearch}
           onFocus={onShown}
           onChange={({ currentTarget: { value } }) => {
             search.type(value);

@@ -1,5 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { useRef } from 'react';
+import { longestSearch } from '../../domain/tableLook.ts';
 import { useFieldKey } from './useFieldKey.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function SearchInput({ label, value, onChange, shortcut }: Props) {
       aria-label={label}
       placeholder={label}
       value={value}
+      maxLength={longestSearch}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
     />

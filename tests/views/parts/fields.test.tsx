@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { longestSearch } from '../../../src/domain/tableLook.ts';
+import { SearchInput } from '../../../src/views/parts/SearchInput.tsx';
 import { SelectField } from '../../../src/views/parts/SelectField.tsx';
 import { SwitchField } from '../../../src/views/parts/SwitchField.tsx';
 import { TextField } from '../../../src/views/parts/TextField.tsx';
@@ -83,3 +85,11 @@ function Typed() {
   const [name, setName] = useState('');
   return <TextField label="Nome" value={name} onChange={setName} />;
 }
+
+test('a search takes no more than a host does: a long paste would fail, whatever is tried again', async () => {
+  const told = vi.fn();
+  render(<SearchInput label="Buscar" value="" onChange={told} />);
+  await userEvent.click(screen.getByRole('searchbox'));
+  await userEvent.paste('x'.repeat(longestSearch + 100));
+  expect(told.mock.calls).toEqual([['x'.repeat(longestSearch)]]);
+});
