@@ -64,7 +64,7 @@ export async function* bundleFiles(
   };
   const madeAt = new Date().toISOString();
   const manifest = { tenantId: moment.tenantId, tenant, ...period, madeAt, ...bundle };
-  const whole = { ...manifest, files: Object.fromEntries(sums), texts: verifierTexts };
+  const whole = { ...manifest, files: Object.fromEntries(sums), texts: verifierTexts(manifest) };
   yield { name: 'manifesto.json', parts: [`${JSON.stringify(whole, null, 2)}\n`] };
   const { from, to } = period;
   yield { name: 'LEIA-ME.txt', parts: [bundleTexts.readMe(tenant, from, to, bundle.fingerprint)] };

@@ -1,9 +1,11 @@
+import { formatCount } from '../domain/count.ts';
+
 /** Sentences of the trail: what a session did, as a file that can be replayed. */
 export const trailTexts = {
   menuItem: 'Exportar trilha',
   exported: 'Trilha exportada',
   exportedText: (file: string, lines: number, fingerprint: string) =>
-    `O arquivo ${file} tem ${lines} linhas. Impressão digital: ${fingerprint}. Guarde-a à parte: só ela prova que o arquivo inteiro não foi refeito.`,
+    `O arquivo ${file} tem ${lines === 1 ? '1 linha' : `${formatCount(lines)} linhas`}. Impressão digital: ${fingerprint}. Guarde-a à parte: só ela prova que o arquivo inteiro não foi refeito.`,
   failed: 'Falha ao Exportar',
   failedText: 'A trilha não pôde ser salva. Tente novamente.',
   file: (stamp: string) => `trilha-${stamp}.json`,
@@ -27,7 +29,8 @@ export const replayTexts = {
     `Aviso: o desenho destas máquinas mudou desde a gravação: ${machines.join(', ')}.`,
   unknown: (sequence: number, machine: string) =>
     `Desvio no passo ${sequence}: a máquina "${machine}" não existe ou não começou na trilha.`,
-  same: (steps: number, actors: number) => `sem desvio (${steps} passos, ${actors} máquinas)`,
+  same: (steps: number, actors: number) =>
+    `sem desvio (${steps === 1 ? '1 passo' : `${formatCount(steps)} passos`}, ${actors === 1 ? '1 máquina' : `${formatCount(actors)} máquinas`})`,
   drift: (sequence: number, path: string, machine: string, event: string) =>
     `Desvio no passo ${sequence}: ${path} (${machine}), evento "${event}".`,
   expected: (state: string) => `  esperado: ${state}`,

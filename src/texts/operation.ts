@@ -1,6 +1,16 @@
+import { formatCount } from '../domain/count.ts';
+import { formatCalendarDate } from '../domain/dateText.ts';
+
 /** What the operator's commands say in a terminal. */
 
-const rowsOf = (rows: number) => (rows === 1 ? '1 linha' : `${rows} linhas`);
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+const rowsOf = (rows: number) => counted(rows, 'linha', 'linhas');
+const tablesOf = (tables: number) => counted(tables, 'tabela', 'tabelas');
+const entriesOf = (entries: number) => counted(entries, 'lançamento', 'lançamentos');
+const notesOf = (notes: number) => counted(notes, 'registro de auditoria', 'registros de auditoria');
+const linksOf = (links: number) => counted(links, 'elo', 'elos');
+const period = (from: string, to: string) => `de ${formatCalendarDate(from)} a ${formatCalendarDate(to)}`;
 
 export const archiveTexts = {
   exists: (file: string) => `O arquivo ${file} já existe e não será substituído. Escolha outro nome.`,
@@ -19,7 +29,7 @@ export const archiveTexts = {
   different: (table: string) =>
     `Os dados gravados em ${table} não são iguais aos do arquivo; nada foi mantido.`,
   summary: (tables: number, rows: number, fingerprint: string) =>
-    `${rowsOf(rows)} em ${tables === 1 ? '1 tabela' : `${tables} tabelas`} · soma SHA-256 ${fingerprint}`,
+    `${rowsOf(rows)} em ${tablesOf(tables)} · soma SHA-256 ${fingerprint}`,
   written: (file: string) => `Cópia gravada em ${file}.`,
   loaded: (file: string) => `${file}: tudo gravado e conferido com o arquivo.`,
 };
@@ -58,19 +68,20 @@ export const verifyTexts = {
   head: 'fim da cadeia diferente do último elo',
   gone: 'linha do elo não existe mais',
   company: (name: string, entries: number, links: number, fingerprint: string) =>
-    `${name}: ${entries} lançamentos, ${links} elos, cadeia ${fingerprint}`,
+    `${name}: ${entriesOf(entries)}, ${linksOf(links)}, cadeia ${fingerprint}`,
   fault: (what: string, row: string) => `  ✗ ${row}: ${what}`,
-  more: (count: number) => `  … e mais ${count}`,
+  more: (count: number) => `  … e mais ${formatCount(count)}`,
   holds: 'confere',
-  fails: (count: number) => (count === 1 ? 'não confere: 1 falha' : `não confere: ${count} falhas`),
+  fails: (count: number) =>
+    count === 1 ? 'não confere: 1 falha' : `não confere: ${formatCount(count)} falhas`,
 };
 
 export const bundleTexts = {
   written: (folder: string, entries: number, notes: number, links: number, fingerprint: string) =>
-    `${folder}: ${entries} lançamentos, ${notes} registros de auditoria, ${links} elos.\n` +
+    `${folder}: ${entriesOf(entries)}, ${notesOf(notes)}, ${linksOf(links)}.\n` +
     `Impressão da cadeia: ${fingerprint}\nPara conferir: node ${folder}/verificar.mjs`,
   readMe: (tenant: string, from: string, to: string, fingerprint: string) =>
-    `Pacote de auditoria de ${tenant}, de ${from} a ${to}.
+    `Pacote de auditoria de ${tenant}, ${period(from, to)}.
 
 Para conferir, com Node 18 ou mais novo, sem instalar nada e sem rede:
 
@@ -93,11 +104,12 @@ o SHA-256 do fim de todos eles.
 };
 
 /** What the auditor's program says; `{name}` is filled in there. */
-export const verifierTexts = {
+export const verifierTexts = (
+  of: Record<'from' | 'to', string> & Record<'entries' | 'notes' | 'links', number>,
+) => ({
   entry: 'lançamento',
   audit: 'registro de auditoria',
-  whole:
-    'íntegro: {tenant}, de {from} a {to}\n{entries} lançamentos, {notes} registros de auditoria, {links} elos\nimpressão da cadeia: {fingerprint}',
+  whole: `íntegro: {tenant}, ${period(of.from, of.to)}\n${entriesOf(of.entries)}, ${notesOf(of.notes)}, ${linksOf(of.links)}\nimpressão da cadeia: {fingerprint}`,
   broken: 'NÃO íntegro: {reason}',
   link: 'elo {strand}:{number} quebrado ({kind} {id})',
   changed: 'elo {strand}:{number}: o {kind} {id} não é o que foi encadeado',
@@ -106,4 +118,4 @@ export const verifierTexts = {
   head: 'o fim da cadeia não é o do manifesto',
   file: 'o arquivo {name} não é o do manifesto',
   unbalanced: 'o lançamento {id} não está equilibrado',
-};
+});

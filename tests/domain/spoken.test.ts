@@ -4,6 +4,7 @@ import { auditTexts } from '../../src/texts/audit.ts';
 import { fieldName } from '../../src/texts/auditFields.ts';
 import { toldValue } from '../../src/texts/auditValues.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
+import { replayTexts, trailTexts } from '../../src/texts/flowLog.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
 import { reversalRefusals } from '../../src/texts/gateRefusals.ts';
 import { keyTexts } from '../../src/texts/helpKeys.ts';
@@ -12,6 +13,7 @@ import { importTexts } from '../../src/texts/imports.ts';
 import { balanceTexts } from '../../src/texts/ledger.ts';
 import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
 import { filteredBy } from '../../src/texts/narrowing.ts';
+import { archiveTexts, bundleTexts, verifierTexts, verifyTexts } from '../../src/texts/operation.ts';
 import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
 import { supplierTexts } from '../../src/texts/parties.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
@@ -71,7 +73,7 @@ const otherwise = new Set(
   hostHealth.hostHealthTexts.finding hostHealth.hostHealthTexts.found.alone hostHealth.hostHealthTexts.found.backup
   hostHealth.hostHealthTexts.found.logins hostHealth.hostHealthTexts.found.verification imports.importTexts.leftOut
   integrationKeys.integrationKeyTexts.question namedRegistry.namedRegistryTexts narrowing.filteredBy
-  ownAccount.ownAccountTexts.device reports.periodInWords reports.reportTexts.of screenHelp.registryHelp
+  operation.verifierTexts ownAccount.ownAccountTexts.device reports.periodInWords reports.reportTexts.of screenHelp.registryHelp
   server.inputTexts.atLeast server.inputTexts.atMost server.inputTexts.oneOf server.inputTexts.wrongFormat
   server.startTexts.demoClosed storage.noSpace storage.spaceLow titleDesk.titleDeskTexts.named
   titleDesk.titleDetailsTexts.postponed titleDesk.titleFormTexts.unallocated titleDesk.settlementTexts.title titleRefusals.titleRefusals.sums
@@ -103,6 +105,34 @@ test('one thing is told as one, and more of them as many', () => {
     if (!alike.test(name)) expect(told(1).replace(/\b1\b/, '2'), name).not.toBe(told(2));
     expect(told(1207), name).toMatch(/1\.?207|99\+/);
   }
+});
+
+const halfYear = { from: '2026-01-01', to: '2026-06-30' };
+
+/** What says several counts at once, each the same here. */
+const countedTogether: [of: string, told: (count: number) => string][] = [
+  ['an archive', (count) => archiveTexts.summary(count, count, 'ab')],
+  ['a company that was verified', (count) => verifyTexts.company('Torta', count, count, 'ab')],
+  ['the faults that are left out', (count) => verifyTexts.more(count)],
+  ['a bundle', (count) => bundleTexts.written('pasta', count, count, count, 'ab')],
+  [
+    'a whole bundle',
+    (count) => verifierTexts({ ...halfYear, entries: count, notes: count, links: count }).whole,
+  ],
+  ['an exported trail', (count) => trailTexts.exportedText('trilha.json', count, 'ab')],
+  ['a trail that was replayed', (count) => replayTexts.same(count, count)],
+];
+
+test.each(countedTogether)('of %s one thing is told as one, and thousands with their dot', (_, told) => {
+  expect(told(1)).not.toMatch(/(?<![\d.])1 \p{L}+s\b/u);
+  expect(told(12_345)).toMatch(/12\.345/);
+  expect(told(12_345)).not.toMatch(/12345/);
+});
+
+test('the auditor reads the days of a bundle as every day of the product', () => {
+  const readMe = bundleTexts.readMe('Torta', halfYear.from, halfYear.to, 'ab');
+  const { whole } = verifierTexts({ ...halfYear, entries: 1, notes: 1, links: 1 });
+  expect([readMe, whole].map((told) => told.includes('de 01/01/2026 a 30/06/2026'))).toEqual([true, true]);
 });
 
 /** Sentences that stand beside each other are told apart: the same twice is one too many, or the wrong one. */

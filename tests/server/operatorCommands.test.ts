@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/database.ts';
 import { demoLogins } from '../../server/demo/demo.ts';
 import { inspectArchive } from '../../server/operation/archiveFile.ts';
+import { formatCount } from '../../src/domain/count.ts';
 import { layFiles } from '../support/templates.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'erp-commands-'));
@@ -69,7 +70,7 @@ it('verifies and backs up the embedded home while its server runs, and restores 
   // A table is one, of however many companies its rows are.
   const tables = new Set(sums.map(({ table }) => table)).size;
   const rows = sums.reduce((sum, section) => sum + section.rows, 0);
-  expect(written.said).toContain(`${rows} linhas em ${tables} tabelas`);
+  expect(written.said).toContain(`${formatCount(rows)} linhas em ${tables} tabelas`);
   expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
   expect(await noted()).toMatchObject({ backup: { at: today() }, verification: { at: today(), faults: 0 } });
   const restored = command('restore', [file], { DATA_DIR: join(root, 'restored') });
