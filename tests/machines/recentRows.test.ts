@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorOptions, type AnyActorRef, type AnyStateMachine, assign, createActor, createMachine, setup } from 'xstate';
+import {
+  type ActorOptions,
+  type AnyActorRef,
+  type AnyStateMachine,
+  assign,
+  createActor,
+  createMachine,
+  setup,
+} from 'xstate';
 import { type FoundRow, withRecent } from '../../src/domain/foundRow.ts';
 import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
@@ -156,7 +164,9 @@ test.each([
   opened?.send({ type: 'form.submitted' });
   ports.last('sending.newKey').resolve('k-1');
   ports.last('sending.save').resolve({ ...open, name });
-  expect(recent()).toMatchObject([{ title: name, to: expect.stringContaining(`?${new URLSearchParams(part)}`) }]);
+  expect(recent()).toMatchObject([
+    { title: name, to: expect.stringContaining(`?${new URLSearchParams(part)}`) },
+  ]);
   expect(recent()).toHaveLength(1);
   app.stop();
 });
