@@ -141,6 +141,14 @@ onOneHome('the login under attack', (open) => {
     expect(await signedIn(marina, device)).toBe(device);
   });
 
+  it('takes the device of one user for a strange one of another', async () => {
+    const at = { address: '192.0.2.12' };
+    const [cookie = ''] = (await attempt(marina, right[marina] ?? '', at)).cookie.split(';');
+    for (let guess = 0; guess < 5; guess += 1) await attempt(rafael, 'chute', at);
+    expect((await attempt(rafael, right[rafael] ?? '', { ...at, cookie })).status).toBe(429);
+    later(20);
+  });
+
   it('closes for strange devices only when a thousand addresses guess one password', async () => {
     const known = (await attempt(marina, right[marina] ?? '', { address: '192.0.2.20' })).cookie.split(
       ';',
