@@ -56,6 +56,9 @@ onOneHome('the health of the host', (open) => {
       companies: { active, inactive: inactive + 1 },
       users_without_company: before.users_without_company + 1,
     });
+    // Who governs the installation needs no company.
+    await superuser.post('/users/', { email: 'rege@obra.example', is_superuser: true });
+    expect((await told()).users_without_company).toBe(before.users_without_company + 1);
   });
 
   it('tells the last backup and what the last verification found', async () => {
@@ -97,6 +100,11 @@ onOneHome('the health of the host', (open) => {
     later(23 * 60 + 45);
     await tidy(server.database, now);
     expect((await memberOf(server, helena)).token).toBeTruthy();
+    superuser = await memberOf(server, helena);
+    expect((await told()).failed_logins).toBe(1);
+    // One that failed in the quarter of an hour in which the day began is of the day.
+    await signIn(server, marina, 'errada');
+    later(24 * 60 - 1);
     superuser = await memberOf(server, helena);
     expect((await told()).failed_logins).toBe(1);
   });
