@@ -109,6 +109,17 @@ onOneHome('links', (open) => {
     for (const { value } of offered) await superuser.delete(pathOf(outsider.userId, value));
   });
 
+  it('are listed by e-mail whatever its capitals, as users are', async () => {
+    const { body: user } = await superuser.post('/users/', { email: 'Zulmira@obra.example' });
+    expect((await superuser.post(links, parties({ user_id: user.id }))).status).toBe(201);
+    for (const path of ['/users/', `${links}?size=1000`]) {
+      const { items } = (await superuser.get(path)).body;
+      const emails = items.map((item: Named & { email: string }) => item.user_email ?? item.email);
+      expect([path, emails.at(-1)]).toEqual([path, user.email]);
+    }
+    await superuser.delete(pathOf(user.id));
+  });
+
   it('are one per user and tenant also when asked for at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => superuser.post(links, parties())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -152,9 +163,17 @@ onOneHome('links', (open) => {
     const { body: user } = await superuser.post('/users/', { email: 'saiu@obra.example' });
     await superuser.delete(`/users/${user.id}`);
     const answer = await superuser.post(links, parties({ user_id: user.id, tenant_id: deletedTenantId }));
-    expect(answer.body.detail.map(({ msg }: { msg: string }) => msg)).toEqual([
-      'O usuário está excluído: restaure-o antes de vinculá-lo.',
-      'O tenant está excluído: restaure-o antes de vinculá-lo.',
+    expect(answer.body.detail).toEqual([
+      {
+        loc: ['body', 'user_id'],
+        msg: 'O usuário está excluído: restaure-o antes de vinculá-lo.',
+        type: 'deleted',
+      },
+      {
+        loc: ['body', 'tenant_id'],
+        msg: 'O tenant está excluído: restaure-o antes de vinculá-lo.',
+        type: 'deleted',
+      },
     ]);
     const byPath = await superuser.post(`/users/${outsider.userId}/tenants/${deletedTenantId}/roles/1`);
     expect(byPath.status).toBe(409);
