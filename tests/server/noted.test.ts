@@ -11,7 +11,7 @@ const asking = ['POST /imports/payables/standing', 'POST /imports/receivables/st
 
 interface Note {
   request_id: string;
-  changes: { field: string; after: unknown }[];
+  changes: { field: string; before: unknown; after: unknown }[];
 }
 
 /** Of these a company has one. */
@@ -42,7 +42,10 @@ it('whatever is written for a company is noted in its trail, with who did it', a
     const { items, metadata } = await notesOf(entity);
     const isNoted = metadata.total_items > before && items[0].user?.id === member.userId;
     const isNamed = nameless.includes(entity) !== Boolean(items[0].name);
-    found[operation] = isNoted && isNamed ? `${entity} ${items[0].action}` : 'nothing';
+    const { changes }: Note = items[0];
+    // Before a creation there was nothing.
+    const isToldRight = action !== 'create' || changes.every(({ before }) => before === null);
+    found[operation] = isNoted && isNamed && isToldRight ? `${entity} ${items[0].action}` : 'nothing';
     expected[operation] = `${entity} ${action}`;
     // With the row that it is of; of a movement, which is never changed, with the entry that takes it back.
     const newest: Note[] = (await member.get('/audit?size=20')).body.items;
