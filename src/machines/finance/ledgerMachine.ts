@@ -130,7 +130,11 @@ export const ledgerMachine = setup({
     },
     { id: 'address', src: 'address' },
   ],
-  on: { 'session.resumed': { actions: ['resumeBooks', 'resumeList'] } },
+  on: {
+    'session.resumed': { actions: ['resumeBooks', 'resumeList'] },
+    // From wherever one is; what was typed in an entry was asked about before.
+    'address.told': { guard: { type: 'tellsNew', params: theEvent }, target: '.listing.beginning' },
+  },
   initial: 'listing',
   states: {
     listing: {
@@ -147,14 +151,11 @@ export const ledgerMachine = setup({
                 'requestBooks',
               ],
             },
-            'address.told': [
-              {
-                guard: { type: 'tellsEntry', params: theEvent },
-                target: 'reading',
-                actions: [{ type: 'keepTold', params: theEvent }, 'requestBooks'],
-              },
-              { guard: { type: 'tellsNew', params: theEvent }, target: 'beginning' },
-            ],
+            'address.told': {
+              guard: { type: 'tellsEntry', params: theEvent },
+              target: 'reading',
+              actions: [{ type: 'keepTold', params: theEvent }, 'requestBooks'],
+            },
             'list.toggled': '#ledger.hidden',
             'form.toggled': {
               target: '#ledger.entering',
@@ -164,7 +165,7 @@ export const ledgerMachine = setup({
         },
         beginning: {
           // What the address asks for is begun once: a reload does not begin it again.
-          entry: { type: 'writeOpened', params: { isStep: false } },
+          entry: ['forgetOpened', { type: 'writeOpened', params: { isStep: false } }],
           invoke: {
             id: 'today',
             src: 'today',
@@ -199,6 +200,7 @@ export const ledgerMachine = setup({
                 actions: { type: 'keepTold', params: theEvent },
               },
               { guard: { type: 'tellsEntry', params: theEvent } },
+              { guard: { type: 'tellsNew', params: theEvent }, target: 'beginning' },
               { target: 'browsing', actions: 'forgetOpened' },
             ],
             'duplicate.requested': {
