@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { datedQuery, plainQuery } from '../../src/domain/report.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
+import { accountsOfBoth } from '../../src/machines/reports/comparison.ts';
 import { reportTable } from '../../src/machines/reports/reportTable.ts';
 import { agingAnswer, reportDay } from '../support/reportExamples.ts';
 
@@ -40,4 +41,26 @@ test('every amount of an age leads on, also one that is owed back, and nothing d
   for (const row of answer.data.rows) Object.assign(row, { not_due: -50, d1_30: 70, total: 20 });
   const [row] = reportTable(answer).rows;
   expect(Object.keys(row?.leads ?? {})).toEqual(['not_due', 'd1_30', 'total']);
+});
+
+test('an account that only the period before knows stands in its group, whatever codes are made like', () => {
+  const row = (code: string, depth: number) => ({ account_id: ids.indexOf(code), code, depth });
+  const ids = ['2', '1.5', '1.10', '3', '9', '0.1', '4'];
+  const now = [row('2', 0), row('1.5', 1), row('3', 0), row('9', 1), row('4', 1)];
+  const former = [row('2', 0), row('1.5', 1), row('1.10', 1), row('3', 0), row('0.1', 1), row('4', 1)];
+  const told = accountsOfBoth(now, former, (gone) => ({ ...gone, gone: true }));
+  expect(told.map(({ code, depth }) => [code, depth])).toEqual([
+    ...[
+      ['2', 0],
+      ['1.5', 1],
+      ['1.10', 1],
+    ],
+    ...[
+      ['3', 0],
+      ['0.1', 1],
+      ['4', 1],
+      ['9', 1],
+    ],
+  ]);
+  expect(told.flatMap((each) => ('gone' in each ? each.code : []))).toEqual(['1.10', '0.1']);
 });

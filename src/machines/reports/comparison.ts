@@ -20,14 +20,33 @@ export function changeCells(amount: number, before: number): Record<string, Cell
   };
 }
 
-/** The accounts of both periods in order of code: one that only the period before knows has nothing now. */
-export function accountsOfBoth<Row extends { account_id: number; code: string }>(
+/**
+ * The accounts of both periods, each below its group and there in order of code: one that only the period before knows has
+ * nothing now. A code need not begin as that of the group does.
+ */
+export function accountsOfBoth<Row extends { account_id: number; code: string; depth: number }>(
   now: readonly Row[],
   former: readonly Row[] | undefined,
   emptied: (row: Row) => Row,
 ): readonly Row[] {
   const known = new Set(now.map(({ account_id }) => account_id));
   const gone = former?.filter(({ account_id }) => !known.has(account_id)) ?? [];
-  if (gone.length === 0) return now;
-  return [...now, ...gone.map(emptied)].sort((a, b) => compareCodes(a.code, b.code));
+  if (!former || gone.length === 0) return now;
+  const ways = new Map([...waysTo(former), ...waysTo(now)]);
+  const wayTo = ({ account_id }: Row) => ways.get(account_id) ?? [];
+  return [...now, ...gone.map(emptied)].sort((a, b) => compareWays(wayTo(a), wayTo(b)));
+}
+
+/** The codes from the outermost group to each account, as the rows stand below each other. */
+function waysTo(rows: readonly { account_id: number; code: string; depth: number }[]): [number, string[]][] {
+  const way: string[] = [];
+  return rows.map(({ account_id, code, depth }) => {
+    way.splice(depth, way.length, code);
+    return [account_id, [...way]];
+  });
+}
+
+function compareWays(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((code, depth) => code !== b[depth]);
+  return at === -1 ? a.length - b.length : compareCodes(a[at] ?? '', b[at] ?? '');
 }
