@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { isMonthEnd } from '../../src/domain/period.ts';
-import { longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { periodRefusals } from '../../src/texts/gateRefusals.ts';
-import { calendarDate, trimmedText } from '../http/fields.ts';
+import { calendarDate, reasonText } from '../http/fields.ts';
 import type { Routes } from '../http/routes.ts';
 import { periods as answer, closePeriod, readPeriods, reopenPeriod } from './periodRows.ts';
 
 const monthEnd = calendarDate.refine(isMonthEnd, { error: periodRefusals.notMonthEnd });
 const closing = z.strictObject({ through: monthEnd });
-const reopening = z.strictObject({
-  through: monthEnd.nullable(),
-  reason: trimmedText(longestReason).min(shortestReason),
-});
+const reopening = z.strictObject({ through: monthEnd.nullable(), reason: reasonText });
 
 /** Closed months (capability `periods.1`): everybody reads them, a Tenant Admin moves them. */
 export function periods({ forMember, now }: Routes): void {

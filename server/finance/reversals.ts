@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
-import { calendarDate, trimmedText, uuid } from '../http/fields.ts';
+import { calendarDate, reasonText, uuid } from '../http/fields.ts';
 import { refuseField } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { reverseEntry } from './entryReversals.ts';
@@ -12,10 +11,7 @@ import { newTransfer, recordTransfer, transfer } from './transfers.ts';
 import { linkedMovement } from './treasuryMovements.ts';
 
 /** What every reversal is sent with. */
-export const newReversal = z.strictObject({
-  reason: trimmedText(longestReason).min(shortestReason),
-  date: calendarDate.optional(),
-});
+export const newReversal = z.strictObject({ reason: reasonText, date: calendarDate.optional() });
 
 const params = z.object({ id: uuid });
 

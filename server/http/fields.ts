@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exactCents, isTooMuch } from '../../src/domain/money.ts';
+import { isFitReason, longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
 import { inputTexts } from '../../src/texts/server.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
@@ -36,6 +37,11 @@ export function optionalText(maximum: number) {
     .nullable()
     .optional();
 }
+
+/** Why something is undone, in the characters that the database counts. */
+export const reasonText = trimmedText(longestReason)
+  .min(shortestReason, { abort: true })
+  .refine(isFitReason, { error: inputTexts.atLeast('string', shortestReason) });
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestEmail = 320;

@@ -4,6 +4,12 @@ import type { LineType } from './ledger.ts';
 export const shortestReason = 5;
 export const longestReason = 200;
 
+/** Whether a reason can be sent. Three smileys are three characters for the database, and six for a string. */
+export function isFitReason(reason: string): boolean {
+  const said = reason.trim();
+  return [...said].length >= shortestReason && said.length <= longestReason;
+}
+
 /** Why a reversal may not carry this date. */
 export type ReversalDateFault = 'before_original' | 'future' | 'closed';
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { longestReason, mirrored, reversalDateFault, shortestReason } from '../../src/domain/reversal.ts';
+import {
+  isFitReason,
+  longestReason,
+  mirrored,
+  reversalDateFault,
+  shortestReason,
+} from '../../src/domain/reversal.ts';
 
 const dates = { originalDate: '2026-11-10', today: '2026-11-20', closedThrough: null };
 
@@ -16,6 +22,14 @@ test.each([
 
 test('a reason has five to two hundred letters', () => {
   expect([shortestReason, longestReason]).toEqual([5, 200]);
+  const fits = (reason: string) => isFitReason(reason);
+  expect(['abcd', 'abcde', ` abcd  `, 'a'.repeat(200), 'a'.repeat(201)].map(fits)).toEqual([
+    ...[false, true, false, true, false],
+  ]);
+});
+
+test('a reason is counted as the database counts it, in characters', () => {
+  expect(['😀', '😀😀😀', '😀😀😀😀', '😀😀😀😀😀'].map(isFitReason)).toEqual([false, false, false, true]);
 });
 
 test('lines are taken back on the other side, in their order', () => {

@@ -47,6 +47,14 @@ onOneHome('a reason', (open) => {
     }
   });
 
+  it('is too short with three smileys, which are six letters for a program alone', async () => {
+    const [short, fit] = ['😀😀😀', '😀😀😀😀😀'];
+    for (const operation of askedFor.filter(({ method }) => method === 'POST')) {
+      expect([operation.path, await said(operation, short)]).toEqual([operation.path, 422]);
+      expect([operation.path, await said(operation, fit)]).toEqual([operation.path, null]);
+    }
+  });
+
   it('is taken whole and refused one letter further, before anything else is looked at', async () => {
     for (const operation of askedFor) {
       expect([operation.path, await said(operation, 'a'.repeat(longest))]).toEqual([operation.path, null]);

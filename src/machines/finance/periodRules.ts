@@ -1,7 +1,7 @@
 import { formatMonth } from '../../domain/dateText.ts';
 import { closingFault, endOfMonth, monthAfter, monthOf } from '../../domain/period.ts';
 import type { PeriodBook, PeriodMonth } from '../../domain/periodBook.ts';
-import { longestReason, shortestReason } from '../../domain/reversal.ts';
+import { isFitReason } from '../../domain/reversal.ts';
 import { periodTexts } from '../../texts/periods.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 
@@ -80,7 +80,5 @@ export function reopenDraft(book: PeriodBook, { month }: PeriodMonth): ReopenDra
 }
 
 export function checkReason({ reason }: ReopenValues): FormErrors<ReopenValues> {
-  const length = reason.trim().length;
-  const isFit = length >= shortestReason && length <= longestReason;
-  return { fields: isFit ? {} : { reason: periodTexts.reasonTooShort }, form: null };
+  return { fields: isFitReason(reason) ? {} : { reason: periodTexts.reasonTooShort }, form: null };
 }

@@ -2,7 +2,7 @@ import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import type { EntryHead, LedgerEntry } from '../../domain/ledger.ts';
 import type { Permission } from '../../domain/permission.ts';
-import { longestReason, ownerOfEntry, reversalDateFault, shortestReason } from '../../domain/reversal.ts';
+import { isFitReason, ownerOfEntry, reversalDateFault } from '../../domain/reversal.ts';
 import { reversalRefusals } from '../../texts/gateRefusals.ts';
 import { reversalFormTexts } from '../../texts/reversals.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
@@ -64,8 +64,7 @@ export function checkReversal(
   draft: ReversalDraft | null,
 ): FormErrors<ReversalValues> {
   const fields: FormErrors<ReversalValues>['fields'] = {};
-  const { length } = values.reason.trim();
-  if (length < shortestReason || length > longestReason) fields.reason = reversalFormTexts.reasonTooShort;
+  if (!isFitReason(values.reason)) fields.reason = reversalFormTexts.reasonTooShort;
   const fault = dateFault(values.date, draft);
   if (fault) fields.date = fault;
   return { fields, form: null };

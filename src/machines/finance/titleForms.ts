@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { formatCalendarDate } from '../../domain/dateText.ts';
+import { isFitReason } from '../../domain/reversal.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import type { TitleItem } from '../../domain/titleItem.ts';
 import type { SentReversal } from '../../domain/titleOrders.ts';
@@ -69,8 +70,7 @@ export const titleReversalMachine = createFormMachine<ReversalDraft, ReasonValue
   valuesOf: (draft) => draft?.values ?? { reason: '', date: '' },
   check: ({ reason, date }, draft) => {
     const fields: FormErrors<ReasonValues>['fields'] = {};
-    const length = reason.trim().length;
-    if (length < 5 || length > 200) fields.reason = titleReversalTexts.reasonLength;
+    if (!isFitReason(reason)) fields.reason = titleReversalTexts.reasonLength;
     const day = parseTypedDate(date);
     if (day === null) fields.date = noDay(date);
     else if (draft && day > draft.today) fields.date = words.futureDate;
