@@ -53,6 +53,10 @@ describe('a pasted movement', () => {
     ['', '10,00', 'CREDITO'],
     ['0,00', '10,00', 'CREDITO'],
     ['-', '10,00', 'CREDITO'],
+    ['−', '10,00', 'CREDITO'],
+    ['R$ -', 'R$ 10,00', 'CREDITO'],
+    ['R$ 10,00', ' R$ -   ', 'DEBITO'],
+    ['10,00', '–', 'DEBITO'],
   ])('with %j and %j is a %s of 10,00', (third, fourth, type) => {
     expect(readOne('20/11/2026', 'x', third, fourth, bank.code, '')).toMatchObject({
       type,

@@ -64,13 +64,18 @@ export function bookingReader(
 
 /** An amount in cents, of either sign, or what keeps the text from being one. */
 export function pastedCents(text: string): number | string {
-  if (text === '' || text === '-') return pasteTexts.noAmount;
+  if (saysNothing(text)) return pasteTexts.noAmount;
   return typedAmount(text, pasteTexts.notAnAmount(text));
 }
 
 /** An empty cell and a zero leave the other column to say the amount. */
 export function hasWeight(cell: string): boolean {
-  return cell !== '' && cell !== '-' && parseTypedMoney(cell) !== 0;
+  return !saysNothing(cell) && parseTypedMoney(cell) !== 0;
+}
+
+/** Nothing, as a column of amounts writes it: with a dash, and in Excel's accounting format with the currency before it. */
+function saysNothing(cell: string): boolean {
+  return /^(?:R\$)?\s*[-–−]?$/i.test(cell);
 }
 
 /** A word without what stands around it, to be looked up. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
 import { readPasted } from '../../machines/finance/entryPaste.ts';
-import { pasteTexts } from '../../texts/ledger.ts';
+import { entryTexts, pasteTexts } from '../../texts/ledger.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
 export interface EntryPasteProps {
@@ -22,6 +22,7 @@ const cells = pasteTexts.cells.map((title, index) => ({
 export function EntryPaste({ form, openedFrom, onAccepted }: EntryPasteProps) {
   const pasted = useSelector(form, ({ context }) => context.pasted);
   const options = useSelector(form, ({ context }) => context.options);
+  const isPreparing = useSelector(form, (current) => current.hasTag('preparing'));
   const canInsert = useSelector(form, (current) => current.can({ type: 'paste.accepted' }));
   const rows = useMemo(() => readPasted(pasted, options), [pasted, options]);
   return (
@@ -29,7 +30,8 @@ export function EntryPaste({ form, openedFrom, onAccepted }: EntryPasteProps) {
       texts={pasteTexts}
       cells={cells}
       pasted={pasted}
-      rows={rows}
+      rows={isPreparing ? [] : rows}
+      awaited={isPreparing ? entryTexts.optionsLoading : undefined}
       insertLabel={pasteTexts.insert}
       canInsert={canInsert}
       openedFrom={openedFrom}

@@ -45,6 +45,7 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
     paste.send({ type: 'options.retried' });
   };
   const busy = snapshot.hasTag('busy');
+  const isPreparing = snapshot.hasTag('preparing');
   const isInDoubt = selectIsInDoubt(snapshot);
   const stopped = isInDoubt ? texts.stoppedInDoubt : texts.stopped;
   const left = rows.filter(({ line }) => line).length;
@@ -54,7 +55,8 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
         texts={texts}
         cells={cells}
         pasted={text}
-        rows={snapshot.hasTag('preparing') ? [] : rows}
+        rows={isPreparing ? [] : rows}
+        awaited={isPreparing ? movementTexts.form.optionsLoading : undefined}
         insertLabel={texts.enter}
         canInsert={snapshot.can(accepted)}
         busy={busy}
@@ -63,9 +65,7 @@ export function MovementPaste({ paste, openedFrom }: MovementPasteProps) {
             ? formTexts.stillWaiting
             : busy
               ? texts.sending(sent + 1, bodies.length)
-              : snapshot.hasTag('preparing')
-                ? movementTexts.form.optionsLoading
-                : null
+              : null
         }
         openedFrom={openedFrom}
         onEdit={(typed) => paste.send({ type: 'paste.edited', text: typed })}

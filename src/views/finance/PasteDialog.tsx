@@ -19,6 +19,8 @@ interface Props {
   insertLabel: (count: number) => string;
   canInsert: boolean;
   busy?: boolean;
+  /** What has to come before the text can be read. */
+  awaited?: string | undefined;
   /** What is told beside the buttons while no row is wrong. */
   note?: ReactNode;
   openedFrom: Element | null;
@@ -84,7 +86,7 @@ export function PasteDialog(props: Props) {
         </div>
         <div className="details-lines paste-rows">
           {rows.length === 0 ? (
-            <EmptyState text={pasteTexts.nothing} />
+            <EmptyState text={props.awaited ?? pasteTexts.nothing} />
           ) : (
             <DataGrid
               label={texts.preview}

@@ -1,0 +1,28 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { entryFormMachine } from '../../../src/machines/finance/entryFormMachine.ts';
+import { entryTexts, pasteTexts } from '../../../src/texts/ledger.ts';
+import { EntryForm } from '../../../src/views/finance/EntryForm.tsx';
+import { controlPorts } from '../../models/kit/ports.ts';
+import { entryChoices, spreadsheetRows } from '../../support/ledgerExamples.ts';
+import { preloadParts } from '../../support/preloadParts.ts';
+import { Stage } from '../../support/Stage.tsx';
+import { today } from '../../support/treasuryExamples.ts';
+import { bank } from '../../support/treeExamples.ts';
+
+beforeAll(preloadParts);
+
+test('rows that are pasted before the accounts came are not said to name none', async () => {
+  const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { today, date: today } }).start();
+  render(<EntryForm form={form as never} />, { wrapper: Stage });
+  fireEvent.click(screen.getByRole('button', { name: entryTexts.paste }));
+  const text = await screen.findByLabelText(pasteTexts.text);
+  const told = () =>
+    [entryTexts.optionsLoading, pasteTexts.nothing].map((each) => screen.queryByText(each) !== null);
+  fireEvent.change(text, { target: { value: spreadsheetRows(2) } });
+  expect([told(), screen.queryByText(pasteTexts.unknownAccount(bank.code))]).toEqual([[true, false], null]);
+  ports.last('loadOptions').resolve(entryChoices);
+  expect([told(), screen.getAllByText(pasteTexts.good).length]).toEqual([[false, false], 2]);
+});
