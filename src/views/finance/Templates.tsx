@@ -6,7 +6,7 @@ import type { EntryTemplate, TemplateLine } from '../../domain/entryTemplate.ts'
 import type { MovementOptions } from '../../machines/finance/movementRules.ts';
 import type { TemplatesActor } from '../../machines/finance/templatesMachine.ts';
 import { templateTexts as texts } from '../../texts/entryTemplates.ts';
-import { entryDetailsTexts, lineTypeNames } from '../../texts/ledger.ts';
+import { entryDetailsTexts, entryTexts, lineTypeNames } from '../../texts/ledger.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { choiceText } from '../../texts/treasury.ts';
@@ -118,12 +118,21 @@ function TemplateLines({ template, options }: { template: EntryTemplate; options
     {
       key: 'account',
       title: entryDetailsTexts.account,
-      value: ({ account_id }) => textCell(account_id === null ? texts.open : accounts.get(account_id)),
+      value: ({ account_id }) =>
+        textCell(
+          account_id === null
+            ? texts.open
+            : (accounts.get(account_id) ?? entryTexts.unknownAccount(String(account_id))),
+        ),
     },
     {
       ...{ key: 'center', title: entryDetailsTexts.costCenter, width: '28%' },
       value: ({ cost_center_id }) =>
-        textCell(cost_center_id === null ? entryDetailsTexts.none : centers.get(cost_center_id)),
+        textCell(
+          cost_center_id === null
+            ? entryDetailsTexts.none
+            : (centers.get(cost_center_id) ?? entryTexts.unknownCenter(cost_center_id)),
+        ),
     },
     {
       ...{ key: 'type', title: texts.side, width: 100 },

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { EntryTemplate } from '../../../src/domain/entryTemplate.ts';
 import { templatesMachine } from '../../../src/machines/finance/templatesMachine.ts';
 import { templateTexts as texts } from '../../../src/texts/entryTemplates.ts';
-import { entryDetailsTexts } from '../../../src/texts/ledger.ts';
+import { entryDetailsTexts, entryTexts } from '../../../src/texts/ledger.ts';
 import { listTexts } from '../../../src/texts/lists.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
 import { Templates } from '../../../src/views/finance/Templates.tsx';
@@ -92,6 +92,16 @@ test('the chosen one shows its lines, what it leaves open in words, and is taken
   fireEvent.click(button(texts.take));
   expect(onTaken).toHaveBeenCalledTimes(1);
   expect(templates.getSnapshot().output).toBe(power);
+});
+
+test('a line tells what it was kept with, also when that takes no entries any more', () => {
+  const { ports } = opened();
+  const [first] = rent.lines;
+  const gone = { ...rent, lines: [{ ...first, account_id: 991, cost_center_id: 'cc-gone' }] };
+  ports.last('list.load').resolve([gone]);
+  choose('Aluguel');
+  expect(screen.getByText(entryTexts.unknownAccount('991'))).toBeTruthy();
+  expect(screen.getByText(entryTexts.unknownCenter('cc-gone'))).toBeTruthy();
 });
 
 test('who may not change templates is told so, chosen or not', () => {
