@@ -20,7 +20,8 @@ export const titleDeskTexts = {
     canceled: 'Cancelados',
   } satisfies Record<TitleView, string>,
   selected: (count: number, amount: string) =>
-    `${count === 1 ? '1 título selecionado' : `${count} títulos selecionados`} · ${amount}`,
+    `${count === 1 ? '1 título selecionado' : `${formatCount(count)} títulos selecionados`} · ${amount}`,
+  tooManySelected: (most: number) => `Um lançamento baixa no máximo ${formatCount(most)} títulos.`,
   settleSelected: { PAYABLE: 'Baixar selecionados', RECEIVABLE: 'Receber selecionados' } satisfies Record<
     TitleKind,
     string
@@ -235,7 +236,7 @@ export const partyTitlesTexts = {
   past: words.history,
   noOpen: 'Nada em aberto.',
   noPast: 'Nenhum título quitado ou cancelado.',
-  cut: (shown: number, all: number) => `Exibindo ${shown} de ${all}.`,
+  cut: (shown: number, all: number) => `Exibindo ${formatCount(shown)} de ${formatCount(all)}.`,
 };
 
 export const titleControlTexts = {

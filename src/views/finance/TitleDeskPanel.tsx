@@ -3,6 +3,7 @@ import { Document, Edit, Square, Tick, TickCircle } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { formatBrl } from '../../domain/money.ts';
+import { mostSettlementItems } from '../../domain/settlement.ts';
 import { isNarrowed, plainLook } from '../../domain/tableLook.ts';
 import { titleTotals } from '../../domain/title.ts';
 import { openSum, titleViews } from '../../domain/titleItem.ts';
@@ -18,6 +19,7 @@ import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { RowAction } from '../parts/GridRow.tsx';
 import { Pager } from '../parts/Pager.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { ListFrame } from '../shared/ListFrame.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { useTable } from '../shared/useTable.ts';
@@ -221,17 +223,19 @@ function ViewChips({ table }: { table: TableActor }) {
 function Selection({ desk }: { desk: TitleDeskActor }) {
   const snapshot = useSelector(desk, (current) => current);
   const { kind, selected } = snapshot.context;
+  const isTooMany = selected.length > mostSettlementItems;
   return (
     <div className="selection">
       <span role="status" className="toolbar-title">
         {texts.selected(selected.length, formatBrl(openSum(selected)))}
       </span>
-      <Button
+      <ReasonButton
         size="small"
         intent="primary"
         icon={<Tick />}
         text={texts.settleSelected[kind]}
-        disabled={!snapshot.can({ type: 'settlement.requested', rows: selected })}
+        reason={isTooMany && texts.tooManySelected(mostSettlementItems)}
+        disabled={!isTooMany && !snapshot.can({ type: 'settlement.requested', rows: selected })}
         onClick={() => desk.send({ type: 'settlement.requested', rows: selected })}
       />
       <Button

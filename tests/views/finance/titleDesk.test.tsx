@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { Permission } from '../../../src/domain/permission.ts';
+import { mostSettlementItems } from '../../../src/domain/settlement.ts';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
 import { pagerTexts } from '../../../src/texts/pager.ts';
 import { titleDeskTexts as texts } from '../../../src/texts/titleDesk.ts';
@@ -167,6 +168,23 @@ test.each([
     fireEvent.click(button(pagerTexts.next));
     expect(ports.last('list.load').input).toMatchObject({ page: 2 });
   }
+});
+
+test('more titles than one settlement takes are told to be too many, and as many are not', () => {
+  const { desk } = show();
+  const settle = texts.settleSelected.PAYABLE;
+  const select = (count: number) =>
+    act(() => {
+      for (let at = 0; at < count; at += 1)
+        desk.send({ type: 'selection.toggled', row: { ...bricks, id: `pt-${count}-${at}` } });
+    });
+  select(mostSettlementItems);
+  expect([isHeld(settle), button(settle).disabled]).toEqual([false, false]);
+  select(1);
+  expect([isHeld(settle), button(settle).disabled]).toEqual([true, false]);
+  expect(button(settle).title).toBe(texts.tooManySelected(mostSettlementItems));
+  fireEvent.click(button(settle));
+  expect(desk.getSnapshot().children.settlement).toBeUndefined();
 });
 
 test('what has to be seen to is one press away, and one press back', async () => {
