@@ -87,8 +87,7 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
     if (key === 'Enter' && isControl) moves.submit(event.shiftKey);
     else if (key === 'F8') form.send({ type: 'balance.requested' });
     else if (key === 'Escape') form.send({ type: 'entry.closed', next: 'list' });
-    else if (key === 'z' && isControl && !isTextUndo(target) && form.getSnapshot().can(undo))
-      moves.undoRemoval();
+    else if (isUndo(event) && !isTextUndo(target) && form.getSnapshot().can(undo)) moves.undoRemoval();
     else if (key === 'Enter' && isHeadField(target)) goOnFrom(target);
     else return false;
     return true;
@@ -106,6 +105,11 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
 }
 
 const undo = { type: 'removal.undone' } as const;
+
+/** Also under Caps Lock, which makes the letter a capital; with Shift it does again. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
+}
 
 function isHeadField(target: EventTarget): target is HTMLElement {
   return target instanceof HTMLElement && target.matches('[data-head] input');

@@ -198,3 +198,21 @@ test('Ctrl Z brings a removed line back, but not out of a text that is being typ
   expect(undo(account(1))).toBe(false);
   expect([lines().length, document.activeElement]).toEqual([2, account(1)]);
 });
+
+test('Ctrl Z brings a line back under Caps Lock too, and neither with Shift nor out of the words of the head', async () => {
+  const { form, account, lines } = await enter();
+  const [first, second] = lines();
+  act(() => form.send({ type: 'line.removed', key: second?.key ?? 0 }));
+  const undo = (target: Element, key: KeyboardEventInit) =>
+    fireEvent.keyDown(target, { ctrlKey: true, ...key });
+  const description = screen.getByLabelText(new RegExp(entryTexts.description), {
+    selector: '[data-head] input',
+  });
+  expect([undo(description, { key: 'z' }), undo(account(1), { key: 'Z', shiftKey: true })]).toEqual([
+    true,
+    true,
+  ]);
+  expect(lines()).toEqual([first]);
+  expect(undo(account(1), { key: 'Z' })).toBe(false);
+  expect(lines()).toEqual([first, second]);
+});
