@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/count.ts';
 import * as words from './words.ts';
 
 export const integrationKeyTexts = {
@@ -16,7 +17,7 @@ export const integrationKeyTexts = {
   living: 'Em uso',
   revoked: 'Revogada',
   alreadyRevoked: 'A chave já foi revogada.',
-  count: (count: number) => (count === 1 ? '1 chave' : `${count} chaves`),
+  count: (count: number) => (count === 1 ? '1 chave' : `${formatCount(count)} chaves`),
   revoke: (name: string) => `Revogar ${name}`,
   question: (name: string) => ({
     title: 'Revogar Chave',

@@ -162,7 +162,7 @@ export const pasteTexts = {
   refused: (count: number) =>
     count === 1
       ? '1 linha tem erro, mostrada primeiro: corrija o texto acima.'
-      : `${count} linhas têm erro, mostradas primeiro: corrija o texto acima.`,
+      : `${formatCount(count)} linhas têm erro, mostradas primeiro: corrija o texto acima.`,
   columnCount: (count: number) => `São esperadas ${count} colunas.`,
   unknownAccount: (code: string) => `A conta ${code} não existe entre as analíticas ativas.`,
   noAccount: 'Falta o código da conta.',

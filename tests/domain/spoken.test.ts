@@ -6,7 +6,7 @@ import { toldValue } from '../../src/texts/auditValues.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { replayTexts, trailTexts } from '../../src/texts/flowLog.ts';
 import { formDialogTexts } from '../../src/texts/formDialogs.ts';
-import { reversalRefusals } from '../../src/texts/gateRefusals.ts';
+import { periodRefusals, reversalRefusals } from '../../src/texts/gateRefusals.ts';
 import { keyTexts } from '../../src/texts/helpKeys.ts';
 import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
 import { importTexts } from '../../src/texts/imports.ts';
@@ -20,7 +20,12 @@ import { periodTexts } from '../../src/texts/periods.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
 import { periodInWords, reportTexts } from '../../src/texts/reports.ts';
 import { inputTexts } from '../../src/texts/server.ts';
-import { settlementTexts, titleDetailsTexts, titleFormTexts } from '../../src/texts/titleDesk.ts';
+import {
+  partyTitlesTexts,
+  settlementTexts,
+  titleDetailsTexts,
+  titleFormTexts,
+} from '../../src/texts/titleDesk.ts';
 import { payableStatusNames, receivableStatusNames } from '../../src/texts/titles.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
 
@@ -134,6 +139,17 @@ test('the auditor reads the days of a bundle as every day of the product', () =>
   const { whole } = verifierTexts({ ...halfYear, entries: 1, notes: 1, links: 1 });
   expect([readMe, whole].map((told) => told.includes('de 01/01/2026 a 30/06/2026'))).toEqual([true, true]);
 });
+test('thousands of things are told with their dot', () => {
+  const counting = all.filter(([name, say]) => /^\(?count\b/.test(String(say)) && !ofFormatted.test(name));
+  expect(counting.length).toBeGreaterThan(20);
+  const undotted = counting.filter(([, say]) =>
+    String(say(...([1207, 'um', 'dois'] as never[]))).includes('1207'),
+  );
+  expect(undotted.map(([name]) => name)).toEqual([]);
+  expect(partyTitlesTexts.cut(1207, 1311)).toBe('Exibindo 1.207 de 1.311.');
+});
+/** Given a count as it is read, said in a terminal, or of columns, which are few. */
+const ofFormatted = /readingRows|onPage|pageTotal|^operation\.|columnCount/;
 
 /** Sentences that stand beside each other are told apart: the same twice is one too many, or the wrong one. */
 test('of what stands together no two sentences are the same', () => {
@@ -256,6 +272,7 @@ test.each([
   [owned('transfer'), 'O lançamento pertence a uma transferência: estorne-a na tesouraria.'],
   [owned('title'), 'O lançamento pertence a um título: cancele o título.'],
   [owned('settlement'), 'O lançamento pertence a uma baixa: estorne a baixa.'],
+  [periodRefusals.notEarlier(null), 'Nenhum período está fechado.'],
 ])('%s', (said, expected) => {
   expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
 });
