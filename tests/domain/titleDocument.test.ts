@@ -112,10 +112,13 @@ const item: fc.Arbitrary<SettlementItem> = fc
   })
   .map((some) => ({ ...some, discountCents: Math.min(some.discountCents, some.principalCents) }));
 
+/** A company may keep what it pays and what it is given on one account. */
+const discounts = fc.constantFrom(11, 13);
+
 it('posts a settlement in balance: cash is what moves, each account once on a side', () => {
   fc.assert(
-    fc.property(kind, fc.array(item, { minLength: 1, maxLength: 6 }), (of, items) => {
-      const accounts = { interest: 11, fine: 11, discount: 13 };
+    fc.property(kind, fc.array(item, { minLength: 1, maxLength: 6 }), discounts, (of, items, discount) => {
+      const accounts = { interest: 11, fine: 11, discount };
       const lines = linesOfSettlement({ kind: of, cashAccountId: 14, items, accounts });
       const { debitCents, creditCents } = totalsOf(lines);
       expect(debitCents).toBe(creditCents);

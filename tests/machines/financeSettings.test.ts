@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { charges } from '../../src/domain/settlement.ts';
 import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
-import { financeSettingsFormMachine } from '../../src/machines/finance/financeSettingsParts.ts';
+import {
+  financeSettingsFormMachine,
+  integrationKeyListMachine,
+} from '../../src/machines/finance/financeSettingsParts.ts';
 import { financeSettingsTexts } from '../../src/texts/titleDesk.ts';
 import { crmKey } from '../models/financeSettings.ts';
-import { controlActors } from '../models/kit/ports.ts';
+import { controlActors, controlPorts } from '../models/kit/ports.ts';
 import { noFinanceSettings } from '../support/titleExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
 
 const sides = ['payable', 'receivable'] as const;
 
@@ -55,4 +59,12 @@ test.each([
   expect(actor.getSnapshot().context.made).toEqual(crmKey);
   for (const event of events) actor.send(event);
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(crmKey.id);
+});
+
+test('keys stand in the order in which they were made, those of one moment as they came', () => {
+  const { machine, ports } = controlPorts(integrationKeyListMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  const madeIn = (id: string, month: string) => ({ ...crmKey, id, created_at: `2026-${month}-01T12:00:00Z` });
+  ports.last('load').resolve([madeIn('b', '11'), madeIn('c', '09'), madeIn('a', '11'), madeIn('d', '10')]);
+  expect(actor.getSnapshot().context.rows.map(({ id }: { id: string }) => id)).toEqual(['c', 'd', 'b', 'a']);
 });

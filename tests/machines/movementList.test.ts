@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainLook } from '../../src/domain/tableLook.ts';
 import { movementListMachine } from '../../src/machines/finance/movementListMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown } from '../support/examples.ts';
@@ -42,6 +43,13 @@ describe('movements that the host cuts into pages', () => {
     expect(pages()).toEqual([1, 2, 2]);
     last().resolve({ rows: movementsOf(2), page: 2, pages: 2 });
     expect(shown()).toMatchObject({ page: 2, rows: movementsOf(2) });
+  });
+
+  test('are those of the page that the address tells with what is looked for', () => {
+    const { actor, last } = onItsFirstPage();
+    const look = { ...plainLook, search: 'tarifa', page: 3 };
+    actor.send({ type: 'look.changed', look });
+    expect(last().input).toEqual({ accountId: 'ta-itau', page: 3, look });
   });
 
   test('are asked for again where they were wanted', () => {

@@ -54,20 +54,23 @@ test('the same report of two months: only the month that is asked last is shown'
   expect(actor.getSnapshot().context.answer?.query).toMatchObject(days);
 });
 
-test('a ledger in pages is given away whole, and another report as it is shown', async () => {
-  const { actor, waiting } = startReports();
-  const tableOf = () => actor.getSnapshot().children.table?.getSnapshot().context;
-  waiting[0]?.answer(trialAnswer());
-  await settled();
-  expect(tableOf()?.isServed).toBe(false);
-  actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
-  const ledger = ledgerAnswer();
-  if (ledger.report === 'account-ledger') ledger.data.metadata.total_pages = 3;
-  waiting[1]?.answer(ledger);
-  await settled();
-  expect(tableOf()).toMatchObject({ isServed: true });
-  expect(JSON.parse(tableOf()?.of ?? '')).toMatchObject({ report: 'account-ledger', account: '2' });
-});
+test.each([2, 3])(
+  'a ledger in %i pages is given away whole, and another report as it is shown',
+  async (pages) => {
+    const { actor, waiting } = startReports();
+    const tableOf = () => actor.getSnapshot().children.table?.getSnapshot().context;
+    waiting[0]?.answer(trialAnswer());
+    await settled();
+    expect(tableOf()?.isServed).toBe(false);
+    actor.send({ type: 'query.changed', patch: { report: 'account-ledger', account: '2' } });
+    const ledger = ledgerAnswer();
+    if (ledger.report === 'account-ledger') ledger.data.metadata.total_pages = pages;
+    waiting[1]?.answer(ledger);
+    await settled();
+    expect(tableOf()).toMatchObject({ isServed: true });
+    expect(JSON.parse(tableOf()?.of ?? '')).toMatchObject({ report: 'account-ledger', account: '2' });
+  },
+);
 
 test('days that are half typed are forgotten with the period that they were typed for', () => {
   const { actor } = startReports();

@@ -85,6 +85,21 @@ test.each([
   expect([after(other), after('x'), after(back)]).toEqual(['CREDIT', 'CREDIT', 'DEBIT']);
 });
 
+test.each(['ArrowDown', 'ArrowUp', 'Enter', 'F9'])(
+  'with Shift %s is left to the text that is in the field',
+  (key) => {
+    const { form, choose } = enter();
+    choose();
+    const { lines } = form.getSnapshot().context;
+    for (const line of [1, 2]) {
+      act(() => amount(line).focus());
+      expect(fireEvent.keyDown(amount(line), { key, shiftKey: true })).toBe(true);
+      expect(document.activeElement).toBe(amount(line));
+    }
+    expect(form.getSnapshot().context.lines).toBe(lines);
+  },
+);
+
 test('after a line is removed the focus is in the line that took its place, which has its number', () => {
   const { choose } = enter();
   choose();
