@@ -214,11 +214,10 @@ function documentConditions({ project_id, party_id: party }: TitleQuery): RawBui
     ...(party ? [sql`coalesce(document.supplier_id, document.customer_id) = ${party}`] : []),
     ...(project_id
       ? [
+          // As the costs of a project: where it was posted, whatever its center was given to since (ADR 63).
           sql`exists (
-            select from title_allocations allocation join cost_centers center
-              on center.tenant_id = allocation.tenant_id and center.id = allocation.cost_center_id
-            where allocation.tenant_id = document.tenant_id and allocation.document_id = document.id
-              and center.project_id = ${project_id})`,
+            select from gl_lines line where line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
+              and line.project_id = ${project_id})`,
         ]
       : []),
   ];

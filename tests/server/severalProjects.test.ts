@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { gateClient } from './gateClient.ts';
 import { onOneHome } from './homes.ts';
+import { titleClient } from './titleClient.ts';
 
 const day = '2026-11-20';
 
@@ -15,6 +16,11 @@ onOneHome('what several obras share', (open) => {
   });
   afterAll(() => server.close());
 
+  let projects: Map<string, string>;
+  beforeAll(async () => {
+    const { items } = (await client.member.get('/projects/')).body;
+    projects = new Map(items.map(({ id, name }: { id: string; name: string }) => [name, id]));
+  });
   const charged = (center: string, amount: number) =>
     client.line('DEBIT', amount, {
       account_id: client.accountId('4.1.01.001'),
@@ -56,5 +62,23 @@ onOneHome('what several obras share', (open) => {
     const own = await balanceOf(`&cost_center_id=${client.centerId('3.01.03')}`);
     expect(own).toMatchObject({ balanced: false, totals: { debit: 0, credit: 0 } });
     expect(own.rows.length).toBeGreaterThan(0);
+  });
+
+  it('is looked for where it was charged, also after its center was given to another obra', async () => {
+    const { id: center } = (
+      await client.member.post('/cost-centers/', {
+        ...{ code: '3.01.88', name: 'De prova', type: 'PROJECT', is_analytical: true },
+        ...{ parent_id: null, project_id: projects.get('Residencial Aurora') },
+      })
+    ).body;
+    const titles = await titleClient(server);
+    const [allocation] = titles.document().allocations;
+    const allocations = [{ ...allocation, cost_center_id: center }];
+    expect((await titles.create({ allocations, description: 'De outra obra' })).status).toBe(201);
+    const other = projects.get('Edifício Ipê Amarelo');
+    expect((await client.member.put(`/cost-centers/${center}`, { project_id: other })).status).toBe(200);
+    const found = async (project = '') =>
+      (await titles.list(`project_id=${project}&q=De%20outra%20obra`)).metadata.total_items;
+    expect([await found(projects.get('Residencial Aurora')), await found(other)]).toEqual([1, 0]);
   });
 });
