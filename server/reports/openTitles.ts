@@ -4,13 +4,16 @@ import type { TenantScope } from '../database/tenantScope.ts';
 /**
  * What of each installment was open at the end of a day, as a table of `kind`, `document_id`, `installment_id`,
  * `due_date` (as it is now), `party_id` and `open`: settlements and cancellations count from their day on, and those
- * taken back until then.
+ * taken back until then. Less than nothing is open on days on which it was settled twice, or settled and canceled: the
+ * account that keeps it says so, too.
  */
 export function openTitles({ tenantId }: TenantScope, date: string) {
+  const open = sql`case when canceled.entry_date <= ${date}::date then 0 else installment.amount end
+    - coalesce(settled.principal, 0)`;
   return sql`(
     select installment.kind, installment.document_id, installment.id as installment_id, installment.due_date,
       coalesce(document.supplier_id, document.customer_id) as party_id,
-      installment.amount - coalesce(settled.principal, 0) as open
+      ${open} as open
     from title_installments installment
     join title_documents document
       on document.tenant_id = installment.tenant_id and document.id = installment.document_id
@@ -26,6 +29,5 @@ export function openTitles({ tenantId }: TenantScope, date: string) {
         and (undone.id is null or undone.entry_date > ${date}::date)
       group by item.installment_id) settled on settled.installment_id = installment.id
     where installment.tenant_id = ${tenantId} and document.issue_date <= ${date}::date
-      and (canceled.id is null or canceled.entry_date > ${date}::date)
-      and installment.amount > coalesce(settled.principal, 0))`;
+      and ${open} <> 0)`;
 }

@@ -23,7 +23,7 @@ export async function expectTitles(
 ): Promise<void> {
   const open: Open[] = books.installments
     .map((one) => ({ ...one, open: openOn(one, to) }))
-    .filter((one) => one.open > 0);
+    .filter((one) => one.open !== 0);
 
   for (const kind of ['payable', 'receivable'])
     for (const by of ['party', 'document'] as const) {

@@ -95,11 +95,12 @@ export async function rawInstallments(database: Database, tenantId: string): Pro
   }));
 }
 
-/** What was open of it at the end of a day. */
+/** What was open of it at the end of a day; less than nothing where it was settled twice, or settled and canceled. */
 export function openOn({ issued, canceled, cents, paid }: RawInstallment, day: string): number {
-  if (issued > day || (canceled !== null && canceled <= day)) return 0;
+  if (issued > day) return 0;
   const standing = paid.filter(({ on, undone }) => on <= day && (undone === null || undone > day));
-  return standing.reduce((open, part) => open - part.cents, cents);
+  const owed = canceled !== null && canceled <= day ? 0 : cents;
+  return standing.reduce((open, part) => open - part.cents, owed);
 }
 
 /** Every line of a tenant, read row by row: what the reports are held against. */
