@@ -91,9 +91,11 @@ export async function pageOfMovements(
       .where('tenant_id', '=', tenantId)
       .where('treasury_account_id', '=', accountId),
   );
+  // The movements of a day as the days: a balance runs from one to the next.
+  const within = sql.raw(asked.sort_by === 'movement_date' ? order : 'desc');
   const inOrder = [
     sql`${orders[asked.sort_by]} ${sql.raw(order)}`,
-    ...(['movement_date', 'created_at', 'id'] as const).map((column) => sql`${sql.ref(column)} desc`),
+    ...(['movement_date', 'created_at', 'id'] as const).map((column) => sql`${sql.ref(column)} ${within}`),
   ];
   // First which rows, then what they say: what a row is tied to is looked up for the page, not for all before it.
   const wanted = found.select('id').orderBy(sql.join(inOrder)).limit(size).offset(offsetOf({ page, size }));

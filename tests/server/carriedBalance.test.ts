@@ -65,6 +65,19 @@ onOneHome('the balance of a treasury account', (open) => {
     }
   });
 
+  it('runs from one movement of a day to the next, from whichever end the days are read', async () => {
+    const box = await newBox(numberOf('1.1.01.001'));
+    for (const _ of [1, 2, 3]) await move(box, 'DEBITO');
+    const balances = async (order: string) =>
+      (
+        await member.get(
+          `/treasury/accounts/${box}/movements?page=1&size=9&sort_by=movement_date&order=${order}`,
+        )
+      ).body.items.map(({ balance }: { balance: number }) => balance);
+    expect(await balances('desc')).toEqual([37.02, 24.68, 12.34]);
+    expect(await balances('asc')).toEqual([12.34, 24.68, 37.02]);
+  });
+
   it.each([
     ['DEBITO', 'CREDITO', '1.1.01.91'],
     ['CREDITO', 'DEBITO', '1.1.01.93'],
