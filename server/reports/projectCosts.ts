@@ -47,7 +47,10 @@ export const costsOfProject = z
 const isCost = (classification: AccountClassification) =>
   classification === 'CUSTO' || classification === 'DESPESA';
 
-/** Every project's cost of its whole life through a day: realized = paid + still to pay. */
+/**
+ * Every project's cost of its whole life through a day: realized = still to pay + `paid`, which is all for which no title
+ * is open: what was paid, and what was withheld of a title or never was one.
+ */
 export async function readProjectCosts(
   scope: TenantScope,
   { date }: z.infer<typeof projectCostsQuery>,

@@ -109,7 +109,7 @@ export const reportColumns = {
   document: 'Documento e descrição',
   project: 'Obra (projeto)',
   realized: 'Realizado',
-  paid: 'Já Pago',
+  paid: 'Sem Título Aberto',
   payable: 'Por Pagar',
 };
 
