@@ -90,9 +90,11 @@ test('Ctrl P prints what is on top, and leaves the key where nothing can be prin
   const pressed = vi.fn();
   const { rerender } = render(<p>Nada</p>);
   expect(pressPrint()).toBe(false);
-  const button = (name: string) => (
-    <button type="button" aria-label={outputTexts.print} onClick={() => pressed(name)} />
+  const button = (name: string, disabled = false) => (
+    <button type="button" aria-label={outputTexts.print} disabled={disabled} onClick={() => pressed(name)} />
   );
+  rerender(button('not yet', true));
+  expect(pressPrint(), 'without a list the browser prints what there is').toBe(false);
   rerender(
     <>
       <button type="button" onClick={() => pressed('exported')}>
