@@ -22,6 +22,8 @@ const TenantArea = lazyPart<AreaProps>(
   waiting,
 );
 
+const PageKeys = lazyPart(() => import('./palette/PageKeys.tsx').then((m) => m.PageKeys));
+
 /** The frame of the area that the current screen belongs to; it stays while the user moves within the area. */
 export function AreaLayout({ children }: AreaProps) {
   const area = useSelector(useSurroundings().app, selectArea);
@@ -35,6 +37,7 @@ export function AreaLayout({ children }: AreaProps) {
       return (
         <BareLayout theme={shell.theme} onTheme={shell.onTheme} help={shell.help} notices={shell.notices}>
           {children}
+          <PageKeys />
         </BareLayout>
       );
   }

@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { isHistoryRead } from '../../machines/app/auditPlace.ts';
-import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import type { SearchActor } from '../../machines/app/searchMachine.ts';
 import type { ShellActor } from '../../machines/app/shellMachine.ts';
 import { rowKey } from '../../texts/words.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { usePageKey } from '../parts/usePageKey.ts';
-import { useShortcut } from '../parts/useShortcut.ts';
+import { PageKeys } from './PageKeys.tsx';
 import { pressHistory } from './pressHistory.ts';
-import { pressPrint } from './pressPrint.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 /**
- * The middle of the header: the search of everything, where the host searches (ability `lists.1`); and the keys of every
- * page, `?`, F7 and Ctrl+P, none of which the page waits for.
+ * The middle of the header: the search of everything, where the host searches (ability `lists.1`); and the keys of
+ * every page in a layout with a menu, none of which the page waits for.
  */
 export function SearchSpace() {
   const shell = useSurroundings().app.getSnapshot().children.shell as ShellActor;
   const search = useSelector(shell, ({ children }) => children.search as unknown as SearchActor | undefined);
   const session = useSession();
   const isOffered = session.capabilities.includes('lists.1');
-  const help = shell.getSnapshot().children.help as HelpActor;
-  useShortcut('?', () => help.send({ type: 'explanation.requested' }));
-  useShortcut('Ctrl+p', pressPrint);
   usePageKey(rowKey, isHistoryRead(session) ? pressHistory : undefined);
-  return search && isOffered ? <SearchButton search={search} /> : null;
+  return (
+    <>
+      <PageKeys />
+      {search && isOffered && <SearchButton search={search} />}
+    </>
+  );
 }

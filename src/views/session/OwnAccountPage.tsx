@@ -1,14 +1,17 @@
 import { Button } from '@blueprintjs/core';
 import { Key, LogOut } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import { instantCell, textCell } from '../../domain/cell.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import type { OwnSession } from '../../domain/ownSession.ts';
 import { displayName } from '../../domain/user.ts';
+import { areaOf, places } from '../../machines/app/routes.ts';
 import type { OwnAccountActor } from '../../machines/session/ownAccountMachine.ts';
 import { deviceName } from '../../machines/session/ownSessions.ts';
+import { layoutTexts } from '../../texts/layouts.ts';
 import { passwordTexts, ownAccountTexts as texts } from '../../texts/ownAccount.ts';
-import { useSession } from '../appContext.tsx';
+import { useSession, useSurroundings } from '../appContext.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { Opener } from '../parts/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -38,7 +41,10 @@ const columns: Column<OwnSession>[] = [
 
 /** 'Minha conta': the own password and the own sessions (ability `account.1`). */
 export function OwnAccountPage({ screen }: { screen: OwnAccountActor }) {
-  const { user } = useSession();
+  const { app } = useSurroundings();
+  const facts = useSession();
+  const { user } = facts;
+  const isAlone = areaOf('ownAccount', facts) === 'bare';
   const snapshot = useSelector(screen, (current) => current);
   const { list, form, command } = snapshot.children;
   const endOthers = { type: 'end.requested', ending: { id: 'others' } } as const;
@@ -61,6 +67,11 @@ export function OwnAccountPage({ screen }: { screen: OwnAccountActor }) {
       subtitle={user && texts.of(displayName(user), user.email)}
       actions={
         <>
+          {/* Without the menu of an area these are the ways on. */}
+          {isAlone && <Link href={places.tenantChoice.path}>{places.tenantChoice.title}</Link>}
+          {isAlone && (
+            <Button text={layoutTexts.logout} onClick={() => app.send({ type: 'logout.requested' })} />
+          )}
           {list && <ReloadButton list={list} />}
           <Button
             icon={<LogOut />}
