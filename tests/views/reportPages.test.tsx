@@ -62,6 +62,29 @@ test('a line leads to its entry by its address too, which a second window can op
   expect(amount?.getAttribute('href')).toBe('/tenant/finance/gl?at.entry=e1');
 });
 
+test('every number of a line is reached by the keyboard, and the line again', async () => {
+  openReport({ report: 'trial-balance' }, trialAnswer());
+  const grid = await screen.findByRole('treegrid');
+  act(() => grid.focus());
+  fireEvent.keyDown(grid, { key: 'Home' });
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  const row = () => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+  const ways = [...(row()?.querySelectorAll<HTMLElement>('a, .grid-actions button') ?? [])];
+  expect(ways.length).toBeGreaterThan(2);
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? grid, { key });
+  for (const way of ways) {
+    press('ArrowRight');
+    expect(document.activeElement).toBe(way);
+  }
+  for (const way of ways.toReversed().slice(1)) {
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(way);
+  }
+  expect(press('Enter'), 'a link is followed by the browser').toBe(true);
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(grid);
+});
+
 test('the groups of a balancete are opened and closed by keys, each by its own', async () => {
   openReport({ report: 'trial-balance' }, trialAnswer());
   const grid = await screen.findByRole('treegrid');

@@ -44,7 +44,7 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || keys.length === 0) return;
     const grid = event.currentTarget;
-    const button = (event.target as Element).closest<HTMLElement>('.grid-actions button');
+    const button = (event.target as Element).closest<HTMLElement>('td a, .grid-actions button');
     const row = rowAfter(event.key, index, keys.length, pageRows());
     if (event.shiftKey && onRowKey?.(event.key, index, activate)) {
       grid.focus({ preventScroll: true });
@@ -56,8 +56,8 @@ export function useGridKeyboard({ table, scroller, keys, footHeight, onEnter, on
     } else if (onRowKey?.(event.key, index, activate)) {
       grid.focus({ preventScroll: true });
     } else if (event.key === 'ArrowRight') {
-      grid.querySelector<HTMLElement>('tr[data-active] .grid-actions button:not(:disabled)')?.focus();
-    } else if (event.key === 'Enter' && !(event.target as Element).matches('a')) {
+      grid.querySelector<HTMLElement>(walked)?.focus();
+    } else if (event.key === 'Enter') {
       onEnter(index);
     } else return;
     event.preventDefault();
@@ -97,12 +97,14 @@ function rowAfter(key: string, index: number, count: number, page: number): numb
   }
 }
 
+const walked = 'tr[data-active] :is(td a, .grid-actions button:not(:disabled))';
+
 /**
- * Right and Left walk the buttons of the row; Left of the first goes back to the rows, and so does Escape, but in a
+ * Right and Left walk the links and buttons of the row; Left of the first goes back to the rows, and so does Escape, but in a
  * dialog, which it closes.
  */
 function moveAmongActions(key: string, button: HTMLElement, grid: HTMLElement): boolean {
-  const buttons = [...(button.parentElement?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+  const buttons = [...grid.querySelectorAll<HTMLElement>(walked)];
   const place = buttons.indexOf(button);
   if (key === 'ArrowRight') buttons[place + 1]?.focus();
   else if (key === 'ArrowLeft' && place > 0) buttons[place - 1]?.focus();

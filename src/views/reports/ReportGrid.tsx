@@ -38,7 +38,7 @@ function treeWidth({ columns: [first], rows }: ReportTable): number | undefined 
   return Math.max(first.width, ...widths);
 }
 
-/** The lines of a report: every number leads to what is behind it, by the mouse, by Enter, and by its address. */
+/** The lines of a report: every number leads to what is behind it, by the mouse, by Right and Enter, and by its address. */
 export function ReportGrid({ screen, table, groups, label, busy }: Props) {
   const closed = useSelector(screen, ({ context }) => context.closed);
   const permissions = useSelector(screen, ({ context }) => context.permissions);

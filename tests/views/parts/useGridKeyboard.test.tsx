@@ -138,10 +138,12 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])('a key with %s is not of the grid', 
   expect(index()).toBe(0);
 });
 
-test('right and left walk the buttons that can be pressed, and left of the first goes back to the rows', () => {
+test('right and left walk the links and the buttons that can be pressed, and left of the first goes back to the rows', () => {
   render(<Grid keys={rows(2)} />);
   press(grid(), { key: 'ArrowDown' });
-  expect(press(grid(), { key: 'ArrowRight' })).toEqual({ isUsed: true, focus: button('one row-1') });
+  const link = screen.getByText('link row-1');
+  expect(press(grid(), { key: 'ArrowRight' })).toEqual({ isUsed: true, focus: link });
+  expect(press(link, { key: 'ArrowRight' })).toEqual({ isUsed: true, focus: button('one row-1') });
   expect(press(button('one row-1'), { key: 'ArrowRight' })).toEqual({
     isUsed: true,
     focus: button('three row-1'),
@@ -152,7 +154,8 @@ test('right and left walk the buttons that can be pressed, and left of the first
     focus: button('one row-1'),
   });
   expect(press(button('one row-1'), { key: 'Enter' })).toEqual({ isUsed: false, focus: button('one row-1') });
-  expect(press(button('one row-1'), { key: 'ArrowLeft' })).toEqual({ isUsed: true, focus: grid() });
+  expect(press(button('one row-1'), { key: 'ArrowLeft' })).toEqual({ isUsed: true, focus: link });
+  expect(press(link, { key: 'ArrowLeft' })).toEqual({ isUsed: true, focus: grid() });
 });
 
 test('Escape leaves the buttons, but in a dialog it is the dialog’s; the arrows up and down leave them for a row', () => {
