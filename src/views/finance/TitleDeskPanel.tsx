@@ -156,6 +156,7 @@ export function TitleDeskPanel({ desk, list, projects, sheet }: Props) {
           rowKey={({ id }) => id}
           rowActions={rowActions}
           rowTone={({ status }) => (status === 'canceled' ? 'muted' : undefined)}
+          hasMany
           rowAttributes={(row) => ({ 'aria-selected': isSelected(row) })}
           onRowActivate={({ item }) => desk.send({ type: 'title.opened', row: item })}
           onRowKey={(key, index, activate) => {

@@ -23,6 +23,8 @@ export interface DataGridProps<Row> {
   onRowActivate?: (row: Row) => void;
   /** A click, Enter or Space on a row; `rowAttributes` tells which row is selected. */
   onRowSelect?: (row: Row) => void;
+  /** Several rows can be selected. */
+  hasMany?: boolean;
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
   /** With it the headings order the rows. */
@@ -110,6 +112,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-label={label}
         aria-busy={busy || undefined}
         aria-rowcount={rows.length + 1}
+        aria-multiselectable={props.hasMany}
         aria-colcount={span}
         aria-activedescendant={
           keyboard.index >= start && keyboard.index < end ? rowId(keyboard.index) : undefined

@@ -125,6 +125,7 @@ test('titles are chosen by their button and by Space, counted with what is open 
   await userEvent.click(button(texts.select(texts.named(bricks))));
   expect(rowOf(bricks).ariaSelected).toBe('true');
   expect(rowOf(gravel).ariaSelected).toBe('false');
+  expect(grid.getAttribute('aria-multiselectable'), 'several can be selected').toBe('true');
   expect(screen.getByText(texts.selected(1, 'R$ 1.000,00'))).toBeTruthy();
   act(() => grid.focus());
   fireEvent.keyDown(grid, { key: 'Home' });
