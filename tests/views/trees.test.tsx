@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Account } from '../../src/domain/account.ts';
 import type { CostCenter } from '../../src/domain/costCenter.ts';
+import type { AppActor } from '../../src/machines/app/appMachine.ts';
 import { accountMachines, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { costCenterMachines } from '../../src/machines/finance/costCenterRegistryMachine.ts';
 import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
 import { costCenterTexts } from '../../src/texts/costCenters.ts';
+import { accountTexts } from '../../src/texts/accounts.ts';
 import { treeTexts } from '../../src/texts/trees.ts';
 import { AccountForm } from '../../src/views/finance/AccountForm.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
@@ -15,7 +17,8 @@ import { CostCenterForm } from '../../src/views/finance/CostCenterForm.tsx';
 import { CostCentersPage } from '../../src/views/finance/CostCentersPage.tsx';
 import { offerFile } from '../../src/views/parts/offerFile.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { aurora } from '../support/examples.ts';
+import { startApp } from '../support/appInHand.ts';
+import { aurora, marina } from '../support/examples.ts';
 import { holding } from '../support/filledForm.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -23,12 +26,12 @@ import { assets, cash, office, tower, works } from '../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
-function showAccounts(rows: Account[]) {
+function showAccounts(rows: Account[], app?: AppActor) {
   const list = accountMachines.list.provide({ actors: { load: fromPromise(async () => rows) } });
   const registry = accountMachines.screen.provide({ actors: { list } });
   const actor = createActor(accountsMachine.provide({ actors: { registry } })).start();
   render(
-    <Stage>
+    <Stage app={app}>
       <AccountsPage screen={actor} />
     </Stage>,
   );
@@ -68,6 +71,25 @@ describe('the chart of accounts', () => {
       'Contas inativas não podem ser editadas. Reative a conta antes.',
     ]);
     expect(within(row).getByRole('button', { name: 'Reativar 1.9 Cofre' }).matches(':enabled')).toBe(true);
+  });
+
+  test('Enter on an inactive account says why it cannot be edited, and opens the form of an active one', async () => {
+    const { app, restore } = startApp();
+    restore(marina, 't-horizonte');
+    const cofre = { ...cash, id: 8, code: '1.9', name: 'Cofre', is_active: false };
+    showAccounts([cash, assets, cofre], app);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Mostrar contas inativas' }));
+    const grid = await screen.findByRole('treegrid');
+    act(() => grid.focus());
+    const notices = () => app.getSnapshot().children.notices?.getSnapshot().context.notices;
+    fireEvent.keyDown(grid, { key: 'End' });
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    expect(notices()).toMatchObject([{ title: accountTexts.heldTitle, text: accountTexts.locked }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.keyDown(grid, { key: 'Home' });
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(notices()).toHaveLength(1);
   });
 
   test('says that it is empty, of active accounts or of all', async () => {

@@ -3,8 +3,10 @@ import { type Account, isHeldByChildren, isSummary } from '../../domain/account.
 import { codeCell, flagCell, textCell } from '../../domain/cell.ts';
 import type { PlacedAccount } from '../../machines/finance/accountRules.ts';
 import type { AccountRegistryActor, AccountsActor } from '../../machines/finance/accountsMachine.ts';
+import { failure } from '../../machines/shared/announcements.ts';
 import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
 import { accountClassificationNames, accountTexts, accountTypeNames } from '../../texts/accounts.ts';
+import { useSurroundings } from '../appContext.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { Page } from '../parts/Page.tsx';
 import { QuietStatus } from '../parts/QuietStatus.tsx';
@@ -73,9 +75,13 @@ interface RegistryProps {
 export function AccountsRegistry({ registry, outline }: RegistryProps) {
   const snapshot = useSelector(registry, (current) => current);
   const { list, form, command } = snapshot.children;
+  const { app } = useSurroundings();
   const historyOf = useRowHistory();
   const create = () => registry.send({ type: 'create.requested' });
-  const edit = (row: PlacedAccount) => registry.send({ type: 'edit.requested', row });
+  const edit = (row: PlacedAccount) => {
+    if (row.is_active) registry.send({ type: 'edit.requested', row });
+    else app.send({ type: 'notice.raised', notice: failure(accountTexts.heldTitle, accountTexts.locked) });
+  };
   const rowActions = (row: PlacedAccount) => [
     ...statusActions({
       name: nameOf(row),
