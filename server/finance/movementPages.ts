@@ -46,7 +46,7 @@ export interface MovementQuery extends Search {
 
 const origins = { ...originNames, MANUAL: texts.manualOrigin };
 const reconciliations = { PENDING: texts.pending, RECONCILED: texts.reconciled };
-const signed = sql`case type when 'CREDITO' then -amount else amount end`;
+const signed = sql`case type when 'DEBITO' then -amount else amount end`;
 const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, description,
   (select concat_ws(' ', code, name) from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id), ${shownWord(sql.ref('type'), movementTypeNames)}, ${shownAmount(sql.ref('amount'))},
@@ -62,8 +62,9 @@ const orders: Record<MovementSort, RawBuilder<unknown>> = {
   reconciliation_status: byWord(sql.ref('reconciliation_status'), reconciliations),
   counterpart: sql`(select code_key from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id)`,
-  inflow: sql`case type when 'DEBITO' then amount else 0 end`,
-  outflow: sql`case type when 'CREDITO' then amount else 0 end`,
+  // Of the other side there is nothing, which comes last in either direction.
+  inflow: sql`type = 'CREDITO', case type when 'DEBITO' then amount end`,
+  outflow: sql`type = 'DEBITO', case type when 'CREDITO' then amount end`,
   // Tied to nothing, reversed, a reversal: the order of the words that the page shows.
   reversal: sql`case when reverses_id is not null then 2 when exists (select from treasury_movements as reversal
     where reversal.tenant_id = treasury_movements.tenant_id and reversal.reverses_id = treasury_movements.id)

@@ -4,6 +4,7 @@ import { inTenant } from '../../server/database/tenantScope.ts';
 import { formatCalendarDate, formatTimestamp } from '../../src/domain/dateText.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import { plainText } from '../../src/domain/plainText.ts';
+import { type MovementType, movementEffect } from '../../src/domain/treasury.ts';
 import { originName } from '../../src/texts/ledger.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
@@ -143,8 +144,9 @@ onBothHomes('a list that the host searches', (open) => {
     const ofLast = (await member.get(`${movements}?page=${last}&size=2`)).body.items;
     expect(ofLast.at(-1)).toEqual(newest.at(-1));
     const byAmount = (await member.get(`${movements}?page=1&size=1000&sort_by=amount&order=asc`)).body.items;
-    const signed = byAmount.map((row: { type: string; amount: number }) =>
-      row.type === 'CREDITO' ? -row.amount : row.amount,
+    // As the page shows it (D2): a debit with minus.
+    const signed = byAmount.map((row: { type: MovementType; amount: number }) =>
+      Number(`${movementEffect(row.type).shownSign}${row.amount}`),
     );
     expect(signed).toEqual(signed.toSorted((a: number, b: number) => a - b));
     const of = async (query: string) =>
@@ -178,6 +180,17 @@ onBothHomes('a list that the host searches', (open) => {
     const outgoing = (await member.get(`${movements}?page=1&size=50&sort_by=outflow&order=desc&type=CREDITO`))
       .body.items;
     expect(outgoing.length).toBeGreaterThan(1);
+    // What has nothing in a column comes last, whichever way it is ordered.
+    for (const [side, first] of [
+      ['inflow', 'DEBITO'],
+      ['outflow', 'CREDITO'],
+    ])
+      for (const order of ['asc', 'desc']) {
+        const { items } = (await member.get(`${movements}?page=1&size=1000&sort_by=${side}&order=${order}`))
+          .body;
+        const types: string[] = items.map(({ type }: { type: string }) => type);
+        expect(types.lastIndexOf(first as string)).toBe(types.filter((type) => type === first).length - 1);
+      }
     for (const row of outgoing) expect(newest).toContainEqual(row);
     const chart = (await member.get('/chart-of-accounts/?only_active=false')).body.items;
     const { code, name } = chart.find(({ id }: { id: number }) => id === newest[0].contra_partida_account_id);

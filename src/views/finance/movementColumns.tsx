@@ -27,7 +27,7 @@ const outColumn = sideColumn('out', ({ type }) => movementEffect(type).balanceFa
 const balanceColumn: Column<Movement> = {
   ...{ key: 'balance', title: titles.balance, align: 'right', width: 116 },
   render: ({ balanceCents }) => (balanceCents === undefined ? '' : formatMoney(balanceCents)),
-  value: ({ balanceCents }) => (balanceCents === undefined ? textCell('') : moneyCell(balanceCents)),
+  value: ({ balanceCents }) => moneyCell(balanceCents ?? null),
 };
 
 /** SPEC §2, movements: the sign and the words of decision D2 side by side. */
@@ -141,7 +141,7 @@ function sideColumn(key: 'in' | 'out', isOfSide: (movement: Movement) => boolean
   return {
     ...{ key, title: titles[key], align: 'right', width: 104 },
     render: (movement) => (isOfSide(movement) ? formatMoney(movement.amountCents) : ''),
-    value: (movement) => (isOfSide(movement) ? moneyCell(movement.amountCents) : textCell('')),
+    value: (movement) => moneyCell(isOfSide(movement) ? movement.amountCents : null),
   };
 }
 

@@ -53,6 +53,11 @@ test('a reversed movement says so before its description, and no other does', ()
   ]);
 });
 
+test('a press on a heading means the same whichever side the first row stands on', () => {
+  const typesOf = (movement: Movement) => statementColumns.map(({ value }) => value(movement).type);
+  expect(typesOf({ ...told, type: 'CREDITO', balanceCents: undefined })).toEqual(typesOf(told));
+});
+
 test('every specified column stands in the same order', () => {
   const keys = statementColumns.map(({ key }) => key);
   const specified = movementColumns.map(({ key }) => key);
