@@ -28,6 +28,17 @@ test('tenants come newest first, deleted ones included, so that they can be rest
   ]);
 });
 
+test('a tenant of which the host told only the id is the newest, and the list goes on with it', () => {
+  const { actor, names } = openTenants(horizonte, atlantica);
+  const list = actor.getSnapshot().children.list as unknown as ListActor<Tenant>;
+  for (const name of ['Beta', 'Alfa']) {
+    list.send({ type: 'row.created', row: { id: name, name } as Tenant });
+    list.send({ type: 'row.updated', row: { ...horizonte, name: 'Horizonte S.A.' } });
+  }
+  expect(names().slice(2)).toEqual(['Incorporadora Atlântica', 'Horizonte S.A.']);
+  expect(names().slice(0, 2).toSorted()).toEqual(['Alfa', 'Beta']);
+});
+
 test.each([
   ['deleted', horizonte, 'Tenant Deletado', 'Falha ao deletar tenant.'],
   ['restored', deleted, 'Tenant Restaurado', 'Falha ao restaurar tenant.'],

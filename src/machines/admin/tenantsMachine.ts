@@ -24,9 +24,12 @@ export interface TenantBody {
 export const tenantListMachine = createListMachine<Tenant>({
   id: 'tenantList',
   loadFailed: tenantTexts.loadFailed,
-  compare: (a, b) => b.created_at.localeCompare(a.created_at),
+  compare: (a, b) => since(b).localeCompare(since(a)),
   hides: () => false,
 });
+
+/** A new tenant of which the host told no more than the id (ADR 91) is the newest. */
+const since = ({ created_at }: Partial<Tenant>) => created_at ?? '9999';
 
 const saveFailed = (tenant: Tenant | null) =>
   tenant === null ? tenantTexts.form.createFailed : tenantTexts.form.updateFailed;

@@ -77,8 +77,8 @@ export const registries: Area = {
       unit('machines/tenants'),
       [
         'the oldest tenants come first',
-        'b.created_at.localeCompare(a.created_at)',
-        'a.created_at.localeCompare(b.created_at)',
+        'since(b).localeCompare(since(a))',
+        'since(a).localeCompare(since(b))',
       ],
       [
         'a restored tenant is told as removed',
