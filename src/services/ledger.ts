@@ -96,16 +96,18 @@ export async function createEntry(
   { lines, ...head }: EntryBody,
   key: string,
 ): Promise<EntryHead> {
+  const known = { ...head, origin_type: 'MANUAL_ENTRY' };
   const body = {
-    ...head,
-    origin_type: 'MANUAL_ENTRY',
+    ...known,
     lines: lines.map(({ amountCents, cost_center_id, ...line }) => ({
       ...line,
       amount: wireMoney.write(amountCents),
       ...(cost_center_id && { cost_center_id }),
     })),
   };
-  return headOf(await rowOf(http({ method: 'POST', url: urls.entries, needs: 'tenant', body, key })));
+  return headOf(
+    await rowOf<WireEntry>(http({ method: 'POST', url: urls.entries, needs: 'tenant', body, key }), known),
+  );
 }
 
 /** `POST gl/entries/{id}/reversal` (ability `entries.reversal.1`): the entry that takes it back. */

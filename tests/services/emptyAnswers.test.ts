@@ -30,6 +30,17 @@ test.each(creations)('%s that no answer names is in doubt', async (_, create) =>
     await expect(create(says(nothing))).rejects.toEqual({ kind: 'unreadable' });
 });
 
+/** ADR 91: a host need not tell again what was sent. */
+test.each(creations)('%s of which only the id is told is as it was sent', async (_, create) => {
+  let sent = {};
+  const http = async ({ body }: { body: object }) => {
+    sent = { ...body, lines: undefined };
+    return { id: 'x' };
+  };
+  const row = await create(http as unknown as Http);
+  expect({ ...(row as object), lines: undefined }).toMatchObject({ id: 'x', ...sent });
+});
+
 const user = { ...ana, created_at: '2026-01-01T00:00:00Z', deleted_at: null };
 const company = {
   id: 't',
