@@ -79,7 +79,10 @@ export const sessionMachine = setup({
       user: params.user,
       tenantId: ownTenant(params.user, context.tenantId),
     })),
-    keepSignedIn: assign((_, { token, user }: SignedIn) => ({ token, user })),
+    keepSignedIn: assign(({ context }, { token, user }: SignedIn) => ({
+      ...{ token, user },
+      tenantId: ownTenant(user, context.tenantId),
+    })),
     keepTenant: assign((_, params: { tenantId: string | null }) => params),
     forget: assign({ token: null, tenantId: null, user: null }),
   },
