@@ -9,7 +9,9 @@ export const sampleTenants: TenantOption[] = [
 
 /** The companies a user can choose: a missing list gives the samples, an empty one gives none (decision D1). */
 export function tenantOptions(user: Pick<SessionUser, 'tenants_info'>): TenantOption[] {
-  return user.tenants_info ?? sampleTenants;
+  const own = user.tenants_info ?? sampleTenants;
+  // A host may number them (SPEC §3 does not say), and the stored id is a text.
+  return own.map((option) => ({ ...option, value: String(option.value) }));
 }
 
 /** The name of a tenant among the user's own, else its id. */

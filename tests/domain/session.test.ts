@@ -19,6 +19,12 @@ describe('the companies of a user', () => {
     expect(tenantOptions({ tenants_info: [] })).toEqual([]);
   });
 
+  test('are called by texts on a host that numbers them', () => {
+    const user = { tenants_info: [{ value: 7 as never, label: 'Sete' }] };
+    expect(tenantOptions(user)).toEqual([{ value: '7', label: 'Sete' }]);
+    expect(tenantName(user, '7')).toBe('Sete');
+  });
+
   test('have names; an unknown one is called by its id', () => {
     expect(tenantName(marina, 't-atlantica')).toBe('Incorporadora Atlântica');
     expect(tenantName({}, 'tenant-demo-2')).toBe('Incorporadora Modelo');
