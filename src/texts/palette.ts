@@ -30,6 +30,7 @@ export const paletteTexts = {
   } as Record<string, string>,
   covered: 'feche primeiro o que está aberto sobre a tela',
   notNow: 'agora não está disponível',
+  notAllowed: 'o seu papel nesta empresa não permite',
   shown: 'já está na tela',
   unchosen: 'escolha primeiro uma conta financeira',
   /** Of places where nothing is created by hand. */

@@ -25,7 +25,9 @@ type Command = keyof typeof commandTexts;
 /** Of a host that offers everything, who may do everything. */
 const inCharge = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id: 1 })) };
 
-const files: Command[] = ['exportXlsx', 'exportCsv', 'print', 'clearLook'];
+/** A report has no search and no filter that could be cleared. */
+const ofReports: Command[] = ['exportXlsx', 'exportCsv', 'print'];
+const files: Command[] = [...ofReports, 'clearLook'];
 const listed: Command[] = [...files, 'reload'];
 const registry: Command[] = ['create', ...listed];
 const tree: Command[] = ['create', ...files, 'inactive', 'expandAll', 'reload'];
@@ -46,7 +48,7 @@ const offered: Record<string, Command[]> = {
   ledger: ['enter', 'list', ...listed],
   periods: listed,
   audit: listed,
-  reports: files,
+  reports: ofReports,
   financeSettings: listed,
 };
 
@@ -141,6 +143,29 @@ test.each([
   expect(mail).toEqual(query === null ? [] : [{ type: 'navigation.requested', to }]);
   run.stop();
 });
+
+test.each([
+  ['a title', 'payables', roleIds.viewer, 'create'],
+  ['a title', 'payables', roleIds.auditor, 'create'],
+  ['a transfer', 'treasury', roleIds.viewer, 'transfer'],
+] as const)(
+  '%s on %s, which the role %i never makes, is told so, and not that it will do later',
+  async (_, at, role_id, command) => {
+    const user = { ...vera, tenants_info: vera.tenants_info?.map((tenant) => ({ ...tenant, role_id })) };
+    const { look, run } = await search(routeOf(at), true, user);
+    if (at === 'treasury') {
+      const list = childMachines(
+        childMachines(screenOf(run).getSnapshot()).accounts?.getSnapshot() as never,
+      ).list;
+      screenOf(run).send({ type: 'account.toggled', row: list?.getSnapshot().context.rows[0] } as never);
+    }
+    look();
+    expect(areDisabled().map(({ textContent }) => textContent)).toContain(
+      said(routeOf(at), command, texts.notAllowed),
+    );
+    run.stop();
+  },
+);
 
 test('an entry is begun from wherever one is', async () => {
   const { look, run, palette, mail } = await search(routeOf('projects'));

@@ -45,6 +45,9 @@ const makers = {
 /** What is only worth naming while it can be done. */
 const passing: readonly CommandName[] = ['retry'];
 
+/** A report is narrowed by its query: its table has no search and no filter to be cleared. */
+const without: Partial<Record<CommandName, string>> = { clearLook: 'reports' };
+
 /** By these the ledger gives up its entry. Nothing else is done under what stands over a screen. */
 const uncovering: readonly string[] = ['form.toggled', 'list.toggled'];
 
@@ -59,7 +62,9 @@ export function commandsOf(screen: MachineActor, today: string): Command[] {
   const awaited = running.filter(isAwaited).map((list) => childMachines(list.getSnapshot()).table);
   const isInReach = (actor: MachineActor, { type }: EventObject) =>
     (!isCovered || uncovering.includes(type)) && !(type === 'output.requested' && awaited.includes(actor));
+  const { id } = screen.getSnapshot().machine;
   return (Object.keys(makers) as CommandName[]).flatMap((name) => {
+    if (without[name] === id) return [];
     const offersOf = (actor: MachineActor): Command[] => {
       const own = offerOf(actor, name, today, isInReach);
       return own.length > 0 ? own : runningIn(actor, behind).flatMap(offersOf);

@@ -6,6 +6,7 @@ import { queryOfAddress, reportAddress, reportNames } from '../../domain/report.
 import { openingOf } from '../../domain/reportAccess.ts';
 import { roleIn, type SessionFacts } from '../../domain/session.ts';
 import { selectScreen } from '../../machines/app/appSelectors.ts';
+import { isBarred } from '../../machines/app/barredEvents.ts';
 import {
   type Command,
   commandsOf,
@@ -33,7 +34,7 @@ export function usePaletteItems(palette: PaletteActor, context: PaletteContext):
   const { recent, shelf, found } = context;
   const day = today();
   return useMemo(() => {
-    const commands = isMachine(screen) ? commandItems(palette, name, screen, day) : [];
+    const commands = isMachine(screen) ? commandItems(palette, session, name, screen, day) : [];
     const ours = ({ tenantId }: FoundRow) => tenantId === null || tenantId === session.tenantId;
     const rows = [...(shelf ?? []), ...found].filter(ours);
     return itemsOf([
@@ -104,12 +105,19 @@ function reportItems(palette: PaletteActor, session: SessionFacts) {
 
 const ownTitle = places.ownAccount.title;
 
-function commandItems(palette: PaletteActor, name: ScreenName, screen: MachineActor, today: string) {
+function commandItems(
+  palette: PaletteActor,
+  session: SessionFacts,
+  name: ScreenName,
+  screen: MachineActor,
+  today: string,
+) {
   const tags = tagsAround(screen);
   const because = Object.keys(disabledBecause).find((tag) => tags.includes(tag));
   const isCovered = isUnderDialog(screen);
   const general = (because && disabledBecause[because]) ?? paletteTexts.notNow;
   const reasonOf = (command: Command) => {
+    if (isBarred(session, name, command.name)) return paletteTexts.notAllowed;
     if (isCovered) return paletteTexts.covered;
     const hindrance = hindranceOf(command, screen);
     if (hindrance) return paletteTexts[hindrance];
