@@ -10,7 +10,9 @@ export type KeyGroup =
   | 'entry'
   | 'find'
   | 'search'
-  | 'history';
+  | 'account'
+  | 'history'
+  | 'accountHistory';
 
 /** The keys of each kind of screen, and those of every screen. */
 export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: string][]> = {
@@ -22,15 +24,18 @@ export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: s
   rows: [
     ['↑ ↓', 'linha anterior, próxima linha'],
     ['Home, End, PgUp, PgDn', 'primeira, última, uma tela para cima ou para baixo'],
-    ['Enter', 'ações da linha'],
+    ['Enter', 'abre ou escolhe a linha, ou faz a primeira das suas ações'],
+    ['→ ←', 'links e ações da linha, e de volta à linha'],
   ],
+  account: [['Espaço', 'em Contas Financeiras: escolhe a conta, ou deixa de escolhê-la']],
   history: [[words.rowKey, 'histórico da linha']],
+  accountHistory: [[words.rowKey, 'em Contas Financeiras: histórico da conta']],
   find: [
     ['/', 'busca na lista'],
     ['Ctrl+P', 'imprime a lista inteira'],
   ],
   search: [[words.searchKey, 'busca e vai para uma tela, uma ação ou uma linha']],
-  tree: [['→ ←', 'abre e recolhe a linha; vai à de cima']],
+  tree: [['→ ←', 'antes disso: abre e recolhe a linha; vai à de cima']],
   form: [['Ctrl+Enter', 'salva']],
   selection: [
     ['Espaço', 'seleciona o título, ou tira da seleção'],

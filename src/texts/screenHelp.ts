@@ -41,10 +41,14 @@ export const screenHelp = {
     keys: ['find', 'rows', 'form'],
   },
   adminDashboard: {
-    purpose:
-      'Daqui o superusuário chega a usuários, tenants e vínculos, e vê se cópias, verificações e logins estão em ordem.',
+    purpose: 'Daqui o superusuário chega a usuários, tenants e vínculos.',
     disabled: 'Nada está desabilitado nesta tela.',
     keys: [],
+    extended: {
+      needs: 'reports.1',
+      purpose:
+        'Daqui o superusuário chega a usuários, tenants e vínculos, e vê se cópias, verificações e logins estão em ordem.',
+    },
   },
   users: {
     purpose: 'Esta tela serve para criar, editar, excluir e restaurar quem usa o sistema.',
@@ -81,7 +85,7 @@ export const screenHelp = {
   imports: {
     purpose: 'Traz projetos, fornecedores, clientes, contas e centros de custo de uma planilha.',
     disabled: 'Importar fica fechado enquanto houver uma linha errada ou nenhuma linha nova.',
-    keys: ['form'],
+    keys: [],
     extended: {
       needs: 'titles.1',
       purpose:
@@ -129,8 +133,11 @@ export const screenHelp = {
   treasury: {
     purpose: 'Esta tela mostra as contas de banco e caixa, com os saldos e as movimentações.',
     disabled: '"Movimentações" espera que uma conta seja escolhida: clique na linha dela.',
-    keys: ['find', 'rows', 'history', 'form'],
-    extended: { needs: 'lists.1', keys: ['find', 'rows', 'history', 'form', 'movement'] },
+    keys: ['find', 'rows', 'account', 'accountHistory', 'form'],
+    extended: {
+      needs: 'lists.1',
+      keys: ['find', 'rows', 'account', 'accountHistory', 'form', 'movement'],
+    },
   },
   ledger: {
     purpose: 'Esta tela é o razão: os lançamentos já feitos e o formulário para lançar à mão.',
@@ -151,7 +158,7 @@ export const screenHelp = {
   },
   notFound: {
     purpose: 'Este endereço não existe no sistema.',
-    disabled: 'Nada está desabilitado: use o menu ou volte ao início.',
+    disabled: 'Nada está desabilitado: volte ao início.',
     keys: [],
   },
 } satisfies Record<string, ScreenHelp>;
@@ -214,9 +221,8 @@ export const gestures: Record<string, string> = {
   'details.linked': 'abrir o lançamento ligado a este',
   'title.opened': 'abrir um título',
   'party.opened': 'ver a posição de quem paga ou recebe',
-  'selection.toggled': 'selecionar títulos',
+  'selection.toggled': 'selecionar títulos e tirá-los da seleção',
   'selection.extended': 'estender a seleção',
-  'selection.cleared': 'limpar a seleção',
   'control.opened': 'conferir os títulos com o razão',
   'dueDate.requested': 'prorrogar um vencimento',
   'query.changed': 'escolher o relatório, o período e os filtros',

@@ -3,7 +3,8 @@ import { mostMonths } from '../../src/domain/reportPeriod.ts';
 import { longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { shownMovements } from '../../src/machines/finance/movementListMachine.ts';
 import { patienceMs } from '../../src/machines/shared/patience.ts';
-import { screenHelp } from '../../src/texts/screenHelp.ts';
+import { keyTexts } from '../../src/texts/helpKeys.ts';
+import { gestures, screenHelp } from '../../src/texts/screenHelp.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { movementsOf } from '../support/treasuryExamples.ts';
 
@@ -38,4 +39,24 @@ test('the help tells the limits that the product keeps', () => {
   expect(sentences.slow[1]).toContain(`${patienceMs / 1000} segundos`);
   expect(sentences.reversalRequired[1]).toContain(`${shortestReason} a ${longestReason} caracteres`);
   expect(screenHelp.reports.purpose).toContain(`${mostMonths / 12} anos`);
+});
+
+test('no help speaks of a menu where there is none, nor of figures that the host does not have', () => {
+  expect(screenHelp.notFound.disabled).not.toContain('menu');
+  const { purpose, extended } = screenHelp.adminDashboard;
+  expect([purpose, extended.purpose].map((told) => told.includes('verificações'))).toEqual([false, true]);
+  expect(extended.needs).toBe('reports.1');
+});
+
+test('only a screen with a form that hears Ctrl Enter tells of it', () => {
+  expect(screenHelp.imports.keys).toEqual([]);
+});
+
+test('Enter, Space and F7 do in the treasury what its help tells, and nobody is told to clear what nobody selected', () => {
+  for (const { keys } of [screenHelp.treasury, screenHelp.treasury.extended]) {
+    expect(keys).toEqual(expect.arrayContaining(['account', 'accountHistory']));
+    expect(keys).not.toContain('history');
+  }
+  expect(keyTexts.rows.find(([key]) => key === 'Enter')?.[1]).toMatch(/escolhe/);
+  expect(Object.keys(gestures)).not.toContain('selection.cleared');
 });

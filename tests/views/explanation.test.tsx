@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { SessionUser } from '../../src/domain/user.ts';
 import type { HelpActor } from '../../src/machines/app/helpMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { gestures, screenHelp } from '../../src/texts/screenHelp.ts';
+import { searchKey } from '../../src/texts/words.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { Explanation } from '../../src/views/help/Explanation.tsx';
 import { HelpButton } from '../../src/views/help/HelpButton.tsx';
@@ -82,4 +83,18 @@ test('the button that opens the menu of the help closes it', async () => {
   expect(await screen.findByRole('menu')).toBeTruthy();
   await user.click(button);
   expect([screen.queryByRole('menu'), help.getSnapshot().value]).toEqual([null, 'closed']);
+});
+
+test('the search of everything is no key of a page without a menu', () => {
+  const at = (path: string, tenantId: string | null) => {
+    const started = startApp();
+    started.restore({ ...marina, capabilities: ['lists.1'] } as SessionUser, tenantId);
+    started.arrive(path);
+    started.openScreen();
+    const told = explained(started)();
+    cleanup();
+    return told.includes(searchKey);
+  };
+  expect([at('/nowhere', 't-horizonte'), at('/dashboard', null)]).toEqual([false, false]);
+  expect(at('/tenant/projects', 't-horizonte')).toBe(true);
 });

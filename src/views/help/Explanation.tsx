@@ -8,7 +8,7 @@ import { isHistoryRead } from '../../machines/app/auditPlace.ts';
 import { barredEvents } from '../../machines/app/barredEvents.ts';
 import { foreground } from '../../machines/app/foreground.ts';
 import { isMachine } from '../../machines/app/liveMachine.ts';
-import { ofRegistries, registries, type ScreenName } from '../../machines/app/routes.ts';
+import { areaOf, ofRegistries, registries, type ScreenName } from '../../machines/app/routes.ts';
 import { type KeyGroup, keyTexts } from '../../texts/helpKeys.ts';
 import {
   disabledBecause,
@@ -27,6 +27,8 @@ const told: Record<ScreenName, ScreenHelp> = {
   ...screenHelp,
 };
 
+const ofTheTrail: readonly KeyGroup[] = ['history', 'accountHistory'];
+
 /** What the screen is for, what can be done now, why what is disabled is disabled; and the keys. */
 export function Explanation() {
   const { app } = useSurroundings();
@@ -37,8 +39,8 @@ export function Explanation() {
   const { purpose, disabled, keys } = toldBy(told[name], capabilities);
   const groups: ('everywhere' | KeyGroup)[] = [
     'everywhere',
-    ...(capabilities.includes('lists.1') ? (['search'] as const) : []),
-    ...keys.filter((group) => group !== 'history' || isHistoryRead(session)),
+    ...(capabilities.includes('lists.1') && areaOf(name, session) !== 'bare' ? (['search'] as const) : []),
+    ...keys.filter((group) => !ofTheTrail.includes(group) || isHistoryRead(session)),
   ];
   const sentences = (chain: AnyMachineSnapshot[]) => {
     const { events: heard, tags } = foreground(chain);
