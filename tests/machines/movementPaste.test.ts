@@ -93,6 +93,14 @@ describe('a pasted movement', () => {
       [3, null, true],
     ]);
   });
+
+  test('may stand below headings that stand below an empty row', () => {
+    const rows = read(`\nData\tDescrição\tTipo\tValor\tConta\n20/11/2026\tx\tE\t1\t${bank.code}`);
+    expect(rows.map(({ number, fault, line }) => [number, fault, line !== null])).toEqual([
+      [2, null, false],
+      [3, null, true],
+    ]);
+  });
 });
 
 function paste(text: string) {

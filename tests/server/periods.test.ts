@@ -40,6 +40,12 @@ onOneHome('a closed month', (open) => {
     await gate.reopen(null);
   });
 
+  it('is told of ten years back, the first of them too, and of nothing before', async () => {
+    for (const date of ['2016-11-30', '2016-12-01']) expect((await gate.postOn(date)).status).toBe(201);
+    const { months } = await gate.periods();
+    expect([months.length, months.at(-1)]).toMatchObject([120, { month: '2016-12', entries: 1 }]);
+  });
+
   it('may be any past one at first, then the next one only', async () => {
     for (const through of ['2026-11-30', '2026-12-31'])
       expect(await gate.close(through)).toMatchObject({ status: 409, body: { code: 'not_past' } });

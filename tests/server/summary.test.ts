@@ -75,6 +75,12 @@ onOneHome('the summary of a dashboard', (open) => {
       );
       expect((await get('summary')).body.movement_account).toBe(id);
     }
+    // One in which nothing was recorded comes after all others, whatever its name.
+    const { accountancy_account_id } = banks[0];
+    const unused = { name: 'AAA', account_type: 'CAIXA', accountancy_account_id };
+    const { status, body } = await client.member.post('/treasury/accounts', unused);
+    expect(status).toBe(201);
+    expect((await get('summary')).body.movement_account).not.toBe(body.id);
     // One that is closed is none to go on in.
     const { movement_account: newest } = (await get('summary')).body;
     const change = (is_active: boolean) => client.member.put(`/treasury/accounts/${newest}`, { is_active });
@@ -95,6 +101,19 @@ onOneHome('the summary of a dashboard', (open) => {
     expect((await client.createOf([25], { issue_date: today, installments })).status).toBe(201);
     expect(await due()).toBe(before + 25);
     expect(await forecastTo(dayAfter(today, -1))).toBeNull();
+  });
+
+  it('a balancete of a center tells that it is a part also when all it has is what came before', async () => {
+    const { body: center } = await client.member.post('/cost-centers/', {
+      ...{ code: '9.77', name: 'Plantão fechado', type: 'ADMIN', is_analytical: true },
+    });
+    const lines = [client.line('DEBIT', 7, { cost_center_id: center.id }), client.line('CREDIT', 7)];
+    expect((await client.post(lines, { entry_date: today })).status).toBe(201);
+    const next = dayAfter(today, 1);
+    const of = (query: string) => get(`trial-balance?from=${next}&to=${next}${query}`);
+    const { body } = await of(`&cost_center_id=${center.id}`);
+    expect([body.totals, body.balanced]).toEqual([{ debit: 0, credit: 0 }, false]);
+    expect((await of('')).body.balanced).toBe(true);
   });
 
   it('a result that is split by centers has them by their codes, each as long as it counts', async () => {
@@ -174,6 +193,9 @@ onOneHome('the summary of a dashboard', (open) => {
       cash: { balance: 0, overdue: { in: 0, out: 0 }, days: [] },
     });
     const parent_id = await account({ code: '1', name: 'Ativo', type: 'SINTETICA' });
+    expect(await done()).toEqual([]);
+    const old = await account({ code: '1.3', name: 'Antiga', type: 'ANALITICA', parent_id });
+    expect((await founder.put(`/chart-of-accounts/${old}`, { is_active: false })).status).toBe(200);
     expect(await done()).toEqual([]);
     const [bank, capital] = [
       await account({ code: '1.1', name: 'Banco', type: 'ANALITICA', parent_id }),

@@ -93,6 +93,19 @@ onOneHome('the control account of titles', (open) => {
     await put(before);
   });
 
+  it('alone is kept from the accounts of the treasury: what is charged or taken off may stand there', async () => {
+    const put = (values: object) => payable.member.put('/settings/finance', values);
+    const money = payable.accounts[0]?.accountancy_account_id;
+    const charge = 'receivable_interest_account_id';
+    const before = (await payable.member.get('/settings/finance')).body[charge];
+    expect(await put({ [charge]: money })).toMatchObject({ status: 200, body: { [charge]: money } });
+    expect(await put({ receivable_control_account_id: money })).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: 'treasury', loc: ['body', 'receivable_control_account_id'] }] },
+    });
+    await put({ [charge]: before });
+  });
+
   it('agrees to the cent, whatever reais make of it', async () => {
     const { body: account } = await payable.member.post('/chart-of-accounts/', {
       ...{ code: '2.1.01.977', name: 'Fornecedores a regularizar', type: 'ANALITICA' },
