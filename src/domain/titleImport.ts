@@ -1,5 +1,5 @@
 import { bareTaxId, foldedName } from './importing.ts';
-import { sumCents, wireOfCents } from './money.ts';
+import { centsOfWire, sumCents, wireOfCents } from './money.ts';
 import { type DocumentType, documentNumberKey } from './titleDocument.ts';
 
 /** A row of a file of titles: what is due on a day, and what it is charged to. */
@@ -92,26 +92,39 @@ export interface StandingDocument extends Paper {
   deductions: number;
 }
 
-/** Whether a document stands as the file says it. */
+/**
+ * Whether a document stands as the file says it. A file says what is due on a day and charged to a booking once, in however
+ * many parts it stands; and of a document of which something is withheld, what is due and not what was charged.
+ */
 export function standsAsFiled(standing: StandingDocument, filed: FiledDocument): boolean {
   const sent = {
     ...filed.head,
     allocations: filed.allocations.map((part) => ({ ...part, amount: wireOfCents(part.amountCents) })),
     installments: filed.installments.map((part) => ({ ...part, amount: wireOfCents(part.amountCents) })),
-    deductions: 0,
   };
-  return contentOf(standing) === contentOf(sent);
+  const isNet = standing.deductions > 0;
+  return contentOf(standing, isNet) === contentOf(sent, isNet);
 }
 
-function contentOf(document: Omit<StandingDocument, keyof Paper>): string {
-  const { description, issue_date, deductions, allocations, installments } = document;
+function contentOf(
+  { description, issue_date, allocations, installments }: Omit<StandingDocument, keyof Paper | 'deductions'>,
+  isNet: boolean,
+): string {
+  const bookings = totals(allocations, ({ account_code, cost_center_code }) =>
+    [account_code, cost_center_code].join(' '),
+  );
   return JSON.stringify([
-    ...[description, issue_date, deductions],
-    allocations
-      .map(({ account_code, cost_center_code, amount }) => [account_code, cost_center_code, amount].join(' '))
-      .sort(),
-    installments.map(({ due_date, amount }) => [due_date, amount].join(' ')).sort(),
+    ...[description, issue_date, totals(installments, ({ due_date }) => due_date)],
+    isNet ? bookings.map(([booking]) => booking) : bookings,
   ]);
+}
+
+/** What parts of the same come to, in integer cents. */
+function totals<Of extends { amount: number }>(parts: readonly Of[], keyOf: (part: Of) => string) {
+  const sums = new Map<string, number>();
+  for (const part of parts)
+    sums.set(keyOf(part), sumCents([sums.get(keyOf(part)) ?? 0, centsOfWire(part.amount) ?? 0]));
+  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** The documents of a file, in the order in which they begin. */

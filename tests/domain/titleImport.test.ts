@@ -70,9 +70,26 @@ describe('rows of one paper', () => {
     expect(stands()).toBe(true);
     expect(stands({ allocations: standing.allocations.toReversed() })).toBe(true);
     expect(stands({ description: 'Brita' })).toBe(false);
-    expect(stands({ deductions: 1 })).toBe(false);
     expect(stands({ installments: standing.installments.slice(1) })).toBe(false);
     const [first, second] = standing.installments;
     if (first && second) expect(stands({ installments: [{ ...first, amount: 10.51 }, second] })).toBe(false);
+  });
+
+  test('stand already where one of their days or bookings is told in several parts', () => {
+    const parts = <Part extends { amount: number }>([first, ...others]: Part[]) =>
+      first ? [{ ...first, amount: first.amount - 0.05 }, { ...first, amount: 0.05 }, ...others] : [];
+    const { installments, allocations } = standing;
+    expect(stands({ installments: parts(installments), allocations: parts(allocations) })).toBe(true);
+    expect(stands({ installments: parts(parts(installments)).slice(1) })).toBe(false);
+  });
+
+  test('stand already where something is withheld of them, which no file tells', () => {
+    const [first, second] = standing.allocations;
+    if (!first || !second) throw new Error('the example has two bookings');
+    const gross = [{ ...first, amount: 15.5 }, second];
+    expect(stands({ allocations: gross })).toBe(false);
+    expect(stands({ allocations: gross, deductions: 1 })).toBe(true);
+    expect(stands({ allocations: [second], deductions: 1 })).toBe(false);
+    expect(stands({ installments: standing.installments.slice(1), deductions: 1 })).toBe(false);
   });
 });

@@ -244,7 +244,7 @@ describe('a file of titles', () => {
     it.each<[string, Partial<StandingDocument>]>([
       ['description', { description: 'Telhas' }],
       ['day of issue', { issue_date: '2026-11-02' }],
-      ['deductions', { deductions: 1 }],
+      ['net', { deductions: 1, installments: [{ due_date: '2026-12-01', amount: 2469.11 }] }],
       ['installment', { installments: document.installments.slice(1) }],
       ['account', { allocations: [{ account_code: '1.1', cost_center_code: '2', amount: 2469.12 }] }],
       ['cost center', { allocations: [{ account_code: '1.2', cost_center_code: null, amount: 2469.12 }] }],
