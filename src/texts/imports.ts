@@ -5,6 +5,7 @@ import { accountTexts } from './accounts.ts';
 import { costCenterTexts } from './costCenters.ts';
 import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from './parties.ts';
 import { projectTexts } from './projects.ts';
+import { payableTexts, receivableTexts } from './titles.ts';
 import * as words from './words.ts';
 
 /** A column that a file may have: what it is called here, and elsewhere. */
@@ -105,6 +106,8 @@ export const importTexts = {
     unknownWord: (text: string) => `"${text}" não é reconhecido`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
     canceled: 'está cancelado no arquivo e voltaria em aberto: tire a linha, ou não importe a coluna Status',
+    settled: (column: string) =>
+      `está baixado no arquivo, ao menos em parte, e entraria todo em aberto: deixe só o que falta, ou não importe as colunas Status e ${column}`,
     severalBookings:
       'diz mais de uma conta ou centro de custo: use uma linha para cada um, com a sua parte do valor',
     differs: 'já existe na empresa com outros dados; a importação não altera',
@@ -174,11 +177,11 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     { field: 'description', title: costCenterTexts.form.description, aliases: [remark] },
     { field: 'is_active', title: centers.status, aliases: [costCenterTexts.active, words.situation] },
   ],
-  payables: titleColumns(words.supplier),
-  receivables: titleColumns(words.customer),
+  payables: titleColumns(words.supplier, payableTexts.paid),
+  receivables: titleColumns(words.customer, receivableTexts.received),
 };
 
-function titleColumns(party: string): ImportColumn[] {
+function titleColumns(party: string, settled: string): ImportColumn[] {
   return [
     { field: 'party_name', title: party, aliases: [words.name, 'Razão Social'], isRequired: true },
     { field: 'cnpj_cpf', title: words.taxId, aliases: [words.cnpj, 'CPF'] },
@@ -201,6 +204,7 @@ function titleColumns(party: string): ImportColumn[] {
     },
     { field: 'cost_center_code', title: words.costCenter, aliases: [words.costCenters] },
     { field: 'status', title: words.status, aliases: [] },
+    { field: 'settled', title: settled, aliases: [] },
   ];
 }
 

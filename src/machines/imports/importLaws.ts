@@ -24,6 +24,8 @@ export interface ReadRow {
   row: ImportedRow;
   /** Why it cannot be sent; none when it can. */
   faults: string[];
+  /** Why it cannot be brought in, though it may stand already. */
+  anew?: string[];
 }
 
 /** What makes the rows of a file rows of a registry. */

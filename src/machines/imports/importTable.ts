@@ -91,10 +91,10 @@ export function checkedRows(
   const laws = importLaws[kind];
   const width = headingsOf(table).length;
   const read = rowsOf(table).map(({ line, cells }) => {
-    const { row, faults } = laws.read(byField(cells, mapping));
+    const { row, faults, anew = [] } = laws.read(byField(cells, mapping));
     // What stands beyond the headings would be lost, and tells of a separator inside a cell: the others may have moved.
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
-    return { line, cells, row, faults: [...beyond, ...faults] };
+    return { line, cells, row, faults: [...beyond, ...faults], anew };
   });
   const known = new Map(standing.map((row) => [String(row.code), row]));
   const around: ImportSurroundings = {
@@ -110,7 +110,7 @@ export function checkedRows(
   };
   const stand = Map.groupBy(standing, (row) => laws.keyOf?.(row));
   const first = new Map<string, { line: number; row: ImportedRow }>();
-  return read.map(({ line, cells, row, faults }) => {
+  return read.map(({ line, cells, row, faults, anew }) => {
     if (faults.length > 0) return { line, cells, row, faults, state: 'wrong' };
     const key = laws.keyOf?.(row);
     const alike = (key !== undefined && stand.get(key)) || [];
@@ -125,6 +125,7 @@ export function checkedRows(
       ...(alike.length > 0 ? [importTexts.faults.differs] : []),
       ...(before ? [importTexts.faults.repeated(before.line)] : []),
       ...(laws.refuse?.(whole, around) ?? []),
+      ...anew,
     ];
     const placed = 'code' in row ? { ...whole, parent_code: parentOf(row, around) } : whole;
     return { line, cells, row: placed, faults: found, state: found.length > 0 ? 'wrong' : 'new' };

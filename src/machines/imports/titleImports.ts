@@ -7,7 +7,12 @@ import { importTexts } from '../../texts/imports.ts';
 import { pasteTexts } from '../../texts/ledger.ts';
 import { documentTypeNames } from '../../texts/titleDesk.ts';
 import { titleRefusals } from '../../texts/titleRefusals.ts';
-import { payableStatusNames, receivableStatusNames } from '../../texts/titles.ts';
+import {
+  payableStatusNames,
+  payableTexts,
+  receivableStatusNames,
+  receivableTexts,
+} from '../../texts/titles.ts';
 import * as words from '../../texts/words.ts';
 import { pastedCents } from '../finance/pastedRows.ts';
 import { foldedWord, type ImportLaws, type RowCells, readDay, readWord } from './importLaws.ts';
@@ -51,6 +56,8 @@ export function titleImport(kind: TitleKind): ImportLaws {
             : []),
           ...(typeof cents === 'string' ? [cents] : cents < 1 ? [pasteTexts.notPositive] : []),
         ],
+        // Of a document that stands so already nothing is brought in.
+        anew: isSettled(cells) ? [faults.settled(settledNames[kind])] : [],
       };
     },
     refuse(row, { titles }) {
@@ -106,16 +113,35 @@ const typesByLength = documentTypes.toSorted(
   (one, other) => documentTypeNames[other].length - documentTypeNames[one].length,
 );
 
+const statusNames = { ...payableStatusNames, ...receivableStatusNames };
+const settledNames = { PAYABLE: payableTexts.paid, RECEIVABLE: receivableTexts.received };
+
 /** What was canceled would enter as open: a list that is given away has that too. */
 function statusFaults({ status }: RowCells): string[] {
-  const said = readWord(status, { ...payableStatusNames, ...receivableStatusNames }, '');
+  const said = readWord(status, statusNames, '');
   if (said === null) return [faults.ofColumn(words.status, faults.unknownWord(status ?? ''))];
   return said === 'canceled' ? [faults.canceled] : [];
 }
 
-/** The codes of a cell, which may say the names too, as a list that is given away does. */
+/** So would what was settled, if only in part; a list that is given away tells how much. */
+function isSettled({ status, settled = '' }: RowCells): boolean {
+  const said = readWord(status, statusNames, '');
+  const cents = settled.trim() ? pastedCents(settled.trim()) : 0;
+  return (said !== null && settledStatuses.has(said)) || (typeof cents === 'number' && cents > 0);
+}
+
+const settledStatuses: ReadonlySet<string> = new Set([
+  'paid',
+  'partially_paid',
+  'received',
+  'partially_received',
+]);
+
+/** The codes of a cell, which may say the names too, as a list that is given away does; a name may have a semicolon. */
 function codesIn(cell: string): string[] {
-  return cell.split('; ').map((text) => /^([\w.]+) - ./.exec(text)?.[1] ?? text);
+  const named = /^([\w./-]+) - ./;
+  const parts = cell.split(named.test(cell) ? /; (?=[\w./-]+ - .)/ : '; ');
+  return parts.map((text) => named.exec(text)?.[1] ?? text);
 }
 
 function said(field: string, cells: RowCells): string {
