@@ -36,7 +36,7 @@ export const accounts: RegistryService<Account, AccountBody> = {
   command: (http, account) => (account.is_active ? deactivate(http, account) : reactivate(http, account)),
 };
 
-/** The active chart of another company of the user, every page of it. */
+/** The chart of another company of the user, every page of it: a group above what is active may not be. */
 export function chartOfCompany(http: Http, tenantId: string, signal: AbortSignal): Promise<Account[]> {
   return everyPage((page) =>
     http<ListAnswer<Account>>({
@@ -44,7 +44,7 @@ export function chartOfCompany(http: Http, tenantId: string, signal: AbortSignal
       url: urls.accounts,
       needs: 'tenant',
       tenantId,
-      query: { only_active: true, size: accountPageSize, ...(page > 1 && { page }) },
+      query: { only_active: false, size: accountPageSize, ...(page > 1 && { page }) },
       signal,
     }),
   );

@@ -140,6 +140,19 @@ it('a chart that is copied says all that a file of it would say', () => {
   ]);
 });
 
+it('a chart is given away with every group above what is active in it, and without what else is inactive', () => {
+  const group = { ...assets, is_active: false };
+  const inner = { ...assets, id: 90, code: '1.9', parent_id: assets.id, is_active: false };
+  const leaf = { ...bank, code: '1.9.1', parent_id: inner.id };
+  const table = tableOfChart([group, inner, leaf, { ...cash, is_active: false }]);
+  const rows = checkedRows('accounts', table, recognised('accounts', table), nothing);
+  expect(rows.map(({ state, row }) => [state, row.code, row.parent_code])).toEqual([
+    ['new', assets.code, null],
+    ['new', '1.9', assets.code],
+    ['new', '1.9.1', '1.9'],
+  ]);
+});
+
 it('the chart of a company stands already in the company that it is of, every row alike', () => {
   const accounts = [assets, { ...bank, parent_id: assets.id }, { ...cash, description: 'Em espécie' }];
   const standing = { rows: standingChart(accounts), projects: [] };

@@ -39,7 +39,7 @@ export function standingCenters(
   }));
 }
 
-/** Another company's chart as the file that its export would be. */
+/** Another company's chart as the file that its export would be: what is active in it, and the groups above that. */
 export function tableOfChart(accounts: readonly Account[]): Table {
   const { columns, form } = accountTexts;
   return [
@@ -51,7 +51,7 @@ export function tableOfChart(accounts: readonly Account[]): Table {
       importTexts.parentCode,
       form.description,
     ],
-    ...standingChart(accounts).map((account) => [
+    ...standingChart(withGroups(accounts)).map((account) => [
       String(account.code),
       String(account.name),
       accountTypeNames[account.type === 'SINTETICA' ? 'SINTETICA' : 'ANALITICA'],
@@ -65,4 +65,16 @@ export function tableOfChart(accounts: readonly Account[]): Table {
 function classificationName(classification: string): string {
   const names: Record<string, string> = accountClassificationNames;
   return names[classification] ?? classification;
+}
+
+/** An active account may stand below a group that is not. */
+function withGroups(accounts: readonly Account[]): Account[] {
+  const parents = new Map(accounts.map(({ id, parent_id }) => [id, parent_id]));
+  const kept = new Set<number>();
+  for (const { id, is_active } of accounts) {
+    if (!is_active) continue;
+    for (let own: number | null | undefined = id; own && !kept.has(own); own = parents.get(own))
+      kept.add(own);
+  }
+  return accounts.filter(({ id }) => kept.has(id));
 }
