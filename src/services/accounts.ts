@@ -11,16 +11,7 @@ const accountPageSize = 100;
 /** SPEC §7: the calls under `chart-of-accounts/`. */
 export const accounts: RegistryService<Account, AccountBody> = {
   /** As the tree asks, inactive ones included; every page of it (decision D4). */
-  list: (http, signal) =>
-    everyPage((page) =>
-      http<ListAnswer<Account>>({
-        method: 'GET',
-        url: urls.accounts,
-        needs: 'tenant',
-        query: { only_active: false, size: accountPageSize, ...(page > 1 && { page }) },
-        signal,
-      }),
-    ),
+  list: (http, signal) => everyAccount(http, signal),
   /** An account at the root is told by a null parent. */
   create: (http, body, key) => {
     const sent = { parent_id: null, ...body };
@@ -38,12 +29,20 @@ export const accounts: RegistryService<Account, AccountBody> = {
 
 /** The chart of another company of the user, every page of it: a group above what is active may not be. */
 export function chartOfCompany(http: Http, tenantId: string, signal: AbortSignal): Promise<Account[]> {
+  return everyAccount(http, signal, { tenantId });
+}
+
+function everyAccount(
+  http: Http,
+  signal: AbortSignal,
+  whose: { tenantId?: string } = {},
+): Promise<Account[]> {
   return everyPage((page) =>
     http<ListAnswer<Account>>({
       method: 'GET',
       url: urls.accounts,
       needs: 'tenant',
-      tenantId,
+      ...whose,
       query: { only_active: false, size: accountPageSize, ...(page > 1 && { page }) },
       signal,
     }),
