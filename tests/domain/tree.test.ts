@@ -4,6 +4,7 @@ import {
   descendants,
   hasActiveChildren,
   nodesInOrder,
+  placed,
   plantForest,
   possibleParents,
   type TreeRow,
@@ -183,3 +184,21 @@ function sixLevels(count: number): TreeRow[] {
   }
   return rows;
 }
+
+test('a row in its place knows whether what is above it is inactive, and whether what is below it is active', () => {
+  const row = (id: number, parent_id: number | null, is_active = true) => ({
+    ...{ id, code: String(id), parent_id, is_active },
+  });
+  const forest = plantForest([row(1, null), row(2, 1, false), row(3, 2), row(4, 3, false), row(5, 99)]);
+  const told = [...forest.nodes.values()].map((node) => {
+    const { id, hasActiveChildren, hasInactiveParent } = placed(forest, node.row);
+    return [id, hasActiveChildren, hasInactiveParent];
+  });
+  expect(told).toEqual([
+    [1, false, false],
+    [2, true, false],
+    [3, false, true],
+    [4, false, false],
+    [5, false, false],
+  ]);
+});
