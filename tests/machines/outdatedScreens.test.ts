@@ -76,7 +76,7 @@ test.each(
 });
 
 test.each(Object.entries(shown))(
-  'what %s shows stays in sight while it is read again, and when that fails',
+  'what %s shows stays in sight while it is read again, and when that fails, and is read again then',
   (_, [machine, port, answer]) => {
     const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
     const { actor } = startUnderApp(controlled, { input: { ...offering } as never });
@@ -92,6 +92,8 @@ test.each(Object.entries(shown))(
     expect(told()).toEqual(before);
     ports.last(port).reject(hostDown);
     expect(told()).toEqual(before);
+    tellOutdated(actor);
+    expect(ports.calls(port).map(({ state }) => state === 'running')).toEqual([false, false, true]);
   },
 );
 
