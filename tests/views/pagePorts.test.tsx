@@ -120,6 +120,18 @@ describe('a part of the address', () => {
   });
 });
 
+test('a step back over a reload is undone under guard, and asked for as the one step it is', async () => {
+  history.replaceState({ index: 41 }, '', '/before');
+  history.pushState({ index: 42 }, '', '/reloaded');
+  const { told, order } = startPort(browserNavigation);
+  order({ type: 'guard', on: true });
+  history.back();
+  await vi.waitFor(() =>
+    expect(told.at(-1)).toEqual({ type: 'navigation.requested', to: '/before', delta: -1 }),
+  );
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/reloaded'));
+});
+
 describe('the mark of a report', () => {
   function marks() {
     const asked: PromiseWithResolvers<{ mark: string }>[] = [];
