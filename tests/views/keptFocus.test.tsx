@@ -1,0 +1,51 @@
+// That a browser takes the focus away is seen in tests/browser/keptPlace.test.ts; here is who gets it back.
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from '../../src/main/keptFocus.ts';
+
+/** The page changed; whether anything is due of it is told at the next frame. */
+let change: () => void;
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(heard: () => void) {
+        change = heard;
+      }
+      observe() {}
+    },
+  );
+  keepFocus();
+  vi.unstubAllGlobals();
+});
+
+let button: HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = '<main data-focus-home="page"><button type="button">Recarregar</button></main>';
+  button = document.querySelector('button') as HTMLElement;
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const changed = () => {
+  change();
+  vi.advanceTimersByTime(100);
+  return document.activeElement;
+};
+
+test('a control from which the focus went with a change has it back', () => {
+  button.focus();
+  button.blur();
+  expect(changed()).toBe(button);
+});
+
+test('a press beside everything takes the focus away on purpose, and no change gives it back', () => {
+  button.focus();
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  button.blur();
+  expect(changed()).toBe(document.body);
+});
