@@ -217,16 +217,19 @@ test('how many of all rows pass is told, by the search of the list and by that o
   await waitFor(() => expect(isTold(tableTexts.shownOf(1, projectTexts.total(2)))).toBe(true));
 });
 
-test('how many links pass the filters of the screen is told of all', () => {
+test('how many links pass the filters of the screen is told of all, and that none does', () => {
   const { ports, clock } = show(linksMachine, (actor) => <LinksPage screen={actor} />, [], ana);
   ports.last('loadOptions').resolve(linkOptions);
   const rows = [marinaAtHorizonte, rafaelAtHorizonte];
   ports.last('registry.list.load').resolve({ rows, page: 1, pages: 1 });
-  fireEvent.change(screen.getByRole('searchbox', { name: linkTexts.filters.user }), {
-    target: { value: 'rafael' },
-  });
-  act(() => clock.increment(300));
+  const search = (value: string) => {
+    fireEvent.change(screen.getByRole('searchbox', { name: linkTexts.filters.user }), { target: { value } });
+    act(() => clock.increment(300));
+  };
+  search('rafael');
   expect(isTold(tableTexts.shownOf(1, linkTexts.total(2)))).toBe(true);
+  search('ninguém');
+  expect(screen.getByText(linkTexts.empty)).toBeTruthy();
 });
 
 test('a press on a heading orders words from the first and days from the last', () => {
