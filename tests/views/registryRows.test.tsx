@@ -13,6 +13,7 @@ import { registry as suppliers } from '../../src/machines/tenant/suppliersMachin
 import { directoryTexts, linkTexts } from '../../src/texts/admin.ts';
 import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/parties.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
+import { tableTexts } from '../../src/texts/tables.ts';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
@@ -121,6 +122,19 @@ test.each([
     expect(send.mock.calls).toEqual([[{ type: 'navigation.requested', to }]]);
   },
 );
+
+test('a supplier of which the host does not say whether it is active is found among the active', async () => {
+  const { is_active: _, ...quiet } = { ...acme, id: 's-2', name: 'Brita Fina' };
+  const inactive = { ...acme, id: 's-3', name: 'Cal e Areia', is_active: false };
+  const page = (actor: never) => <PartiesPage screen={actor} texts={supplierTexts} entity="suppliers" />;
+  const { ports } = show(suppliers.screen, page, marina);
+  ports.last('list.load').resolve([acme, quiet, inactive]);
+  expect(tagOf(quiet.name)).toEqual([partyTexts.active, 'success']);
+  const status = await screen.findByTitle(tableTexts.filter(partyTexts.status));
+  fireEvent.change(status, { target: { value: partyTexts.active } });
+  const names = [acme, quiet, inactive].map(({ name }) => name);
+  expect(names.filter((name) => screen.queryByText(name))).toEqual([acme.name, quiet.name]);
+});
 
 test('on a host without titles a supplier leads to none', () => {
   const page = (actor: never) => <PartiesPage screen={actor} texts={supplierTexts} entity="suppliers" />;
