@@ -10,6 +10,7 @@ import { costCenterMachines } from '../../src/machines/finance/costCenterRegistr
 import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
 import { costCenterTexts } from '../../src/texts/costCenters.ts';
 import { accountTexts } from '../../src/texts/accounts.ts';
+import { tableTexts } from '../../src/texts/tables.ts';
 import { treeTexts } from '../../src/texts/trees.ts';
 import { AccountForm } from '../../src/views/finance/AccountForm.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
@@ -103,6 +104,13 @@ describe('the chart of accounts', () => {
     showAccounts([{ ...assets, is_active: false }]);
     expect(await screen.findByText('Nenhuma conta encontrada ativa.')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByText('Nenhuma conta corresponde ao filtro.')).toBeTruthy();
+  });
+
+  test('says that the filter of a column finds none', async () => {
+    showAccounts([assets, { ...cash, is_active: false }]);
+    const type = await screen.findByTitle(tableTexts.filter('Tipo'));
+    fireEvent.change(type, { target: { value: 'Analítica' } });
     expect(screen.getByText('Nenhuma conta corresponde ao filtro.')).toBeTruthy();
   });
 
