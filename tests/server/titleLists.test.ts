@@ -112,6 +112,23 @@ onOneHome('an installment in the lists of titles', (open) => {
     ]);
   });
 
+  it('ages as open from the very day on which its settlement is taken back', async () => {
+    const { member, createOf, settle, pay, undo } = payable;
+    const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
+    const { body } = await createOf([100]);
+    const aged = () =>
+      Promise.all(
+        days.map(async (date) =>
+          Math.round((await member.get(`/reports/aging?kind=payable&date=${date}`)).body.totals.total * 100),
+        ),
+      );
+    const before = await aged();
+    const paid = await settle([pay(body.installments[0].id, 100)], { settlement_date: '2026-11-16' });
+    expect((await undo(paid.body.id, { date: '2026-11-18' })).status).toBe(201);
+    const after = await aged();
+    expect(after.map((cents, at) => cents - (before[at] ?? 0))).toEqual([0, -10_000, -10_000, 0, 0]);
+  });
+
   it('is not listed by a party or a project that the company never had', async () => {
     const nobody = newId();
     const companies = await Promise.all([0, 1].map((index) => memberOf(server, marina, index)));
