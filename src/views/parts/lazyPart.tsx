@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { toProblem } from '../../domain/problem.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { Message } from './Message.tsx';
 import { ReloadPage } from './ReloadPage.tsx';
@@ -41,14 +42,14 @@ export function lazyPart<P extends object>(
 }
 
 /**
- * Only a failed arrival is shown here; a part that breaks while drawing is a bug and goes on up. A browser asks only once
- * for a script that did not come, so the way on is a new page.
+ * Only a failed arrival is shown here, of a script or of its styles; a part that breaks while drawing is a bug and goes on
+ * up. A browser asks only once for a script that did not come, so the way on is a new page.
  */
 class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(error: unknown) {
-    if (!isArrivalFailure(error)) throw error;
+    if (toProblem(error).kind !== 'unloaded') throw error;
     return { failed: true };
   }
 
@@ -60,8 +61,4 @@ class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean 
       </Message>
     );
   }
-}
-
-function isArrivalFailure(error: unknown): boolean {
-  return error instanceof TypeError && /import|module|fetch|load/i.test(error.message);
 }

@@ -25,11 +25,12 @@ function drawn(error: Error) {
 }
 
 test.each([
-  'Failed to fetch dynamically imported module: /assets/Palette.js',
-  'error loading dynamically imported module',
-  'Importing a module script failed.',
-])('a part whose code does not come says so where it would stand: %s', async (message) => {
-  drawn(new TypeError(message));
+  new TypeError('Failed to fetch dynamically imported module: /assets/Palette.js'),
+  new TypeError('error loading dynamically imported module'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/Palette.css'),
+])('a part whose code or styles do not come says so where it would stand: %s', async (error) => {
+  drawn(error);
   expect((await screen.findByRole('alert')).textContent).toContain(partsTexts.partFailed);
   expect(screen.getByRole('button', { name: partsTexts.reloadPage })).toBeTruthy();
 });
