@@ -1,7 +1,7 @@
 /**
  * Code that comes with its first use, kept as `load` keeps it. A browser keeps a module that it could not fetch as failed
- * for as long as the page lives, so after a failure only a new page asks again; where the host does not answer, the page
- * stays as it is and the use rejects with what the browser says.
+ * for as long as the page lives, so after a failure only a new page asks again; where the host does not answer with the
+ * page, this one stays as it is and the use rejects with what the browser says, or the host.
  */
 export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let failed = false;
@@ -17,7 +17,8 @@ export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
 }
 
 async function newPage(): Promise<never> {
-  await fetch(location.href, { cache: 'no-store' });
+  const { ok, status } = await fetch(location.href, { cache: 'no-store' });
+  if (!ok) throw new Error(`HTTP ${status}`);
   location.reload();
   return new Promise(() => {});
 }

@@ -31,7 +31,7 @@ test('code that came is used again without a new page', async () => {
 test('code that did not come is asked for by a new page, once the host answers', async () => {
   const { use, load } = missingOnce();
   await expect(use()).rejects.toThrow('no line');
-  fetch.mockResolvedValue({});
+  fetch.mockResolvedValue(new Response());
   void use();
   await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
   expect(fetch).toHaveBeenCalledWith(page.href, { cache: 'no-store' });
@@ -43,5 +43,13 @@ test('the page stays as it is while the host does not answer', async () => {
   await expect(use()).rejects.toThrow('no line');
   fetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(use()).rejects.toThrow('Failed to fetch');
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('the page stays as it is while something answers in the place of the host', async () => {
+  const { use } = missingOnce();
+  await expect(use()).rejects.toThrow('no line');
+  fetch.mockResolvedValue(new Response('{"detail":"O sistema está indisponível."}', { status: 503 }));
+  await expect(use()).rejects.toThrow('503');
   expect(page.reload).not.toHaveBeenCalled();
 });
