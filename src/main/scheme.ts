@@ -8,7 +8,13 @@ export const browserScheme = fromCallback<SchemeOrder>(({ sendBack, receive }) =
   const tell = (scheme: Scheme) => sendBack({ type: 'scheme.found', scheme } satisfies ShellEvent);
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const systemScheme = (): Scheme => (system.matches ? 'dark' : 'light');
-  const chosenScheme = () => asScheme(localStorage.getItem(schemeKey));
+  const chosenScheme = () => {
+    try {
+      return asScheme(localStorage.getItem(schemeKey));
+    } catch {
+      return null;
+    }
+  };
 
   receive((order) => localStorage.setItem(schemeKey, order.scheme));
 

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { browserScheme } from '../../src/main/scheme.ts';
+import { startPort } from '../support/startPort.ts';
+
+test('the colour scheme is what the system wants where the browser forbids to read what was chosen', () => {
+  const list = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => list);
+  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const { told, stop } = startPort(browserScheme);
+  list.matches = false;
+  list.dispatchEvent(new Event('change'));
+  expect(told.map((event) => Reflect.get(event, 'scheme'))).toEqual(['dark', 'light']);
+  stop();
+  getItem.mockRestore();
+  vi.unstubAllGlobals();
+});
