@@ -160,3 +160,19 @@ describe.each([
     expect(read([]).faults).toEqual([importTexts.unknownParty[titles]]);
   });
 });
+
+test('text that was pasted beside a file and not read is asked for before it is lost, also after the file is in', () => {
+  const { actor, readFile, confirm, save, isUnsaved } = openImports();
+  const importFile = () => {
+    readFile();
+    confirm();
+    save().resolve({ created: 1, unchanged: 0 });
+    expect(actor.getSnapshot().matches('done')).toBe(true);
+  };
+  importFile();
+  expect(isUnsaved()).toBe(false);
+  actor.send({ type: 'import.again' });
+  actor.send({ type: 'paste.edited', text: 'Nome\nPonte' });
+  importFile();
+  expect(isUnsaved()).toBe(true);
+});

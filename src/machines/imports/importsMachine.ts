@@ -214,7 +214,7 @@ export const importsMachine = importsSetup.createMachine({
     },
     done: {
       tags: 'done',
-      entry: { type: 'tellApp', params: { type: 'work.saved' } },
+      entry: { type: 'tellApp', params: pastedWork },
       on: { 'import.again': { target: 'choosing', actions: 'forgetFile' } },
     },
   },
