@@ -3,12 +3,14 @@ import type { ActorRefFrom } from 'xstate';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { type CommandName, commandsOf, hindranceOf, isUnderDialog } from '../../src/machines/app/commands.ts';
 import { childMachines } from '../../src/machines/app/liveMachine.ts';
+import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
 import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, bosque, linkOptions, offering } from '../support/examples.ts';
+import { renamed } from '../support/gateExamples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
 import { itau, movementsOf, today } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -113,6 +115,22 @@ test('no link is created before users, companies and roles have come, nor when t
   ports.last('loadOptions').resolve(linkOptions);
   expect(create()?.isPossible).toBe(true);
 });
+test.each(['of one change', 'of the bundle'])(
+  'under the dialog %s nothing of the trail is offered',
+  (dialog) => {
+    const { machine, ports } = controlPorts(auditMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: offering });
+    ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+    expect(possible(actor as Screen)).toEqual(expect.arrayContaining(['exportCsv', 'print', 'reload']));
+    const { bundle } = actor.getSnapshot().children;
+    if (dialog === 'of one change') actor.send({ type: 'change.opened', change: renamed });
+    else bundle?.send({ type: 'bundle.opened', today });
+    expect([isUnderDialog(actor as Screen), possible(actor as Screen)]).toEqual([true, []]);
+    actor.send({ type: 'change.closed' });
+    bundle?.send({ type: 'bundle.closed' });
+    expect(possible(actor as Screen)).toContain('reload');
+  },
+);
 
 test('a part that a screen always shows stands over nothing', () => {
   const { machine } = controlPorts(financeSettingsMachine, (answer) => answer());

@@ -86,12 +86,16 @@ export function tagsAround(screen: MachineActor): string[] {
  */
 export function isUnderDialog(actor: MachineActor): boolean {
   const snapshot = actor.getSnapshot();
+  if (dialogs.some((tag) => snapshot.hasTag(tag))) return true;
   const always = snapshot.machine.root.invoke.map(({ id }: { id: string }) => id);
   return Object.entries(childMachines(snapshot)).some(([id, child]) => {
     const { events } = child.getSnapshot().machine;
     return (!always.includes(id) && closing.some((type) => events.includes(type))) || isUnderDialog(child);
   });
 }
+
+/** What a machine says of itself whose dialog is a state of its own. */
+const dialogs = ['open', 'reading'];
 
 /** The events by which something that stands over a screen is closed. */
 const closing = [
