@@ -154,7 +154,7 @@ export const screenHelp = {
     purpose:
       'Esta tela diz quem mudou o quê e quando, campo a campo; daqui se baixa o pacote que um auditor confere sozinho.',
     disabled: 'A trilha é só para ler, e só para os papéis Tenant Admin e Auditor.',
-    keys: ['find', 'rows'],
+    keys: ['find', 'rows', 'history'],
   },
   notFound: {
     purpose: 'Este endereço não existe no sistema.',

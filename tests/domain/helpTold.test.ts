@@ -8,6 +8,9 @@ import { gestures, screenHelp } from '../../src/texts/screenHelp.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { movementsOf } from '../support/treasuryExamples.ts';
 
+const views = import.meta.glob<string>('../../src/views/{finance,admin,tenant}/*.tsx', {
+  ...{ eager: true, query: '?raw', import: 'default' },
+});
 const modules = import.meta.glob<object>('../../src/texts/*.ts', { eager: true });
 
 /** Every text in it; of what is said of something given, how it begins. */
@@ -59,4 +62,19 @@ test('Enter, Space and F7 do in the treasury what its help tells, and nobody is 
   }
   expect(keyTexts.rows.find(([key]) => key === 'Enter')?.[1]).toMatch(/escolhe/);
   expect(Object.keys(gestures)).not.toContain('selection.cleared');
+});
+
+test('the help of every screen whose rows have a history tells its key', () => {
+  const withHistory = Object.entries(views).flatMap(([path, text]) =>
+    text.includes('useRowHistory(') ? [path.replace(/^.*\//, '')] : [],
+  );
+  const isOf = (file: string, screen: string) => file.toLowerCase().startsWith(screen.toLowerCase());
+  const silent = withHistory.filter(
+    (file) =>
+      !Object.entries(screenHelp).some(
+        ([screen, { keys }]) => isOf(file, screen) && keys.some((key) => /^(account)?history$/i.test(key)),
+      ),
+  );
+  expect(withHistory.length).toBeGreaterThan(3);
+  expect(silent).toEqual([]);
 });
