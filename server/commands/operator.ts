@@ -36,12 +36,18 @@ function readGiven(args: string[]): Given {
   const unknown = Object.keys(values).find((name) => !(name in options));
   if (unknown) throw new Error(commandTexts.unknownOption(`--${unknown}`));
   const [file = ''] = positionals;
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const text = (name: keyof typeof options) => {
+    const value = values[name];
+    // At the end of the line it has none, and must not mean what it means where it is not given.
+    if (value !== undefined && typeof value !== 'string')
+      throw new Error(commandTexts.missingValue(`--${name}`));
+    return value;
+  };
   return {
     file: file && resolve(process.env.INIT_CWD ?? '.', file),
-    tenant: text(values.tenant),
-    from: text(values.from),
-    to: text(values.to),
+    tenant: text('tenant'),
+    from: text('from'),
+    to: text('to'),
   };
 }
 

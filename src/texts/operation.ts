@@ -37,6 +37,7 @@ export const archiveTexts = {
 export const commandTexts = {
   needsFile: (command: string) => `Informe o arquivo: npm run ${command} -- ARQUIVO`,
   unknownOption: (option: string) => `Opção desconhecida: ${option}.`,
+  missingValue: (option: string) => `Falta o valor de ${option}.`,
   unknownTenant: (given: string, known: string) =>
     `Nenhuma empresa tem o identificador, o CNPJ ou o nome "${given}". Empresas:\n${known}`,
   ambiguousTenant: (given: string, meant: string) =>

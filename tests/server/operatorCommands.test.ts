@@ -118,6 +118,9 @@ it('tells what is missing in a command, and which companies there are', () => {
     expect(command('export', [join(root, 'x'), option, given])).toMatchObject({
       ...{ status: 1, said: expect.stringMatching(told) },
     });
+  expect(command('export', [join(root, 'x'), '--tenant'])).toEqual({
+    ...{ status: 1, said: 'Falta o valor de --tenant.\n' },
+  });
   expect(readdirSync(root)).not.toContain('x');
 });
 
