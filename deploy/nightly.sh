@@ -7,9 +7,11 @@ while :; do
   [ "$next" -gt "$now" ] || next=$((next + 86400))
   sleep $((next - now))
   file="/backups/erp-$(date -u +%F).gz"
-  if node server/commands/backup.ts "$file" && node server/commands/verify.ts; then
-    find /backups -name 'erp-*.gz' -mtime +"$KEEP_DAYS" -delete
-  else
+  if ! node server/commands/backup.ts "$file"; then
     echo "BACKUP FAILED: $file" >&2
+  elif ! node server/commands/verify.ts; then
+    echo "VERIFICATION FAILED: $file" >&2
+  else
+    find /backups -name 'erp-*.gz' -mtime +"$KEEP_DAYS" -delete
   fi
 done
