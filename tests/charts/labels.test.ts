@@ -107,3 +107,7 @@ test('machines that act alike share a file, called after the first of them, whic
   ])
     expect([...effectFiles(new Map(ids.map((id) => [id, ledger])))]).toEqual([['alpha.txt', text]]);
 });
+
+test('the page of a machine names what it waits for, be it one', () => {
+  expect(machinePages({ both }).get('both.md')).toContain('Delays: `patience`.');
+});

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dataOf, scriptOf } from './commands.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  syncBuiltinESMExports();
+});
+
+test('what a command sets for its child goes before what the terminal has', async () => {
+  const { runNode24 } = await import(scriptOf('processes'));
+  vi.stubEnv('PORT', '1');
+  const asks = dataOf('process.exit(Number(process.env.PORT))');
+  const code = await runNode24('--import', [asks, '--eval', ''], { env: { PORT: '7' }, stdio: 'ignore' });
+  expect(code).toBe(7);
+});
+
+test.each([
+  ['neither disk nor memory is short', 8, 8, true],
+  ['memory is short', 8, 1, false],
+  ['the disk in memory is short', 1, 8, false],
+])('temporary files are kept in memory only where %s', async (_, disk, memory, isInMemory) => {
+  const { withTemporaryFilesInMemory } = await import(scriptOf('memoryFolder'));
+  const made = vi.spyOn(fs, 'mkdtempSync').mockReturnValue('/nowhere/in/memory');
+  vi.spyOn(fs, 'chmodSync').mockReturnValue();
+  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: disk * 2 ** 18, bsize: 2 ** 12 } as never);
+  vi.spyOn(process, 'availableMemory').mockReturnValue(memory * 2 ** 30);
+  syncBuiltinESMExports();
+  vi.stubEnv('TMPDIR', '');
+  await withTemporaryFilesInMemory(() => expect(made.mock.calls.length > 0).toBe(isInMemory));
+  expect(made).toHaveBeenCalledTimes(isInMemory ? 1 : 0);
+});
