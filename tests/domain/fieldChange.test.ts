@@ -44,3 +44,10 @@ test('a row is called what it is called now, by the first thing that tells it ap
   expect(nameOfNoted(null, { name: '', email: 'a@b.example', code: '1.1' })).toBe('a@b.example');
   expect(nameOfNoted(null, { amount: 1 })).toBeNull();
 });
+
+test('a row is called by its name before what it is described as', () => {
+  const row = { description: 'Contas de banco', name: 'Bancos', code: '1.1' };
+  expect(nameOfNoted(null, row)).toBe('Bancos');
+  expect(nameOfNoted(row, null)).toBe('Bancos');
+  expect(nameOfNoted(null, { ...row, name: '' })).toBe('Contas de banco');
+});

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { accountClassificationNames, accountTypeNames } from '../../src/texts/accounts.ts';
 import { notedActionNames } from '../../src/texts/audit.ts';
+import { authorsTexts } from '../../src/texts/authors.ts';
+import { calendarTexts } from '../../src/texts/calendar.ts';
 import { costCenterTypeNames } from '../../src/texts/costCenters.ts';
+import { errorTexts } from '../../src/texts/errors.ts';
 import { guideTexts } from '../../src/texts/guide.ts';
+import { tagMeanings } from '../../src/texts/help.ts';
 import { lineTypeNames, originNames } from '../../src/texts/ledger.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
 import { agedNames, reportColumns, reportRows } from '../../src/texts/reports.ts';
-import { tableTexts } from '../../src/texts/tables.ts';
+import { gestures } from '../../src/texts/screenHelp.ts';
+import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
 import { deductionNames, documentTypeNames } from '../../src/texts/titleDesk.ts';
 import {
   movementTypeNames,
@@ -17,6 +22,11 @@ import {
 
 const { in: entrances, out: exits, debit, credit, debited, credited, opening, closing } = reportColumns;
 const { covered, notNow, shown, unchosen } = paletteTexts;
+const { csv, xlsx } = outputTexts;
+const { previousMonth, nextMonth } = calendarTexts;
+const { createdBy, changedBy } = authorsTexts;
+const { rows, empty } = tagMeanings;
+const { 'list.toggled': list, 'form.toggled': form } = gestures;
 
 /** Each name belongs to its value: of two that were exchanged nothing else tells. */
 test.each<[string, object, string]>([
@@ -76,6 +86,15 @@ test.each<[string, object, string]>([
     { covered, notNow, shown, unchosen },
     'covered feche primeiro o que está aberto sobre a tela, notNow agora não está disponível, shown já está na tela, unchosen escolha primeiro uma conta financeira',
   ],
+  ['files', { csv, xlsx }, 'csv CSV (Excel brasileiro), xlsx Planilha XLSX'],
+  ['ways of a calendar', { previousMonth, nextMonth }, 'previousMonth Mês anterior, nextMonth Próximo mês'],
+  ['authors', { createdBy, changedBy }, 'createdBy Criado por, changedBy Alterado por'],
+  ['what a list is said to be', { rows, empty }, 'rows há linhas à vista, empty não há linhas'],
+  [
+    'buttons of the ledger',
+    { list, form },
+    'list mostrar ou esconder a lista, form abrir ou fechar o lançamento',
+  ],
 ])('the names of %s', (_, names, expected) => {
   expect(
     Object.entries(names)
@@ -95,4 +114,22 @@ test('an agency stands before its account, and thousands have their point', () =
   expect(treasuryAccountTexts.accountNumber('0123', '45678-9')).toBe('0123 / 45678-9');
   expect(treasuryAccountTexts.accountNumber('', '45678-9')).toBe('45678-9');
   expect(tableTexts.shownOf(1207, '5.001 títulos')).toBe('1.207 de 5.001 títulos');
+});
+
+test('an empty list says of itself what belongs there', () => {
+  const belongs = {
+    ...{ projects: /obras/, suppliers: /compra\./, customers: /compradores/, accounts: /plano/ },
+    ...{ costCenters: /custos/, treasuryAccounts: /bancos/, movements: /entra .* sai/, entries: /partidas/ },
+    ...{ payables: /fornecedores/, receivables: /clientes/ },
+  };
+  expect(Object.keys(belongs).sort()).toEqual(Object.keys(guideTexts).sort());
+  for (const [list, said] of Object.entries(belongs))
+    expect(guideTexts[list as keyof typeof guideTexts].what, list).toMatch(said);
+});
+
+test('an answer that cannot be read is not told as code that did not come', () => {
+  expect([errorTexts.unreadable, errorTexts.unloaded]).toEqual([
+    expect.stringMatching(/^O servidor respondeu/),
+    expect.stringMatching(/^Uma parte da página não veio/),
+  ]);
 });
