@@ -9,6 +9,7 @@ import {
   recognised,
   tableFaults,
 } from '../../src/machines/imports/importTable.ts';
+import { papersOf } from '../../src/machines/imports/titleNames.ts';
 import { errorTexts } from '../../src/texts/errors.ts';
 import { importColumns, importTexts } from '../../src/texts/imports.ts';
 import { controlActors } from '../models/kit/ports.ts';
@@ -136,4 +137,34 @@ test('a file without a column of projects may name centers of projects that stan
     ...{ rows: [center], projects: ['aurora'] },
   });
   expect(row).toMatchObject({ state: 'same', faults: [] });
+});
+
+test('whatever repeats a row is told the line that was there first', () => {
+  const table = pastedTable('Nome;Endereço\nTorre;Rua 1\nTorre;Rua 2\nTorre;Rua 3');
+  const rows = checkedRows('projects', table, recognised('projects', table), { rows: [], projects: [] });
+  const repeated = importTexts.faults.repeated(2);
+  expect(rows.map(({ faults }) => faults)).toEqual([[], [repeated], [repeated]]);
+});
+
+test.each(['\n', '\r\n', '\r'])('text whose lines end with %j has a row for each', (end) => {
+  expect(pastedTable(['Nome;Status', 'Torre;Ativo'].join(end))).toEqual([
+    ['Nome', 'Status'],
+    ['Torre', 'Ativo'],
+  ]);
+});
+
+test('a name that two parties have names the paper of neither', () => {
+  const party = (id: string, name: string) => ({
+    id,
+    name,
+    cnpj_cpf: null,
+    is_active: true,
+    deleted_at: null,
+  });
+  const parties = [party('s-1', 'Areal'), party('s-2', 'areal'), party('s-3', 'Pedreira')];
+  const names = { parties: parties as never, accounts: [], centers: [], mayBeCut: false, today };
+  const row = (party_name: string) => ({ party_name, document_type: 'NF', document_number: '7' });
+  expect(papersOf(names, [row('Areal'), row('Pedreira')])).toEqual([
+    { party_id: 's-3', document_type: 'NF', document_number: '7' },
+  ]);
 });
