@@ -45,3 +45,8 @@ test.each([
   const rows = await everyRow(async (page) => ({ rows: [page], pages: told[page - 1] ?? 0 }));
   expect(rows).toEqual(asked);
 });
+
+test('however many pages there are, every row of them is given away', async () => {
+  const rows = await everyRow(async (page) => ({ rows: [page], pages: 150 }));
+  expect(rows).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
+});
