@@ -41,6 +41,13 @@ const sealed = (change: (line: unknown[], index: number) => unknown[], digits: n
 const lineOf = (part: string) => lines.findIndex((line) => line.includes(part));
 
 describe('a trail', () => {
+  test('of which a line shows no hash of what is before it is edited there', () => {
+    const at = lineOf('form.submitted');
+    const [, hash] = /^\[\d+,\d+,"(\w+)"/.exec(lines[at] ?? '') ?? [];
+    const changed = lines.with(at, (lines[at] ?? '').replace(`"${hash}"`, '""'));
+    expect(verdict(changed)).toEqual({ kind: 'edited', line: at });
+  });
+
   test('is intact as it was written', () => {
     expect(readTrail(text, sha256)).toMatchObject({ kind: 'intact' });
   });
