@@ -10,13 +10,14 @@ import { bundleTexts } from '../../src/texts/auditBundle.ts';
 import { chainTexts } from '../../src/texts/chain.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
+import { tableTexts } from '../../src/texts/tables.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
 import { ChangeReading } from '../../src/views/finance/ChangeReading.tsx';
 import { offerFile } from '../../src/views/parts/offerFile.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
-import { marina } from '../support/examples.ts';
+import { hostDown, marina } from '../support/examples.ts';
 import { renamed } from '../support/gateExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -188,4 +189,19 @@ test.each([
   expect([tag?.textContent, tag?.getAttribute('data-tone')]).toEqual([name, tone]);
   fireEvent.click(screen.getByRole('button', { name: auditTexts.open(renamed.name ?? '') }));
   expect(screen.getByRole('dialog').textContent).toContain(name);
+});
+
+test('a fingerprint that could not be read says so below the changes', () => {
+  const { ports } = show(['audit:read']);
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  ports.last('chain.load').reject(hostDown);
+  expect(screen.getByRole('alert').textContent).toContain(auditTexts.chainFailed);
+});
+
+test('the changes can be narrowed by when, by whom, by what was done and to what', () => {
+  const { ports } = show(['audit:read']);
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  const { at, user, action, entity } = auditTexts.columns;
+  const offered = screen.getAllByRole('combobox').map(({ title }) => title);
+  expect(offered).toEqual([at, user, action, entity].map(tableTexts.filter));
 });

@@ -13,6 +13,7 @@ import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { HelpButton } from '../../src/views/help/HelpButton.tsx';
 import { PossibleEvents } from '../../src/views/help/PossibleEvents.tsx';
+import { Sentence } from '../../src/views/help/Sentence.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startAtProjects } from '../support/appInHand.ts';
 import { aurora, marina } from '../support/examples.ts';
@@ -211,4 +212,9 @@ test('each mark of a chart is told by its own name', async () => {
     ['end', helpTexts.ending],
     ['region', helpTexts.region],
   ]);
+});
+
+test('a sentence says where its rule stands, in the specification and in what the server keeps', async () => {
+  render(<Sentence machine="session" transition="session.leaving xstate.done.actor.revokeToken 0" />);
+  expect(await screen.findByText(sentences.tokensDie[0])).toBeTruthy();
 });

@@ -68,3 +68,10 @@ test('a row that was opened by the keyboard has its list take the focus again', 
   comeBackTo(1, '/tenant/projects');
   expect(document.activeElement).toBe(table);
 });
+
+test('a list that is narrowed otherwise at the same step is not scrolled to the place of another', () => {
+  arrive(1, '/tenant/projects?q=torre');
+  scroll(200);
+  arrive(2, '/tenant/projects');
+  expect(comeBackTo(1, '/tenant/projects?q=ponte')).toBe(0);
+});

@@ -189,3 +189,13 @@ test('the search takes no more than the host does', async () => {
   const { field } = await opened();
   expect((field as HTMLInputElement).maxLength).toBe(longestSearch);
 });
+
+test('everything that the host finds is offered, however it is written on the page', async () => {
+  const titles = ['Obra Um', 'Obra Dois', 'Obra Três'];
+  const { type, ports, pause } = await opened();
+  type('12345678');
+  pause();
+  const found = titles.map((title, index) => ({ ...foundRow, id: `p-${index}`, title, to: `/t/p-${index}` }));
+  ports.last('find').resolve({ shelf: [], found });
+  for (const title of titles) expect(options().join()).toContain(title);
+});

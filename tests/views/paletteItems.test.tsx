@@ -204,6 +204,15 @@ test('what cannot be done is not done by a click', async () => {
   run.stop();
 });
 
+test('nor where it is found by its words', async () => {
+  const { look, run, palette } = await search(routeOf('treasury'));
+  look();
+  act(() => palette.send({ type: 'palette.typed', query: commandTexts.movements() }));
+  fireEvent.click(screen.getByRole('option', { name: new RegExp(commandTexts.movements()) }));
+  expect(palette.getSnapshot().status).toBe('active');
+  run.stop();
+});
+
 test('under a form nothing but the form can be done, and the search says so', async () => {
   const { look, run } = await search(routeOf('projects'));
   screenOf(run).send({ type: 'create.requested' });

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
@@ -91,4 +91,12 @@ test('a search that broke is opened again by Ctrl K', async () => {
     await waitFor(() => expect(search.getSnapshot().matches('broken')).toBe(true));
     expect(broken).toHaveBeenCalledTimes(times);
   }
+});
+
+test('what is typed while the search is on its way may be any character', async () => {
+  const { search, user } = openSearch();
+  await user.click(button());
+  fireEvent.keyDown(document.body, { key: '🏗' });
+  fireEvent.keyDown(document.body, { key: 'ç' });
+  expect(search.getSnapshot().context.ahead.query).toBe('🏗ç');
 });

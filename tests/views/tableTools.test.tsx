@@ -172,6 +172,17 @@ test('what is printed is what is shown, in its order', async () => {
   await waitFor(() => expect(printed()).toEqual(['Gama', 'Alfa']));
 });
 
+test('a paper says by what its list was narrowed', async () => {
+  const { table } = tools({ count: 1, narrowing: [state] });
+  act(() => table.send({ type: 'search.typed', text: 'alf' }));
+  act(() => table.send({ type: 'filter.chosen', column: 'state', value: 'Ativa' }));
+  fireEvent.click(screen.getByRole('button', { name: outputTexts.print }));
+  await waitFor(() => {
+    const notes = [...document.querySelectorAll('.print-sheet p')].map(({ textContent }) => textContent);
+    expect(notes.join()).toMatch(/alf.*Estado.*Ativa/);
+  });
+});
+
 test('all rows that were gathered of many pages are printed, counted as what they are and with what is noted of them', async () => {
   const { machine, ports } = controlPorts(tableMachine, (answer) => act(answer));
   const table = createActor(machine, { input: { isServed: true } as never }).start();

@@ -31,3 +31,12 @@ test('a page that was loaded before the app began is not waited for again', asyn
   await vi.runAllTimersAsync();
   expect(begun).toHaveBeenCalledOnce();
 });
+
+test('a page that is never idle is waited for no longer than some seconds', async () => {
+  const idle = vi.fn((_then: () => void, _limit?: { timeout: number }) => 0);
+  vi.stubGlobal('requestIdleCallback', idle);
+  begin('complete');
+  await vi.runAllTimersAsync();
+  vi.unstubAllGlobals();
+  expect(idle).toHaveBeenCalledWith(expect.any(Function), { timeout: expect.any(Number) });
+});

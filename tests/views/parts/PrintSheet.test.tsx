@@ -106,3 +106,11 @@ test('of a list that is wider than its paper every amount stands under its own h
   for (const band of bands)
     expect(texts(band.querySelectorAll('td'))).toEqual(texts(band.querySelectorAll('th')));
 });
+
+test('a browser that says that it has printed while it still holds the page is heard', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  await printed();
+  vi.restoreAllMocks();
+});
