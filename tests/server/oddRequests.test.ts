@@ -69,6 +69,11 @@ onBothHomes('text that is no text', (open) => {
     expect(answer.json().detail[0]).toMatchObject({ msg: 'O texto contém caracteres incompletos.' });
   });
 
+  it.each(['bearer', 'BEARER'])('of a token the scheme may be spelled %s', async (scheme) => {
+    const headers = { authorization: `${scheme} ${member.token}`, 'x-tenant-id': member.tenantId };
+    expect((await server.app.inject({ url: '/api/v1/projects/', headers })).statusCode).toBe(200);
+  });
+
   it('leaves an ordinary percent sign alone', async () => {
     expect((await raw('/projects/?q=100%&r=%zz&s=%C3%A7')).statusCode).toBe(200);
   });
