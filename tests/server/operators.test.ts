@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -29,6 +29,15 @@ onBothHomes('an operator', (open) => {
     expect(ready.json()).toHaveProperty('detail');
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await get('/readyz')).statusCode).toBe(200);
+  });
+
+  it('and everybody else hear that nothing works while the database does not answer', async () => {
+    expect((await get('/api/v1/health')).json()).toEqual({ status: 'ok' });
+    const answer = vi.spyOn(server.database.queries.getExecutor(), 'executeQuery');
+    answer.mockRejectedValueOnce(new Error('no database'));
+    expect((await get('/api/v1/health')).statusCode).toBeGreaterThanOrEqual(500);
+    answer.mockRestore();
+    expect((await get('/api/v1/health')).statusCode).toBe(200);
   });
 
   it('reads in the text of Prometheus what was answered, by pattern and never by id', async () => {
