@@ -10,12 +10,18 @@ import { transferRefusals } from '../../src/texts/gateRefusals.ts';
 import { transferTexts } from '../../src/texts/transfers.ts';
 import { cashBox, itau } from '../support/treasuryExamples.ts';
 
-const draft = newTransfer({ id: 'itau' }, '2026-11-20');
+const draft = newTransfer({ id: 'itau', is_active: true }, '2026-11-20');
 const whole = { ...draft.values, to_account_id: 'cofre', amount: '1.234,56', description: ' Reforço ' };
 const faultsOf = (patch: Partial<typeof whole>) => checkTransfer({ ...whole, ...patch }, draft).fields;
 
 test('a transfer begins today, from the account that it was begun on', () => {
   expect(draft.values).toMatchObject({ from_account_id: 'itau', to_account_id: '', date: '20/11/2026' });
+});
+
+test('a transfer begun on an inactive account asks from which: nothing is filled in that cannot be seen or chosen', () => {
+  const { values } = newTransfer({ ...itau, is_active: false }, '2026-11-20');
+  expect(values.from_account_id).toBe('');
+  expect(checkTransfer({ ...whole, ...values }, draft).fields.from_account_id).toBe(formTexts.required);
 });
 
 test.each<[string, Partial<typeof whole>, ReturnType<typeof faultsOf>]>([

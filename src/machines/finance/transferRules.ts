@@ -33,8 +33,13 @@ const noValues: TransferValues = {
   description: '',
 };
 
-export function newTransfer(from: Pick<TreasuryAccount, 'id'>, today: string): TransferDraft {
-  return { today, values: { ...noValues, from_account_id: from.id, date: formatCalendarDate(today) } };
+/** From an inactive account nothing is moved: another is chosen then. */
+export function newTransfer(
+  { id, is_active }: Pick<TreasuryAccount, 'id' | 'is_active'>,
+  today: string,
+): TransferDraft {
+  const from_account_id = is_active ? id : '';
+  return { today, values: { ...noValues, from_account_id, date: formatCalendarDate(today) } };
 }
 
 export function transferValues(draft: TransferDraft | null): TransferValues {
