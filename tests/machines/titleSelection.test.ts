@@ -69,6 +69,21 @@ test.each([
   expect(told).toHaveLength(reloads);
 });
 
+test.each([
+  ['made', { kind: 'saved', row: {}, created: false }],
+  ['in doubt', { kind: 'cancelled', newer: null, isInDoubt: true }],
+])('a settlement that is %s by the button of a row leaves selected what it did not settle', (_, outcome) => {
+  const { machine, ports } = controlActors(titleDeskMachine);
+  const input = { kind: 'PAYABLE' as const, capabilities: ['titles.1' as const] };
+  const actor = createActor(machine, { input: { ...input, permissions: ['payables:write'] } }).start();
+  for (const row of [bricks, sand]) actor.send({ type: 'selection.toggled', row });
+  for (const settled of [gravel, bricks]) {
+    actor.send({ type: 'settlement.requested', rows: [settled] });
+    ports.last('settlement').resolve(outcome);
+    expect(actor.getSnapshot().context.selected).toEqual(settled === gravel ? [bricks, sand] : [sand]);
+  }
+});
+
 test('as many are settled at once as the host takes, and not one more, nor what is settled', () => {
   const { machine } = controlActors(titleDeskMachine);
   const input = {

@@ -226,9 +226,11 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
     };
   },
   facts: (snapshot) => {
-    const { today: day, selected, reversal, subject } = snapshot.context;
+    const { today: day, selected, settled, reversal, subject } = snapshot.context;
     const isAbout = snapshot.matches({ work: 'positioning' }) || snapshot.matches({ work: 'reading' });
-    return [...[day, selected.length, reversal?.what], isAbout && subject.id];
+    const settlesSelected =
+      snapshot.matches({ work: 'settling' }) && selected.some((row) => settled.includes(row));
+    return [...[day, selected.length, reversal?.what], isAbout && subject.id, settlesSelected];
   },
 });
 

@@ -130,7 +130,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                 guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'browsing',
                 actions: [
-                  'clearSelection',
+                  'unselectSettled',
                   'reloadList',
                   { type: 'tellApp', params: ({ context }) => told(titleDeskTexts.settled[context.kind]) },
                 ],
@@ -138,7 +138,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               {
                 guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'browsing',
-                actions: ['clearSelection', 'reloadList'],
+                actions: ['unselectSettled', 'reloadList'],
               },
               { target: 'browsing' },
             ],

@@ -135,6 +135,9 @@ export const titleDeskSetup = setup({
     unselectSubject: assign(({ context: { selected, subject } }) => ({
       selected: selected.filter(({ document_id }) => document_id !== subject.id),
     })),
+    unselectSettled: assign(({ context: { selected, settled } }) => ({
+      selected: selected.filter(({ id }) => settled.every((row) => row.id !== id)),
+    })),
     keepSettled: assign((_, { rows }: { rows: TitleItem[] }) => ({ settled: rows })),
     keepTitle: assign(({ context: { kind } }, { row }: { row: TitleItem }) => ({
       subject: { kind, id: row.document_id, name: row.description },
