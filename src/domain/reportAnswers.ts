@@ -115,5 +115,7 @@ export type ReportAnswer = {
     before: { days: Days<string>; data: ReportAnswers[Name] } | null;
     /** Whether its last day had passed when it was read: what is open by now is not what was open then. */
     isPast?: boolean;
+    /** In São Paulo. */
+    readOn?: string;
   };
 }[ReportName];

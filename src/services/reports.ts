@@ -25,7 +25,7 @@ export async function fetchReport(
   ]);
   const { mark, ...data } = answer;
   return {
-    ...{ report: dated.report, query: dated, mark, data, isPast },
+    ...{ report: dated.report, query: dated, mark, data, isPast, readOn: today },
     before: days && { days, data: before },
   } as ReportAnswer;
 }

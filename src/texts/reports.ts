@@ -23,7 +23,7 @@ export const reportTexts = {
   loadFailed: 'Falha ao carregar o relatório.',
   refresh: 'Atualizar',
   stale: 'Há alterações depois deste relatório.',
-  staleText: 'Algo foi lançado ou alterado desde que ele foi lido.',
+  staleText: 'Algo foi lançado ou alterado, ou o dia passou, desde que ele foi lido.',
   optionsFailed:
     'Contas, centros, projetos e contas financeiras não foram carregados: os filtros estão incompletos.',
   denied: 'O seu papel nesta empresa não permite ler este relatório.',

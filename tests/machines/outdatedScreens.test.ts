@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { changedQuery, datedQuery, plainQuery } from '../../src/domain/report.ts';
 import { adminDashboardMachine } from '../../src/machines/admin/adminDashboardMachine.ts';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
@@ -23,6 +24,7 @@ import { controlPorts } from '../models/kit/ports.ts';
 import { hostHealth, tenantSummary } from '../support/dashboardExamples.ts';
 import { hostDown, offering } from '../support/examples.ts';
 import { months, periodBook } from '../support/gateExamples.ts';
+import { agingAnswer, reportDay, trialAnswer } from '../support/reportExamples.ts';
 import { noFinanceSettings } from '../support/titleExamples.ts';
 import { itau } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -137,6 +139,37 @@ test('a report that is shown is asked whether it was overtaken', () => {
   tellOutdated(actor);
   expect(ports.last('marks').received).toEqual([{ type: 'mark.asked' }]);
 });
+
+const cashFlow = (forecast: object | null) => ({
+  ...trialAnswer(),
+  ...{ report: 'cash-flow', readOn: reportDay },
+  query: datedQuery(changedQuery(plainQuery, { report: 'cash-flow' }), reportDay),
+  data: { opening: 0, rows: [], closing: 0, forecast },
+});
+const october = { from: '2026-10-01', to: '2026-10-31' };
+
+test.each([
+  ['a position of today', {}, agingAnswer(), '2026-11-21', true],
+  ['the current month', {}, trialAnswer(), '2026-12-01', true],
+  ['the same month on another day', {}, trialAnswer(), '2026-11-30', false],
+  ['a month that was asked for', october, trialAnswer(october), '2026-12-01', false],
+  ['what is expected', {}, cashFlow({ overdue: { in: 0, out: 0 }, rows: [] }), '2026-11-21', true],
+  ['what is expected, on its day', {}, cashFlow({ overdue: { in: 0, out: 0 }, rows: [] }), reportDay, false],
+  ['a cash flow that expects nothing', {}, cashFlow(null), '2026-11-21', false],
+])(
+  'a report that is left open over midnight says when it is of another day: %s',
+  (_, days, answer, today, is) => {
+    const { machine, ports } = controlPorts(reportsMachine, (given) => given());
+    const { actor } = startUnderApp(machine, { input: offering });
+    const { report, by } = answer.query;
+    actor.send({ type: 'address.read', part: { report, by, ...days }, isServed: false });
+    ports.last('load').resolve(answer);
+    actor.send({ type: 'mark.read', mark: answer.mark, today });
+    expect([actor.getSnapshot().hasTag('shown'), actor.getSnapshot().hasTag('stale')]).toEqual([true, is]);
+    actor.send({ type: 'mark.read', mark: 'another', today });
+    expect(actor.getSnapshot().hasTag('stale')).toBe(true);
+  },
+);
 
 /** As `writing` tells: the list that is open by name, and the screen. */
 function tellOutdated(screen: AnyActorRef): void {

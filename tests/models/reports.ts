@@ -1,6 +1,12 @@
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { hostDown } from '../support/examples.ts';
-import { agingAnswer, ledgerAnswer, reportOptions, trialAnswer } from '../support/reportExamples.ts';
+import {
+  agingAnswer,
+  ledgerAnswer,
+  reportDay,
+  reportOptions,
+  trialAnswer,
+} from '../support/reportExamples.ts';
 import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
@@ -28,8 +34,8 @@ export const reportsModel = defineModel(reportsMachine, {
       'the report arrives': done('load', isTrial ? trialAnswer(query) : ledgerAnswer()),
       'the report does not arrive': failed('load', hostDown),
       'the answer is slow': after('patience', 'reports.report.loading.brief'),
-      'something was posted': { type: 'mark.read', mark: '2:b' },
-      'nothing was posted': { type: 'mark.read', mark: '1:a' },
+      'something was posted': { type: 'mark.read', mark: '2:b', today: reportDay },
+      'nothing was posted': { type: 'mark.read', mark: '1:a', today: reportDay },
       refresh: { type: 'report.refreshed' },
       retry: { type: 'report.retried' },
       'the session is resumed': { type: 'session.resumed' },

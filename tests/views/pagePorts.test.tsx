@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
+import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import type { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import type { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { addressPort } from '../../src/main/address.ts';
@@ -162,7 +163,8 @@ describe('the mark of a report', () => {
     for (let times = 0; times < 3; times++) order({ type: 'mark.asked' });
     asked[0]?.resolve({ mark: '2:b' });
     asked[1]?.reject({ kind: 'unreachable', message: '' });
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'mark.read', mark: '2:b' }]));
+    await vi.waitFor(() => expect(told).toMatchObject([{ type: 'mark.read', mark: '2:b' }]));
+    expect(told[0]).toHaveProperty('today', todayInSaoPaulo(new Date()));
     stop();
     asked[2]?.resolve({ mark: '3:c' });
     dispatchEvent(new Event('focus'));

@@ -72,7 +72,7 @@ export const reportsMachine = reportsSetup.createMachine({
           initial: 'current',
           states: {
             current: {
-              on: { 'mark.read': { guard: { type: 'isOtherMark', params: theEvent }, target: 'stale' } },
+              on: { 'mark.read': { guard: { type: 'isOvertaken', params: theEvent }, target: 'stale' } },
             },
             stale: { tags: 'stale', on: { 'report.refreshed': '#reports.report.loading' } },
           },

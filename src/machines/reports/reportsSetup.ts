@@ -4,6 +4,7 @@ import type { Capability } from '../../domain/capability.ts';
 import { toProblem } from '../../domain/problem.ts';
 import {
   changedQuery,
+  datedQuery,
   isSameQuery,
   plainQuery,
   queryFault,
@@ -44,8 +45,8 @@ export type ReportsEvent =
   | { type: 'days.typed'; from: string; to: string }
   | { type: 'report.retried' }
   | { type: 'report.refreshed' }
-  /** What the ledger is now. */
-  | { type: 'mark.read'; mark: string }
+  /** What the ledger is now, and which day it is in São Paulo. */
+  | { type: 'mark.read'; mark: string; today: string }
   | { type: 'options.retried' }
   | { type: 'groups.closed'; ids: string[] }
   | { type: 'groups.opened'; ids: string[] }
@@ -98,8 +99,8 @@ export const reportsSetup = setup({
     tellsEntry: (_, { part }: AddressMail) => part.entry !== undefined,
     tellsOther: ({ context }, { part }: AddressMail) =>
       part.entry !== undefined && part.entry !== context.entryId,
-    isOtherMark: ({ context }, params: { mark: string }) =>
-      context.answer !== null && context.answer.mark !== params.mark,
+    isOvertaken: ({ context: { answer, query } }, { mark, today }: { mark: string; today: string }) =>
+      answer !== null && (answer.mark !== mark || isOfDayBefore(answer, query, today)),
   },
   actions: {
     keepAddress: assign(({ context }, params: { part: AddressPart }) => ({
@@ -170,4 +171,10 @@ export function firstContext({ input }: { input: ScreenInput }): ReportsContext 
 export function tableOf({ query, answer }: Pick<ReportsContext, 'query' | 'answer'>): TableInput {
   const isPart = answer?.report === 'account-ledger' && answer.data.metadata.total_pages > 1;
   return { isServed: isPart, isHeard: false, of: JSON.stringify(query) };
+}
+
+/** Whether what was asked for says something else by now: other days, or who is late. */
+function isOfDayBefore(answer: ReportAnswer, query: ReportQuery, today: string): boolean {
+  if (!isSameQuery(datedQuery(query, today), answer.query)) return true;
+  return answer.report === 'cash-flow' && answer.data.forecast !== null && answer.readOn !== today;
 }

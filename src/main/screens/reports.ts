@@ -55,7 +55,8 @@ function marksOf(http: Http) {
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
       fetchMark(http, ended.signal).then(
-        (mark) => ended.signal.aborted || sendBack({ type: 'mark.read', mark }),
+        (mark) =>
+          ended.signal.aborted || sendBack({ type: 'mark.read', mark, today: todayInSaoPaulo(new Date()) }),
         () => undefined,
       );
     };
