@@ -22,7 +22,7 @@ const TenantArea = lazyPart<AreaProps>(
   waiting,
 );
 
-const PageKeys = lazyPart(() => import('./palette/PageKeys.tsx').then((m) => m.PageKeys));
+const PageKeys = lazyPart(() => import('./palette/SearchSpace.tsx').then((m) => m.PageKeys));
 
 /** The frame of the area that the current screen belongs to; it stays while the user moves within the area. */
 export function AreaLayout({ children }: AreaProps) {
@@ -35,7 +35,7 @@ export function AreaLayout({ children }: AreaProps) {
       return <TenantArea>{children}</TenantArea>;
     case 'bare':
       return (
-        <BareLayout theme={shell.theme} onTheme={shell.onTheme} help={shell.help} notices={shell.notices}>
+        <BareLayout {...shell}>
           {children}
           <PageKeys />
         </BareLayout>

@@ -15,7 +15,7 @@ import { ana, marina } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 
 beforeAll(preloadParts);
-beforeAll(() => import('../../src/views/palette/PageKeys.tsx'));
+beforeAll(() => import('../../src/views/palette/SearchSpace.tsx'));
 
 const account = ['account.1', 'lists.1'];
 

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { isHistoryRead } from '../../machines/app/auditPlace.ts';
+import type { HelpActor } from '../../machines/app/helpMachine.ts';
 import type { SearchActor } from '../../machines/app/searchMachine.ts';
 import type { ShellActor } from '../../machines/app/shellMachine.ts';
 import { rowKey } from '../../texts/words.ts';
 import { useSession, useSurroundings } from '../appContext.tsx';
 import { usePageKey } from '../parts/usePageKey.ts';
-import { PageKeys } from './PageKeys.tsx';
+import { useShortcut } from '../parts/useShortcut.ts';
 import { pressHistory } from './pressHistory.ts';
+import { pressPrint } from './pressPrint.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 /**
@@ -25,4 +27,13 @@ export function SearchSpace() {
       {search && isOffered && <SearchButton search={search} />}
     </>
   );
+}
+
+/** The keys of every page, `?` and Ctrl+P, which it does not wait for. */
+export function PageKeys() {
+  const shell = useSurroundings().app.getSnapshot().children.shell as ShellActor;
+  const help = shell.getSnapshot().children.help as HelpActor;
+  useShortcut('?', () => help.send({ type: 'explanation.requested' }));
+  useShortcut('Ctrl+p', pressPrint);
+  return null;
 }

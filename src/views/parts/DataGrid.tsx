@@ -28,7 +28,7 @@ export interface DataGridProps<Row> {
   rowTone?: (row: Row) => RowTone | undefined;
   busy?: boolean;
   /** With it the headings order the rows. */
-  order?: GridOrder;
+  order?: GridOrder | false | undefined;
   /** 'treegrid' when the rows have levels: then `rowAttributes` tells them, and `onRowKey` opens and closes them. */
   role?: 'grid' | 'treegrid';
   rowAttributes?: (row: Row) => RowAttributes;

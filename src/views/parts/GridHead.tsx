@@ -13,7 +13,7 @@ export interface GridOrder {
 interface Props<Row> {
   columns: Column<Row>[];
   hasActions: boolean;
-  order: GridOrder | undefined;
+  order: GridOrder | false | undefined;
 }
 
 /** The headings of a grid. Those that order the rows are one tab stop: Left and Right move, Enter and Space press. */
@@ -58,7 +58,7 @@ export function GridHead<Row>({ columns, hasActions, order }: Props<Row>) {
   );
 }
 
-function directionOf(key: string, order: GridOrder | undefined) {
+function directionOf(key: string, order: GridOrder | false | undefined) {
   if (!order) return undefined;
   if (order.sort?.column !== key) return 'none';
   return order.sort.isDescending ? 'descending' : 'ascending';

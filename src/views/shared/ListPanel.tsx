@@ -80,7 +80,7 @@ export function ListPanel<Row extends Identified>({ list, total, visible, isFixe
           rowActions={props.rowActions}
           rowTone={props.rowTone}
           busy={isBusy}
-          order={isFixed ? undefined : order}
+          order={!isFixed && order}
         />
       )}
     </ListFrame>
