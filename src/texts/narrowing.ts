@@ -1,5 +1,16 @@
 import { formatCalendarDate, formatMonth } from '../domain/dateText.ts';
 
+/** What the choices say that narrow a list. */
+export const filterTexts = {
+  anyFilter: 'Filtro da lista',
+  filter: (title: string) => `Filtrar por ${title}`,
+};
+
+/** When a list was printed. */
+export function printedAt(moment: string): string {
+  return `Impresso em ${moment}`;
+}
+
 /** What a list was narrowed to, in a line; '' when it was not. */
 export function filteredBy(
   search: string,

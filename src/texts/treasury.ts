@@ -82,6 +82,7 @@ export const treasuryAccountTypeLongNames: Record<TreasuryAccountType, string> =
 };
 
 export const movementTexts = {
+  searchLoaded: 'Buscar no que está carregado',
   title: (account: string) => `Movimentações de ${account}`,
   balance: 'Saldo atual',
   create: 'Novo Movimento Manual',

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, vi } from 'vitest';
 import { textCell } from '../../src/domain/cell.ts';
 import type { TableActor } from '../../src/machines/shared/tableMachine.ts';
+import { filterTexts } from '../../src/texts/narrowing.ts';
 import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
 import { DataGrid } from '../../src/views/parts/DataGrid.tsx';
 import { Errand } from '../../src/views/parts/Errand.tsx';
@@ -70,7 +71,7 @@ runOnPage(tableModel, {
     'empty the search': async (user: UserEvent) => user.clear(inSearch()),
     'order by name': press('Nome'),
     'choose a status': async (user: UserEvent) =>
-      user.selectOptions(screen.getByTitle(tableTexts.filter('Status')), 'Ativo'),
+      user.selectOptions(screen.getByTitle(filterTexts.filter('Status')), 'Ativo'),
   },
   external: [
     'widen it',

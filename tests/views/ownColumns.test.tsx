@@ -15,11 +15,11 @@ import { accountTexts } from '../../src/texts/accounts.ts';
 import { tenantTexts, userTexts } from '../../src/texts/admin.ts';
 import { costCenterTexts } from '../../src/texts/costCenters.ts';
 import { integrationKeyTexts as keyTexts } from '../../src/texts/integrationKeys.ts';
+import { filterTexts } from '../../src/texts/narrowing.ts';
 import { ownAccountTexts } from '../../src/texts/ownAccount.ts';
 import { partyTexts } from '../../src/texts/parties.ts';
 import { periodTexts } from '../../src/texts/periods.ts';
 import { projectTexts } from '../../src/texts/projects.ts';
-import { tableTexts } from '../../src/texts/tables.ts';
 import { situation } from '../../src/texts/words.ts';
 import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
@@ -204,6 +204,6 @@ test.each(Object.keys(lists))('a field of %s is told in its own column, and in n
 test.each(Object.keys(lists))('the list of %s is narrowed by what it is looked through for', (name) => {
   const { narrows = [], ...list } = lists[name] as Listed;
   told(list, list.row);
-  const filters = screen.queryAllByRole('combobox', { name: tableTexts.anyFilter });
+  const filters = screen.queryAllByRole('combobox', { name: filterTexts.anyFilter });
   expect(filters.map((filter) => filter.querySelector('option')?.textContent)).toEqual(narrows);
 });

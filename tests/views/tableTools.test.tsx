@@ -4,7 +4,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { textCell } from '../../src/domain/cell.ts';
 import { tableMachine } from '../../src/machines/shared/tableMachine.ts';
+import { filterTexts } from '../../src/texts/narrowing.ts';
 import { outputTexts, tableTexts as texts } from '../../src/texts/tables.ts';
+import { movementTexts } from '../../src/texts/treasury.ts';
 import { Errand } from '../../src/views/parts/Errand.tsx';
 import type { Column } from '../../src/views/parts/GridRow.tsx';
 import { TableTools } from '../../src/views/shared/TableTools.tsx';
@@ -104,8 +106,8 @@ test.each([
 });
 
 test('a list that is searched otherwise says how', () => {
-  tools({ count: 3, paging: { pages: 4 }, searchLabel: texts.searchLoaded });
-  expect(searchName()).toBe(texts.searchLoaded);
+  tools({ count: 3, paging: { pages: 4 }, searchLabel: movementTexts.searchLoaded });
+  expect(searchName()).toBe(movementTexts.searchLoaded);
 });
 
 test('what is typed is searched, and cleared by a button that is there for it', () => {
@@ -122,7 +124,7 @@ test('filters stand where something narrows the list, a column or what no column
   expect(document.querySelector('select')).toBeNull();
   cleanup();
   tools({ count: 3, narrowing: [state] });
-  expect(await screen.findByTitle(texts.filter('Estado'))).toBeTruthy();
+  expect(await screen.findByTitle(filterTexts.filter('Estado'))).toBeTruthy();
 });
 
 test('a list that has not come is not given away', () => {
@@ -205,7 +207,7 @@ test('all rows that were gathered of many pages are printed, counted as what the
 });
 
 const optionsOf = async (title: string) => {
-  const select = await screen.findByTitle<HTMLSelectElement>(texts.filter(title));
+  const select = await screen.findByTitle<HTMLSelectElement>(filterTexts.filter(title));
   return { select, values: [...select.options].map(({ value }) => value) };
 };
 

@@ -67,7 +67,7 @@ export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances
               total={texts.total}
               paging={isServed ? { pages, total } : undefined}
               narrowing={remark ?? undefined}
-              searchLabel={remark === null ? undefined : tableTexts.searchLoaded}
+              searchLabel={remark === null ? undefined : texts.searchLoaded}
             >
               <IconButton
                 label={listTexts.reload}

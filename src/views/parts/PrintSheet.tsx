@@ -2,7 +2,7 @@ import '../theme/print.css';
 import { type Cell, cellText, textCell } from '../../domain/cell.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
 import { paperSheet } from '../../domain/paperSheet.ts';
-import { outputTexts } from '../../texts/tables.ts';
+import { printedAt } from '../../texts/narrowing.ts';
 
 interface Props {
   title: string;
@@ -32,7 +32,7 @@ export function PrintSheet({ title, heading, notes, columns, rows, totals }: Pro
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <p>{outputTexts.printedAt(formatTimestamp(new Date().toISOString()))}</p>
+        <p>{printedAt(formatTimestamp(new Date().toISOString()))}</p>
       </header>
       {bands.map((band) => (
         <table key={band.join()}>

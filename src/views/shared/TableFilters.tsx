@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { periodChoices } from '../../domain/periods.ts';
 import { distinctTexts } from '../../domain/tableRows.ts';
 import type { TableActor } from '../../machines/shared/tableMachine.ts';
-import { tableTexts } from '../../texts/tables.ts';
+import { filterTexts } from '../../texts/narrowing.ts';
 import { useSurroundings } from '../appContext.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 
@@ -50,8 +50,8 @@ function ColumnFilter({ column, rows, value, onChoose }: ColumnFilterProps) {
     <select
       className={`${Classes.INPUT} table-filter`}
       // The column's name is no label: a form over the list has fields of the same names.
-      aria-label={tableTexts.anyFilter}
-      title={tableTexts.filter(column.title)}
+      aria-label={filterTexts.anyFilter}
+      title={filterTexts.filter(column.title)}
       data-chosen={value !== '' || undefined}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}

@@ -70,7 +70,7 @@ test.each(['list', 'sheet'] as const)(
 );
 
 test.each([
-  [movementLimit, tableTexts.searchLoaded],
+  [movementLimit, texts.searchLoaded],
   [20, tableTexts.search],
 ])('of %i movements it is said what is searched', (count, label) => {
   drawn(count);

@@ -5,6 +5,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
 import { payablesScreenMachine } from '../../../src/machines/finance/titlesScreens.ts';
 import { guideTexts } from '../../../src/texts/guide.ts';
+import { filterTexts } from '../../../src/texts/narrowing.ts';
 import { outputTexts, tableTexts } from '../../../src/texts/tables.ts';
 import { titleDeskTexts } from '../../../src/texts/titleDesk.ts';
 import { payableTexts, receivableTexts, sheetTexts, titleTexts } from '../../../src/texts/titles.ts';
@@ -54,7 +55,7 @@ test('titles are narrowed to an obra and a view, and paper names both', async ()
   ports.last('list.load').resolve(page);
   ports.last('projects.load').resolve([aurora, bosque]);
 
-  await user.selectOptions(await screen.findByTitle(tableTexts.filter(titleDeskTexts.project)), bosque.name);
+  await user.selectOptions(await screen.findByTitle(filterTexts.filter(titleDeskTexts.project)), bosque.name);
   await vi.waitFor(() =>
     expect(ports.last('list.load').input).toMatchObject({ look: { filters: { project: bosque.id } } }),
   );
