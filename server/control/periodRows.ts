@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   closingFault,
@@ -54,7 +54,7 @@ export async function readPeriods(
   caller: Pick<Caller, 'roleId'>,
   today: string,
 ): Promise<z.infer<typeof periods>> {
-  const { closed_through } = await heldPeriod(scope, sql``);
+  const { closed_through } = await periodOf(scope);
   const posted = await postedMonths(scope);
   const current = monthOf(today);
   const oldest = monthAfter(current, 1 - monthsTold);
@@ -78,7 +78,7 @@ export async function readPeriods(
 
 /** Closes the books through the end of a month: the first may be any, then one after the other (law P3). */
 export async function closePeriod(scope: TenantScope, through: string, today: string): Promise<void> {
-  const before = await heldPeriod(scope, sql`for update`);
+  const before = await heldPeriod(scope);
   const fault = closingFault(through, before.closed_through, today);
   const { closed_through } = before;
   if (fault === 'not_past') throw refuseByCode(409, fault, periodRefusals.notPast);
@@ -94,7 +94,7 @@ export async function reopenPeriod(
   scope: TenantScope,
   { through, reason }: { through: string | null; reason: string },
 ): Promise<void> {
-  const before = await heldPeriod(scope, sql`for update`);
+  const before = await heldPeriod(scope);
   const { closed_through } = before;
   if (closed_through === null || (through !== null && through >= closed_through)) {
     throw refuseByCode(409, 'not_earlier', periodRefusals.notEarlier(closed_through), { closed_through });
@@ -107,18 +107,21 @@ interface Period {
   version: number;
 }
 
-/** The row that says what is closed, locked as asked. Who posts holds it for sharing: a lock waits for every posting. */
-async function heldPeriod({ db, tenantId }: TenantScope, lock: RawBuilder<unknown>): Promise<Period> {
+/** What is closed: nothing, of a company that has no row yet. */
+async function periodOf({ db, tenantId }: TenantScope, lock = sql``): Promise<Period> {
   const read = sql<Period>`
     select closed_through, version from tenant_periods where tenant_id = ${tenantId} ${lock}`;
-  const [found] = (await read.execute(db)).rows;
-  if (found) return found;
-  await db
+  return (await read.execute(db)).rows[0] ?? { closed_through: null, version: 1 };
+}
+
+/** The same, held until the change is made. Who posts holds the row for sharing: this waits for every posting. */
+async function heldPeriod(scope: TenantScope): Promise<Period> {
+  await scope.db
     .insertInto('tenant_periods')
-    .values({ tenant_id: tenantId, closed_through: null })
+    .values({ tenant_id: scope.tenantId, closed_through: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await read.execute(db)).rows[0] ?? { closed_through: null, version: 1 };
+  return periodOf(scope, sql`for update`);
 }
 
 async function movePeriod(

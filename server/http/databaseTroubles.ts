@@ -6,6 +6,14 @@ export function isDatabaseTrouble(error: Error): boolean {
   return error instanceof ShareTaken || codes.has(code) || /^08/.test(code) || said.test(error.message);
 }
 
+/** Whether it can be read and not written: its disk is full, or the embedded home writes nothing while it nearly is. */
+export function isNotWritable(error: Error): boolean {
+  return 'code' in error && (error.code === diskFull || error.code === readOnlyTransaction);
+}
+
+const diskFull = '53100';
+const readOnlyTransaction = '25006';
+
 const codes = new Set([
   ...['57014', '55P03', '25P03', '25P04'], // A statement, a lock, an idle transaction took too long.
   ...['40001', '40P01'], // Repeated in vain.

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refusalTexts } from '../../src/texts/server.ts';
 import { storageRefusals } from '../../src/texts/storage.ts';
-import { isDatabaseTrouble } from './databaseTroubles.ts';
+import { isDatabaseTrouble, isNotWritable } from './databaseTroubles.ts';
 
 /** One entry of a 422 answer: where (`["body","end_date"]`), what to do about it, and a stable code. */
 export interface InputProblem {
@@ -106,14 +106,11 @@ function refusalOfStorage(error: Error): Refusal | null {
   const later = { 'retry-after': '5' };
   const code = 'code' in error ? String(error.code) : '';
   if (code === takesNoConnections) return new Refusal(503, storageRefusals.down, later);
-  if (code === diskFull || code === readOnlyTransaction) return new Refusal(507, storageRefusals.full, later);
+  if (isNotWritable(error)) return new Refusal(507, storageRefusals.full, later);
   if (damagedFiles.has(code)) return new Refusal(503, storageRefusals.damaged, later);
   return null;
 }
 
 const takesNoConnections = '57P03';
-const diskFull = '53100';
-/** The embedded home writes nothing while its disk is nearly full. */
-const readOnlyTransaction = '25006';
 /** Corrupted data, corrupted index, failed reading or writing, a file that is gone. */
 const damagedFiles = new Set(['XX001', 'XX002', '58030', '58P01']);

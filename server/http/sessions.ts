@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/newId.ts';
+import { isDatabaseTrouble, isNotWritable } from './databaseTroubles.ts';
 
 const idleMs = 2 * 3_600_000;
 const mostSessions = 20;
@@ -95,11 +96,11 @@ export async function findCaller(
     return null;
   }
   if (now.getTime() - Date.parse(row.last_used_at) >= noticedEveryMs) {
-    await queries
-      .updateTable('sessions')
-      .set({ last_used_at: now.toISOString() })
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    await onTheSide(
+      queries,
+      tokenHash,
+      sql`update sessions set last_used_at = ${now} from held where sessions.token_hash = held.token_hash`,
+    );
   }
   return {
     id: row.id,
@@ -128,16 +129,32 @@ export async function endSession({ queries }: Database, tokenHash: Buffer): Prom
 
 /** Of a session that was found dead nothing is left that another clock could bring back. */
 async function endDead(queries: Database['queries'], tokenHash: Buffer, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('sessions')
-    .where('token_hash', '=', tokenHash)
-    .where(({ eb, or }) =>
-      or([
-        eb('expires_at', '<=', steady(now)),
-        eb('last_used_at', '<=', sql<string>`${steady(now)} - ${idle}`),
-      ]),
-    )
-    .execute();
+  await onTheSide(
+    queries,
+    tokenHash,
+    sql`delete from sessions using held where sessions.token_hash = held.token_hash
+      and (expires_at <= ${steady(now)} or last_used_at <= ${steady(now)} - ${idle})`,
+  );
+}
+
+/**
+ * Writes about a session (`held`) while its caller is let in, or is not: reads go on where nothing can be written, so it
+ * waits for nobody's lock and no standby, and a database that cannot write now is no answer to who only reads.
+ */
+async function onTheSide(
+  queries: Database['queries'],
+  tokenHash: Buffer,
+  write: RawBuilder<unknown>,
+): Promise<void> {
+  const held = sql`select token_hash from sessions where token_hash = ${tokenHash} for update skip locked`;
+  try {
+    await queries.transaction().execute(async (transaction) => {
+      await sql`set local synchronous_commit = off`.execute(transaction);
+      await sql`with held as materialized (${held}) ${write}`.execute(transaction);
+    });
+  } catch (error) {
+    if (!(error instanceof Error && (isNotWritable(error) || isDatabaseTrouble(error)))) throw error;
+  }
 }
 
 /** Now, and never before anybody was here: the clock of a server may go back. */
