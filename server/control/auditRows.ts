@@ -104,7 +104,9 @@ export async function authorsOf(scope: TenantScope, row: NotedRow) {
 /** The notes of a row and of those beside it: each a query of (entity, entity_id). */
 function notesOf({ tenantId }: TenantScope, row: NotedRow, ...beside: Beside[]) {
   const id = uuid.safeParse(row.entity_id).data;
-  const others = id ? beside.flatMap((of) => of[row.entity]?.(sql`tenant_id = ${tenantId}`, id) ?? []) : [];
+  // What the caller calls an entity may be the name of what every object has.
+  const those = beside.filter((of) => Object.hasOwn(of, row.entity));
+  const others = id ? those.flatMap((of) => of[row.entity]?.(sql`tenant_id = ${tenantId}`, id) ?? []) : [];
   const told = [sql`select ${row.entity}, ${row.entity_id}`, ...others];
   return sql`tenant_id = ${tenantId} and (entity, entity_id) in (${sql.join(told, sql` union all `)})`;
 }

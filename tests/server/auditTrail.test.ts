@@ -87,6 +87,16 @@ onOneHome('the trail of changes', (open) => {
     });
   });
 
+  it('knows nothing of an entity that is none, whatever it is called', async () => {
+    const id = newId();
+    for (const entity of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'nothing']) {
+      const asked = `entity=${entity}&entity_id=${id}`;
+      const { status, body } = await admin.get(`/audit/authors?${asked}`);
+      expect([entity, status, body]).toEqual([entity, 200, { created: null, changed: null }]);
+      expect((await changes(asked)).items).toEqual([]);
+    }
+  });
+
   it('tells of the authors of a row the last one who changed it', async () => {
     const { body } = await admin.post('/projects/', { name: 'Torre de muitos', status: 'Planning' });
     const authors = async () =>
