@@ -11,6 +11,7 @@ export interface TenantLink {
   user_email?: string | null;
   tenant_name?: string | null;
   role_name?: string | null;
+  version?: number;
   /** It was removed here; under this key it is made anew, however often that is tried (decision D27). */
   removed?: { key: string };
 }

@@ -1,3 +1,4 @@
+import { type Problem, toProblem } from '../domain/problem.ts';
 import { fallbackRoles, type Role } from '../domain/role.ts';
 import { linkId, type TenantLink } from '../domain/tenantLink.ts';
 import type { Http } from './http.ts';
@@ -46,7 +47,14 @@ export async function createLink(http: Http, body: Partial<LinkBody>, key: strin
 /** SPEC §7: `PUT` of a link's role. What the answer leaves out stays as it was, except the former role's name. */
 export async function updateLink(http: Http, link: TenantLink, body: Partial<LinkBody>): Promise<TenantLink> {
   const url = urls.link(link.user_id, link.tenant_id);
-  const told = await toldBy<WireLink>(http({ method: 'PUT', url, needs: 'token', body }));
+  const { version } = link;
+  const told = await toldBy<WireLink>(http({ method: 'PUT', url, needs: 'token', body, version })).catch(
+    (thrown) => {
+      const problem = toProblem(thrown);
+      if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
+      throw { ...problem, current: readLink(problem.current as WireLink, link) } satisfies Problem;
+    },
+  );
   const { user_id, tenant_id, role_id } = { ...link, ...body };
   return readLink({ user_id, tenant_id, role_id, ...told }, link);
 }

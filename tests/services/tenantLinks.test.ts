@@ -50,6 +50,20 @@ describe('links over the wire', () => {
     expect(changed.role_name).toBeUndefined();
   });
 
+  test('are changed from the version that was read, and are told as links when somebody was faster', async () => {
+    const current = { user_id, tenant_id, role_id: 5, version: 4 };
+    answering(412, { detail: 'Outra pessoa alterou.', current });
+    const changed = updateLink(http(), { ...marinaAtHorizonte, version: 3 }, { role_id: 3 });
+    const { id, user_email, tenant_name } = marinaAtHorizonte;
+    await expect(changed).rejects.toMatchObject({
+      ...{ kind: 'answered', status: 412, current: { ...current, id, user_email, tenant_name } },
+    });
+    expect(host.requests().at(-1)?.headers['if-match']).toBe('"3"');
+    answering(200, { user_id, tenant_id, role_id: 3 });
+    await updateLink(http(), marinaAtHorizonte, { role_id: 3 });
+    expect(host.requests().at(-1)?.headers).not.toHaveProperty('if-match');
+  });
+
   test('are given back by their removal, although the host answers nothing', async () => {
     answering(200, null);
     expect(await removeLink(http(), marinaAtHorizonte)).toBe(marinaAtHorizonte);
