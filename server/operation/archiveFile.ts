@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { archiveTexts } from '../../src/texts/operation.ts';
 
@@ -36,6 +38,7 @@ export type Line = { header: Header } | { section: Section } | { row: string } |
  */
 export async function writeArchive(file: string, lines: AsyncIterable<Line>): Promise<SectionSum[]> {
   if (existsSync(file)) throw new Error(archiveTexts.exists(file));
+  if (!existsSync(dirname(file))) throw new Error(archiveTexts.noFolder(dirname(file)));
   const unfinished = `${file}.unfinished-${process.pid}`;
   const packed = createGzip();
   const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
@@ -137,7 +140,8 @@ function lineOf(text: string): Line {
 
 /** Cut at line breaks only: rows hold every other character as it is. */
 async function* textLines(file: string): AsyncGenerator<string> {
-  const unpacked = createReadStream(file).pipe(createGunzip());
+  // Together they end: what goes wrong with the file itself is told where its lines are read.
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => {});
   let rest = '';
   try {
     for await (const chunk of unpacked.setEncoding('utf8')) {
@@ -146,7 +150,9 @@ async function* textLines(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw new Error(archiveTexts.damaged(file), { cause: error });
+    const isOfSystem = error instanceof Error && 'syscall' in error && 'code' in error;
+    const text = isOfSystem ? archiveTexts.unreadable(file, String(error.code)) : archiveTexts.damaged(file);
+    throw new Error(text, { cause: error });
   }
   if (rest) throw new Error(archiveTexts.damaged(file));
 }

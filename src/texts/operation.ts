@@ -15,6 +15,9 @@ const period = (from: string, to: string) => `de ${formatCalendarDate(from)} a $
 export const archiveTexts = {
   exists: (file: string) => `O arquivo ${file} já existe e não será substituído. Escolha outro nome.`,
   missing: (file: string) => `O arquivo ${file} não existe.`,
+  noFolder: (folder: string) => `A pasta ${folder} não existe. Crie-a ou escolha outra.`,
+  unreadable: (file: string, code: string) =>
+    `O arquivo ${file} não pode ser lido (${code}). Verifique se é um arquivo e se o usuário deste comando pode lê-lo.`,
   foreign: (file: string) => `O arquivo ${file} não é uma cópia feita por este sistema.`,
   damaged: (file: string) =>
     `O arquivo ${file} está incompleto ou danificado; nada foi gravado. Use outra cópia.`,

@@ -236,6 +236,14 @@ onBothHomes('an archive', (open) => {
   });
 });
 
+it('is not read when it is a folder, nor written into a folder that is not there, and says so', async () => {
+  await expect(inspectArchive(root)).rejects.toThrow(/ não pode ser lido \(EISDIR\)/);
+  const nowhere = join(root, 'nenhuma', 'copia.gz');
+  await expect(writeArchive(nowhere, noLines())).rejects.toThrow(/^A pasta .*nenhuma não existe/);
+});
+
+async function* noLines(): AsyncGenerator<Line> {}
+
 it('comes from an older version into this one', async () => {
   const old = await openBareHome();
   await migrate(old.pool, migrationFiles().slice(0, -1));
