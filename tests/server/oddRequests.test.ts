@@ -4,6 +4,7 @@ import { type Duplex, PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerClientError } from '../../server/http/clientErrors.ts';
+import { bodyLimitBytes as largestBody } from '../../server/http/importing.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onBothHomes } from './homes.ts';
@@ -102,6 +103,13 @@ describe('what never becomes a request', () => {
     const [head = '', body = ''] = text.split('\r\n\r\n');
     return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) };
   }
+
+  it('has time to come over a slow line as far as it is a file, and its headers no longer than others', () => {
+    const { requestTimeout, headersTimeout } = server.app.server;
+    const secondsAt50kB = largestBody / 50_000;
+    expect(requestTimeout / 1000).toBeGreaterThan(secondsAt50kB);
+    expect(headersTimeout).toBeLessThanOrEqual(30_000);
+  });
 
   it.each([
     ['no HTTP', 400, 'oi\r\n\r\n'],
