@@ -109,8 +109,8 @@ async function refuseUnfit(scope: TenantScope, sent: z.infer<typeof newSettings>
     else if (!takesEntries(found)) refuse(name, ledgerRefusals.unfitAccount, 'unfit');
     else if (isControl && found.classification !== (kind === 'PAYABLE' ? 'PASSIVO' : 'ATIVO'))
       refuse(name, titleRefusals.unfitControl[kind], 'unfit');
-    else if (isControl && (await standsForMoney(scope, id)))
-      refuse(name, titleRefusals.treasuryControl, 'treasury');
+    else if (await standsForMoney(scope, id))
+      refuse(name, isControl ? titleRefusals.treasuryControl : titleRefusals.treasuryCharge, 'treasury');
   }
   if (problems.length) throw new Refusal(422, problems);
 }

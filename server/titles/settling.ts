@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { largestCents, sumCents } from '../../src/domain/money.ts';
 import {
   type Charge,
   type ChargeAccounts,
@@ -58,8 +59,10 @@ export async function settle(
   if (items.some(({ controlAccountId }) => controlAccountId === account.accountancy_account_id)) {
     throw refuseField('treasury_account_id', settlementRefusals.sameAccount, 'same');
   }
-  const accounts = await chargeAccounts(scope, nouns, items);
+  const accounts = await chargeAccounts(scope, nouns, items, account);
   const cash = cashOf(items);
+  const discount = sumCents(items.map(({ discountCents }) => discountCents));
+  if (cash + discount > largestCents) throw refuseField('items', settlementRefusals.tooLarge, 'too_large');
   if (cash < 1) throw refuseField('items', settlementRefusals.noCash, 'no_cash');
 
   const id = newId();
@@ -208,11 +211,12 @@ function refuseBeyondOpen(
   }
 }
 
-/** Where the charges of these items go; refuses (422) one that the company has given no account, or an inactive one. */
+/** Where the charges of these items go; refuses (422) one without an account, on an inactive one, or on that of the cash. */
 async function chargeAccounts(
   scope: TenantScope,
   { kind }: TitleNouns,
   items: readonly ReturnType<typeof amountsOf>[],
+  { accountancy_account_id: cashAccountId }: { accountancy_account_id: number },
 ): Promise<ChargeAccounts> {
   const settings = await readSettings(scope);
   const prefix = kind === 'PAYABLE' ? ('payable' as const) : ('receivable' as const);
@@ -234,6 +238,9 @@ async function chargeAccounts(
     const account = held.get(accounts[charge] ?? 0);
     if (!account || !takesEntries(account))
       throw refuse(charge, settlementRefusals.unfitChargeAccount(charge), 'account_unfit');
+    // On one side of one account the two would be one sum, which no movement is of.
+    if (account.id === cashAccountId)
+      throw refuse(charge, settlementRefusals.cashChargeAccount(charge), 'account_unfit');
   }
   return accounts;
 }

@@ -21,6 +21,7 @@ export const titleRefusals = {
     RECEIVABLE: 'A conta de controle deve ser uma conta analítica ativa do ativo.',
   },
   treasuryControl: 'A conta de controle não pode ser a conta contábil de uma conta financeira.',
+  treasuryCharge: 'Esta é a conta contábil de uma conta financeira: nela só o dinheiro se movimenta.',
   nothingOwed: 'As deduções não podem consumir todo o valor do título.',
   sums: (installments: number, owed: number) => {
     const gap = owed - installments;
@@ -54,11 +55,14 @@ export const settlementRefusals = {
     negative: 'Juros, multa e desconto não podem ser negativos.',
     discount: 'O desconto não pode ser maior que o principal.',
   } satisfies Record<SettlementFault, string>,
+  tooLarge: 'O total da baixa é grande demais: baixe os títulos em mais de uma vez.',
   noCash: 'A baixa deve movimentar ao menos um centavo.',
   noChargeAccount: (charge: Charge) =>
     `Nenhuma conta de ${chargeNames[charge]}: configure-a em Configurações Financeiras.`,
   unfitChargeAccount: (charge: Charge) =>
     `A conta de ${chargeNames[charge]} está inativa: troque-a em Configurações Financeiras.`,
+  cashChargeAccount: (charge: Charge) =>
+    `A conta de ${chargeNames[charge]} é a conta contábil desta conta financeira: troque-a em Configurações Financeiras.`,
   sameAccount: 'A conta financeira tem a mesma conta contábil que o título: a baixa não teria efeito.',
   owned: 'Já foi estornada: o estorno é feito uma única vez.',
   description: (kind: TitleKind, party: string, description: string, count: number) => {

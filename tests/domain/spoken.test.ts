@@ -83,9 +83,8 @@ const otherwise = new Set(
   server.startTexts.demoClosed storage.noSpace storage.spaceLow titleDesk.titleDeskTexts.named
   titleDesk.titleDetailsTexts.postponed titleDesk.titleFormTexts.unallocated titleDesk.settlementTexts.title titleRefusals.titleRefusals.sums
   titleRefusals.titleRefusals.description titleRefusals.settlementRefusals.noChargeAccount
-  titleRefusals.settlementRefusals.unfitChargeAccount titleRefusals.settlementRefusals.description`.split(
-    /\s+/,
-  ),
+  titleRefusals.settlementRefusals.unfitChargeAccount titleRefusals.settlementRefusals.cashChargeAccount
+  titleRefusals.settlementRefusals.description`.split(/\s+/),
 );
 /** Told in another order than they are given. */
 const turned = new Set(
