@@ -43,6 +43,9 @@ export const reasonText = trimmedText(longestReason)
   .min(shortestReason, { abort: true })
   .refine(isFitReason, { error: inputTexts.atLeast('string', shortestReason) });
 
+/** A CNPJ or CPF, or whatever a company keeps in its place (SPEC §5: optional text). */
+export const taxId = optionalText(32);
+
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const longestEmail = 320;
 

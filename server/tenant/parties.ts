@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { optionalText, requiredText } from '../http/fields.ts';
+import { requiredText, taxId } from '../http/fields.ts';
 import { shownTaxId } from '../http/searching.ts';
 import { registryRow } from './namedRows.ts';
 
@@ -14,7 +14,7 @@ export const partyRow = {
 /** What may be sent of one. A tax id is text: wrong check digits are a matter of the page's warning (decision D5). */
 export const partyFields = z.strictObject({
   name: requiredText(200),
-  cnpj_cpf: optionalText(32),
+  cnpj_cpf: taxId,
   is_active: z.boolean().optional(),
 });
 

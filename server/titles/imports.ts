@@ -13,7 +13,7 @@ import {
 import { accountRefusals, costCenterRefusals, importRefusals } from '../../src/texts/server.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { calendarDate, money, optionalText, requiredText } from '../http/fields.ts';
+import { calendarDate, money, optionalText, requiredText, taxId } from '../http/fields.ts';
 import { bodyLimitBytes, named, refuseRow, registerRows } from '../http/importing.ts';
 import { Refusal } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
@@ -25,7 +25,7 @@ import type { NewDocument } from './titleFields.ts';
 
 const titleRow = z.strictObject({
   party_name: requiredText(200),
-  cnpj_cpf: optionalText(20),
+  cnpj_cpf: taxId,
   document_type: z.enum(documentTypes),
   document_number: requiredText(60),
   description: requiredText(500),

@@ -76,6 +76,14 @@ onOneHome('an import of titles', (open) => {
       expect(await clients[kind].totalItems()).toBe(before + 2);
     });
 
+    it('names a party by any tax id that the company keeps', async () => {
+      const cnpj_cpf = '12.345.678/0001-95 MATRIZ CENTRAL'.slice(0, 32);
+      const kept = await clients[kind].member.post(parties[kind], { name: `Loja de ${kind}`, cnpj_cpf });
+      expect(kept.status).toBe(201);
+      const values = { party_name: kept.body.name, cnpj_cpf, document_number: 'LONGO-1' };
+      expect((await send([row(values)])).status).toBe(201);
+    });
+
     it('leaves nothing behind when one row is refused, and names that row and its field', async () => {
       const good = row({ document_number: 'BOM-1' });
       const bad = (values: object) => row({ document_number: 'RUIM-1', ...values });
