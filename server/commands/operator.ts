@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveTexts, commandTexts } from '../../src/texts/operation.ts';
-import { type Database, openForOperator } from '../database/database.ts';
+import { type Database, openForOperator, wasNeverOpened } from '../database/database.ts';
 import type { SectionSum } from '../operation/archiveFile.ts';
 import { databaseHome } from '../settings.ts';
 
@@ -14,14 +14,46 @@ export interface Given {
   to: string | undefined;
 }
 
-/** Runs an operator's command on the database that the server would open, or has open, and ends the process. */
-export async function runCommand(
-  work: (database: Database, given: Given) => Promise<boolean>,
-): Promise<never> {
-  try {
-    const given = readGiven(process.argv.slice(2));
+type Work = (database: Database, given: Given) => Promise<boolean>;
+
+/**
+ * Runs an operator's command on the database that the server would open, or has open, and ends the process. Where there
+ * is none, it ends with a sentence and makes none.
+ */
+export function runCommand(work: Work): Promise<never> {
+  return run(async (given) => {
+    const home = databaseHome(process.env);
+    if (wasNeverOpened(home)) throw new Error(commandTexts.nothingIn(home.directory));
+    const database = await openForOperator(home);
+    return endingWith(database, async () => {
+      if (!(await hasTables(database))) throw new Error(commandTexts.nothingInDatabase);
+      return work(database, given);
+    });
+  });
+}
+
+/** The same of a command that brings something in, also where there is nothing yet. */
+export function runFirstCommand(work: Work): Promise<never> {
+  return run(async (given) => {
     const database = await openForOperator(databaseHome(process.env));
-    const isGood = await work(database, given).finally(() => database.close());
+    return endingWith(database, () => work(database, given));
+  });
+}
+
+function endingWith(database: Database, work: () => Promise<boolean>): Promise<boolean> {
+  return work().finally(() => database.close());
+}
+
+async function hasTables({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ found: string | null }>(
+    `select to_regclass('schema_migrations') as found`,
+  );
+  return Boolean(rows[0]?.found);
+}
+
+async function run(work: (given: Given) => Promise<boolean>): Promise<never> {
+  try {
+    const isGood = await work(readGiven(process.argv.slice(2)));
     process.exit(isGood ? 0 : 1);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

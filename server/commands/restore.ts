@@ -1,11 +1,11 @@
 import { archiveTexts, commandTexts } from '../../src/texts/operation.ts';
 import { hasNobody, importArchive } from '../operation/importing.ts';
 import { verify } from '../operation/verification.ts';
-import { runCommand, summaryOf } from './operator.ts';
+import { runFirstCommand, summaryOf } from './operator.ts';
 import { tellReports } from './reports.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty home; refuses any other. */
-await runCommand(async (database, { file }) => {
+await runFirstCommand(async (database, { file }) => {
   if (!file) throw new Error(commandTexts.needsFile('restore'));
   if (!(await hasNobody(database))) throw new Error(archiveTexts.notEmpty);
   const sums = await importArchive(database, file);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { databaseTooOld, databaseUnreachable } from '../../src/texts/server.ts';
+import { hasFiles } from './embedded/directory.ts';
 import { openEmbedded } from './embedded/home.ts';
 import { DatabaseInUse } from './embedded/lock.ts';
 import { operatorPool } from './embedded/operators.ts';
@@ -58,6 +59,11 @@ export async function openForOperator(home: DatabaseHome): Promise<Database> {
     });
     return database;
   }
+}
+
+/** Whether it is a directory in which there is no database, nor was one: opening it would make the first. */
+export function wasNeverOpened(home: DatabaseHome): home is { directory: string } {
+  return 'directory' in home && !hasFiles(home.directory);
 }
 
 /** A Database on a PostgreSQL server, which is not asked anything yet. */

@@ -38,6 +38,10 @@ export const archiveTexts = {
 };
 
 export const commandTexts = {
+  nothingIn: (directory: string) =>
+    `Não há dados do sistema em ${directory}. Informe em DATA_DIR a pasta dos dados, ou em DATABASE_URL o banco de dados.`,
+  nothingInDatabase:
+    'Não há dados do sistema no banco de dados de DATABASE_URL. Informe o banco que o servidor usa.',
   needsFile: (command: string) => `Informe o arquivo: npm run ${command} -- ARQUIVO`,
   unknownOption: (option: string) => `Opção desconhecida: ${option}.`,
   missingValue: (option: string) => `Falta o valor de ${option}.`,

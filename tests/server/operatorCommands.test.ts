@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -122,6 +122,25 @@ it('tells what is missing in a command, and which companies there are', () => {
     ...{ status: 1, said: 'Falta o valor de --tenant.\n' },
   });
   expect(readdirSync(root)).not.toContain('x');
+});
+
+it('makes no database where there is none to be told of, and says which place is empty', () => {
+  const mistyped = join(root, 'datta');
+  const period = ['--tenant', 'Horizonte', '--from', '2026-01-01', '--to', '2026-01-31'];
+  for (const [name, args] of [
+    ['backup', [join(root, 'nada.gz')]],
+    ['export', [join(root, 'nada.gz')]],
+    ['verify', []],
+    ['bundle', period],
+  ] as const) {
+    const { status, said } = command(name, [...args], { DATA_DIR: mistyped });
+    expect([name, status, said]).toEqual([
+      name,
+      1,
+      expect.stringMatching(/^Não há dados do sistema em .*datta/),
+    ]);
+    expect(existsSync(mistyped)).toBe(false);
+  }
 });
 
 it('lays a bundle without a folder, and a file of a bare name, where the person is who asks for it', () => {

@@ -58,6 +58,11 @@ export async function prepareDirectory(
   return files;
 }
 
+/** Whether there is, or was, a database in `directory`: something else than a place where one could be made. */
+export function hasFiles(directory: string): boolean {
+  return ['postgres', markName].some((name) => existsSync(join(directory, name)));
+}
+
 async function createFiles(
   directory: string,
   files: string,
