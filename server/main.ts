@@ -7,8 +7,8 @@ import { createApp } from './app.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
 import { migrate } from './database/migrate.ts';
-import { closeDemo } from './demo/closeDemo.ts';
-import { demoLogins, seedDemo } from './demo/demo.ts';
+import { closeDemo, openLogins } from './demo/closeDemo.ts';
+import { seedDemo } from './demo/demo.ts';
 import { addressOf, isLoopback, readSettings, type Settings } from './settings.ts';
 
 const hardLimitMs = 10_000;
@@ -77,10 +77,10 @@ async function greet(
   if (!hasPage) paragraphs.push(startTexts.noPage);
   const users = await database.queries
     .selectFrom('users')
-    .select(['email', 'is_superuser'])
+    .select('is_superuser')
     .where('password_hash', 'is not', null)
     .execute();
-  const logins = demoLogins.filter((login) => users.some(({ email }) => email === login.email));
+  const logins = await openLogins(database);
   if (settings.demo && logins.length)
     paragraphs.push([startTexts.logins, ...logins.map(describeLogin)].join('\n'));
   if (logins.length && !isLoopback(settings.host)) paragraphs.push(startTexts.demoExposed);
@@ -88,7 +88,11 @@ async function greet(
   console.log(`\n${paragraphs.join('\n\n')}\n`);
 }
 
-function describeLogin({ email, password, description }: (typeof demoLogins)[number]): string {
+function describeLogin({
+  email,
+  password,
+  description,
+}: Awaited<ReturnType<typeof openLogins>>[number]): string {
   return `  ${email.padEnd(32)}${password.padEnd(18)}${description}`;
 }
 

@@ -3,22 +3,44 @@ import type { Database } from '../database/database.ts';
 import { passwordMatches } from '../session/passwords.ts';
 import { demoLogins } from './demo.ts';
 
+type Login = Record<'email' | 'password' | 'description', string>;
+
 /**
  * Takes the published passwords from the users of a demonstration that still have them, whatever became of the users
  * otherwise; their sessions end with the passwords. Returns whose they were.
  */
-export async function closeDemo({ queries }: Pick<Database, 'queries'>): Promise<string[]> {
+export async function closeDemo(database: Pick<Database, 'queries'>): Promise<string[]> {
   const closed: string[] = [];
-  for (const { email, password } of demoLogins) {
-    const user = await queries
-      .selectFrom('users')
-      .select(['id', 'password_hash'])
-      .where(sql`lower(email)`, '=', email)
-      .where('password_hash', 'is not', null)
-      .executeTakeFirst();
-    if (!user || !(await passwordMatches(password, user.password_hash))) continue;
-    await queries.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
+  for (const { id, email, password, password_hash } of await usersOfDemo(database)) {
+    if (!(await passwordMatches(password, password_hash))) continue;
+    await database.queries.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
     closed.push(email);
   }
   return closed;
+}
+
+/** The logins of the demonstration whose users can sign in, by the e-mail that each has now. */
+export async function openLogins(database: Pick<Database, 'queries'>): Promise<Login[]> {
+  return (await usersOfDemo(database)).map(({ email, password, description }) => ({
+    ...{ email, password, description },
+  }));
+}
+
+/** Who has a published e-mail, or had it before somebody gave them another, and has a password. */
+async function usersOfDemo({ queries }: Pick<Database, 'queries'>) {
+  const found = await Promise.all(
+    demoLogins.map(async ({ email, password, description }) => {
+      const users = await queries
+        .selectFrom('users')
+        .select(['id', 'email', sql<string>`password_hash`.as('password_hash')])
+        .where('password_hash', 'is not', null)
+        .where(
+          sql<boolean>`(lower(email) = ${email} or id::text in (select entity_id from administration_log
+            where entity = 'users' and lower(before ->> 'email') = ${email}))`,
+        )
+        .execute();
+      return users.map((user) => ({ ...user, password, description }));
+    }),
+  );
+  return found.flat();
 }

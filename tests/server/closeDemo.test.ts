@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeDemo } from '../../server/demo/closeDemo.ts';
+import { closeDemo, openLogins } from '../../server/demo/closeDemo.ts';
 import { demoLogins } from '../../server/demo/demo.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { bruno, helena, marina, memberOf, rafael, signIn } from './client.ts';
@@ -22,9 +22,17 @@ onOneHome('a database that once had the demonstration', (open) => {
     await server.database.pool.query(`update users set email = upper(email) where email = '${marina}'`);
     const gone = await memberOf(server, bruno);
     const superuser = await memberOf(server, helena);
+    // What who takes it over for work does first.
+    for (const email of ['outra@obras.example', 'direcao@obras.example'])
+      expect((await superuser.put(`/users/${superuser.userId}`, { email })).status).toBe(200);
+    expect(await openLogins(server.database)).toContainEqual({
+      ...{ email: 'direcao@obras.example', password: 'Obra-Admin-2026' },
+      description: expect.any(String),
+    });
     expect((await superuser.delete(`/users/${gone.userId}`)).status).toBe(200);
     const closed = await closeDemo(server.database);
-    expect(closed).toContain(helena);
+    expect(closed).toContain('direcao@obras.example');
+    expect((await signIn(server, 'direcao@obras.example', 'Obra-Admin-2026')).status).toBe(401);
     // Who was deleted can be restored.
     expect(closed).toContain(bruno);
     expect(closed).not.toContain(rafael);
@@ -34,5 +42,7 @@ onOneHome('a database that once had the demonstration', (open) => {
     expect((await kept.get('/auth/users/me')).status).toBe(200);
     expect((await signIn(server, rafael, 'Um canteiro novo')).status).toBe(200);
     expect(await closeDemo(server.database)).toEqual([]);
+    // Whose password is another by now.
+    expect((await openLogins(server.database)).map(({ email }) => email)).toEqual([rafael]);
   });
 });
