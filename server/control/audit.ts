@@ -86,6 +86,7 @@ export function audit({ forMember, database }: Routes): void {
       needs: 'audit:read',
       query: periodQuery({}),
       answer: zipFile,
+      kinds: { answered: 'application/zip' },
     },
     async ({ query: { from, to }, scope, reply }) => {
       const name = `auditoria-${scope.tenantId.slice(-12)}-${from}-${to}.zip`;

@@ -2,6 +2,15 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
+/** Headers that a call may carry, by their name. */
+export type DescribedHeaders = Record<string, { type: 'string'; pattern: string }>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    headers?: DescribedHeaders | undefined;
+  }
+}
+
 /** Describes the routes registered after it, out of their own schemas. The document is `app.swagger()`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -17,7 +26,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    // They are read where they count; only the description has to name them.
+    transform: (call) => {
+      const { schema, url } = jsonSchemaTransform(call);
+      const properties = call.route.config?.headers;
+      return { url, schema: { ...schema, ...(properties && { headers: { type: 'object', properties } }) } };
+    },
     transformObject: jsonSchemaTransformObject,
   });
 }

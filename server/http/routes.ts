@@ -7,6 +7,7 @@ import { inTransaction, type Scope } from '../database/transactions.ts';
 import { type Access, type Admitted, admit, admitKey, refuseUnlessMay } from './access.ts';
 import { createHeavyTurns } from './heavyTurns.ts';
 import { once } from './idempotency.ts';
+import type { DescribedHeaders } from './openapi.ts';
 import { problemAnswer } from './problems.ts';
 import type { Caller } from './sessions.ts';
 
@@ -27,6 +28,8 @@ export interface Route<Params, Query, Body, Answer> {
   /** Of an answer that may not be kept, such as a secret: what a repetition under the same `Idempotency-Key` is told. */
   toldOnce?: string;
   status?: 200 | 201 | 204;
+  /** What kind of body is sent, and what kind is answered, where it is not JSON. */
+  kinds?: { sent?: string; answered?: string };
   /** Where a body may be larger than any other. */
   bodyLimitBytes?: number;
 }
@@ -157,20 +160,33 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   member: [{ bearer: [], tenant: [] }],
 };
 
+/** What a call that writes for a member or a superuser may carry (decision D18, ADR 10); it is read by `once` and `refuseStale`. */
+const headersOf: Record<string, DescribedHeaders> = {
+  POST: { 'Idempotency-Key': { type: 'string', pattern: '^[!-~]{1,255}$' } },
+  PUT: { 'If-Match': { type: 'string', pattern: '^("[0-9]{1,9}"|[*])$' } },
+  DELETE: { 'If-Match': { type: 'string', pattern: '^("[0-9]{1,9}"|[*])$' } },
+};
+
 function described<P, Q, B, A>(route: Route<P, Q, B, A>, access: Access) {
   const { method, path, summary, params, query: querystring, body, answer, status = 200 } = route;
   const input = { ...(params && { params }), ...(querystring && { querystring }), ...(body && { body }) };
-  const response = { [status]: answer, '4xx': problemAnswer, '5xx': problemAnswer };
+  const { sent, answered: kind } = route.kinds ?? {};
+  const success = kind ? { description: summary, content: { [kind]: { schema: answer } } } : answer;
+  const response = { [status]: success, '4xx': problemAnswer, '5xx': problemAnswer };
   const tags = [path.split('/')[1] ?? ''];
   const { bodyLimitBytes: bodyLimit } = route;
   return {
     method,
     url: path,
     ...(bodyLimit && { bodyLimit }),
+    config: {
+      headers: access === 'member' || access === 'superuser' ? headersOf[String(method)] : undefined,
+    },
     schema: {
       summary,
       tags,
       security: [...securityOf[access], ...(route.takesKey ? [{ integrationKey: [], tenant: [] }] : [])],
+      ...(sent && { consumes: [sent] }),
       ...input,
       response,
     },

@@ -73,7 +73,14 @@ export async function auth(api: FastifyInstance, routes: Routes, capabilities: s
 function login({ database, now, forAnyone }: Routes): void {
   const throttle = createLoginThrottle(database, now);
   forAnyone(
-    { method: 'POST', path: '/auth/token', summary: 'Sign in', body: credentials, answer: token },
+    {
+      method: 'POST',
+      path: '/auth/token',
+      summary: 'Sign in',
+      body: credentials,
+      answer: token,
+      kinds: { sent: 'application/x-www-form-urlencoded' },
+    },
     async ({ body: { username, password }, request, reply }) => {
       const address = request.ip;
       const user = await database.queries

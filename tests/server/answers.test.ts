@@ -160,6 +160,27 @@ it('describes itself to who is signed in only, unless it is public', async () =>
   await closed.app.close();
 });
 
+it('describes what a call takes and answers by the kind that it is', async () => {
+  const { paths } = (await clientOf(server).get('/openapi.json')).body;
+  const kinds = ({ content }: { content: object }) => Object.keys(content);
+  const { post: login } = paths['/api/v1/auth/token'];
+  expect(kinds(login.requestBody)).toEqual(['application/x-www-form-urlencoded']);
+  expect(kinds(paths['/api/v1/audit/bundle'].get.responses['200'])).toEqual(['application/zip']);
+  expect(kinds(paths['/api/v1/audit/bundle'].get.responses['4XX'])).toEqual(['application/json']);
+});
+
+it('says of every creation that it may be sent under a key, and of every change which version it is of', async () => {
+  const { paths } = (await clientOf(server).get('/openapi.json')).body;
+  const headersOf = ({ parameters = [] }: { parameters?: { in: string; name: string }[] }) =>
+    parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name);
+  expect(headersOf(paths['/api/v1/projects'].post)).toEqual(['Idempotency-Key']);
+  expect(headersOf(paths['/api/v1/users'].post)).toEqual(['Idempotency-Key']);
+  expect(headersOf(paths['/api/v1/projects/{id}'].put)).toEqual(['If-Match']);
+  expect(headersOf(paths['/api/v1/projects/{id}'].delete)).toEqual(['If-Match']);
+  expect(headersOf(paths['/api/v1/auth/token'].post)).toEqual([]);
+  expect(headersOf(paths['/api/v1/projects'].get)).toEqual([]);
+});
+
 it('describes every specified call in OpenAPI 3.1, out of the schemas that check it', async () => {
   const bare = await startTestServer({ database: server.database, isExtended: false });
   const { body } = await clientOf(bare).get('/openapi.json');
