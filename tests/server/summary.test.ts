@@ -100,6 +100,12 @@ onOneHome('the summary of a dashboard', (open) => {
     const installments = [{ due_date: today, amount: 25 }];
     expect((await client.createOf([25], { issue_date: today, installments })).status).toBe(201);
     expect(await due()).toBe(before + 25);
+    // It goes on from what is there at the end of today, with all that is overdue first.
+    expect((await client.move(today)).status).toBe(201);
+    const { closing, forecast } = (await get(`cash-flow?from=${today}&to=${today}`)).body;
+    const { overdue, rows } = forecast;
+    const awaited = closing + overdue.in - overdue.out + rows[0].in - rows[0].out;
+    expect(rows[0].balance).toBeCloseTo(awaited, 2);
     expect(await forecastTo(dayAfter(today, -1))).toBeNull();
   });
 
