@@ -99,6 +99,26 @@ describe('the form of an entry', () => {
     expect(actor.getSnapshot().can({ type: 'removal.undone' })).toBe(false);
   });
 
+  test('asks before pasted rows are given up, and before they are left', () => {
+    const { actor, has, work } = openEntry();
+    actor.send({ type: 'paste.opened', text: '' });
+    actor.send({ type: 'paste.closed' });
+    expect([has('pasting'), has('asking')], 'nothing was pasted').toEqual([false, false]);
+    actor.send({ type: 'paste.opened', text: '' });
+    expect(work()).toBe('work.saved');
+    actor.send({ type: 'paste.edited', text: spreadsheetRows(2) });
+    expect(work()).toBe('work.unsaved');
+    actor.send({ type: 'paste.closed' });
+    actor.send({ type: 'discard.declined' });
+    expect([has('pasting'), has('asking'), actor.getSnapshot().context.pasted]).toEqual([
+      ...[true, false, spreadsheetRows(2)],
+    ]);
+    actor.send({ type: 'paste.closed' });
+    expect(has('asking')).toBe(true);
+    actor.send({ type: 'discard.confirmed' });
+    expect([has('pasting'), has('asking'), work()]).toEqual([false, false, 'work.saved']);
+  });
+
   test('takes pasted rows in only when all of them read well', () => {
     const { actor, said, amounts, has } = openEntry();
     said({ amount: '10,00' }, { amount: '10,00' });

@@ -196,6 +196,7 @@ export const pasteModel = defineModel(entryFormMachine, {
     'the session is resumed': { type: 'session.resumed' },
     'paste two rows': lines.every(isBlank) && { type: 'paste.opened', text: spreadsheetRows(2) },
     'correct the text': pasted !== '' && { type: 'paste.edited', text: `${spreadsheetRows(2)}\nx` },
+    'clear the text': pasted !== '' && { type: 'paste.edited', text: '' },
     'insert the lines': { type: 'paste.accepted' },
     'close the paste': { type: 'paste.closed' },
     close: { type: 'entry.closed', next: 'list' } as const,

@@ -99,6 +99,11 @@ const putDescription = async (user: UserEvent, { patch }: AnyEventObject) => {
   if (patch.description) await user.type(field, patch.description);
 };
 
+const writeText = async (user: UserEvent, { text }: AnyEventObject) => {
+  const field = await screen.findByLabelText(pasteTexts.text);
+  await user.click(field);
+  fireEvent.change(field, { target: { value: text } });
+};
 const pasteInto = async (user: UserEvent, { text }: AnyEventObject) => {
   await user.click(await cell(entryTexts.amount, 1));
   await user.paste(text);
@@ -171,11 +176,8 @@ const driver: PageDriver<typeof entryFormMachine> = {
     'paste two rows': pasteInto,
     'paste as many lines as fit': pasteInto,
     'paste two great debits and credits': pasteInto,
-    'correct the text': async (user, { text }) => {
-      const field = await screen.findByLabelText(pasteTexts.text);
-      await user.click(field);
-      fireEvent.change(field, { target: { value: text } });
-    },
+    'correct the text': writeText,
+    'clear the text': writeText,
     'insert the lines': press(/^Inserir /),
     'close the paste': leaveDialog,
   },

@@ -3,7 +3,14 @@ import type { BalanceFault } from '../../domain/ledger.ts';
 import { hasErrors } from '../shared/formErrors.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
-import { entryFormSetup, entryOutcome, keptNotice, openedEntry, refusalNotice } from './entryFormSetup.ts';
+import {
+  entryFormSetup,
+  entryOutcome,
+  keptNotice,
+  openedEntry,
+  refusalNotice,
+  workWithPasted,
+} from './entryFormSetup.ts';
 import { checkHead, entryBody } from './entryRules.ts';
 import { templateOf } from './templateParts.ts';
 
@@ -127,11 +134,21 @@ export const entryFormMachine = entryFormSetup.createMachine({
             /** The lines stay as they are until every pasted row reads well. */
             pasting: {
               tags: ['editable', 'pasting'],
+              entry: { type: 'tellApp', params: workWithPasted },
               on: {
-                'paste.edited': { actions: { type: 'keepPasted', params: theEvent } },
+                'paste.edited': {
+                  actions: [
+                    { type: 'keepPasted', params: theEvent },
+                    { type: 'tellApp', params: workWithPasted },
+                  ],
+                },
                 'paste.accepted': { guard: 'readsWell', target: 'editing', actions: 'insertPasted' },
-                'paste.closed': 'editing',
+                'paste.closed': [{ guard: 'hasPasted', target: 'abandoning' }, { target: 'editing' }],
               },
+            },
+            abandoning: {
+              tags: ['editable', 'pasting', 'asking'],
+              on: { 'discard.confirmed': 'editing', 'discard.declined': 'pasting' },
             },
             /** A template's lines come after those that say something. */
             choosing: {

@@ -108,6 +108,7 @@ export const entryFormSetup = setup({
     breaksALaw: ({ context }) => context.faults.length > 0,
     lacksHead: ({ context }, day: Day) => hasErrors(checkHead(onDay(context, day))),
     isDirty: ({ context }) => isDirty(context),
+    hasPasted: ({ context }) => hasPasted(context),
     isSaved: (_, { outcome }: { outcome: Sent }) => outcome.kind === 'accepted',
     hasLine: ({ context }, params: { key: number }) => context.lines.some(({ key }) => key === params.key),
     hasRemoved: ({ context }) => context.removed !== null,
@@ -248,6 +249,15 @@ function isDirty({ values, initial, lines, removed }: EntryContext): boolean {
     lines.length !== 2 ||
     saidIn(lines) !== untouched
   );
+}
+
+function hasPasted({ pasted }: EntryContext): boolean {
+  return pasted.trim() !== '';
+}
+
+/** Pasted text is work, also over an entry that is not touched. */
+export function workWithPasted({ context }: { context: EntryContext }) {
+  return { type: hasPasted(context) || isDirty(context) ? 'work.unsaved' : 'work.saved' } as const;
 }
 
 function saidIn(lines: readonly DraftLine[]): string {
