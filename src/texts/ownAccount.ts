@@ -59,4 +59,6 @@ export const passwordTexts = {
   changed: 'Senha Trocada',
   changedText: 'As suas outras sessões foram encerradas.',
   changeFailed: 'Falha ao trocar a senha.',
+  inDoubt:
+    'Não se sabe se a senha foi trocada: nenhuma resposta o confirma. Se, ao enviar de novo, a senha atual não conferir, a nova já vale.',
 };

@@ -85,7 +85,7 @@ test('of a password nobody knows whether it was changed, and the form says so wh
   const typed = [passwordTexts.current, passwordTexts.next, passwordTexts.repeated] as const;
   for (const label of typed)
     fireEvent.change(await screen.findByLabelText(label), { target: { value: 'Obra-Nova-2026' } });
-  const told = () => screen.queryByText(formTexts.inDoubt) !== null;
+  const told = () => screen.queryByText(passwordTexts.inDoubt) !== null;
   const send = () => {
     fireEvent.click(screen.getByRole('button', { name: passwordTexts.submit }));
     ports.last('form.judge').resolve({ faults: [] });
@@ -94,6 +94,8 @@ test('of a password nobody knows whether it was changed, and the form says so wh
   send();
   ports.last('form.change').reject(hostDown);
   expect(told()).toBe(true);
+  // The request is run anew when it is sent again: no key names it.
+  expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
   fireEvent.click(button(formTexts.cancel));
   expect(screen.getByRole('alertdialog').textContent).toContain(formTexts.leftInDoubt);
   fireEvent.click(button(formDialogTexts.discardDecline));

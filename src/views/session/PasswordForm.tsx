@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { shortestPassword, type TypedPasswords } from '../../domain/password.ts';
 import type { PasswordFormActor } from '../../machines/session/passwordFormMachine.ts';
-import { formTexts } from '../../texts/forms.ts';
 import { passwordTexts as texts } from '../../texts/ownAccount.ts';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { TextField } from '../parts/TextField.tsx';
@@ -37,7 +36,7 @@ export function PasswordForm({ form }: { form: PasswordFormActor }) {
         slow={snapshot.hasTag('slow')}
         canSubmit={snapshot.can({ type: 'form.submitted' })}
         problem={errors.form}
-        notice={isInDoubt && snapshot.hasTag('editable') ? formTexts.inDoubt : null}
+        notice={isInDoubt && snapshot.hasTag('editable') ? texts.inDoubt : null}
         onSubmit={() => form.send({ type: 'form.submitted' })}
         onClose={() => form.send({ type: 'form.closed' })}
       >
