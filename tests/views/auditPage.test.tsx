@@ -9,8 +9,8 @@ import { auditTexts, changedName } from '../../src/texts/audit.ts';
 import { bundleTexts } from '../../src/texts/auditBundle.ts';
 import { chainTexts } from '../../src/texts/chain.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { filterTexts } from '../../src/texts/narrowing.ts';
 import { partsTexts } from '../../src/texts/parts.ts';
-import { tableTexts } from '../../src/texts/tables.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { AuditPage } from '../../src/views/finance/AuditPage.tsx';
 import { ChangeReading } from '../../src/views/finance/ChangeReading.tsx';
@@ -203,5 +203,5 @@ test('the changes can be narrowed by when, by whom, by what was done and to what
   ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
   const { at, user, action, entity } = auditTexts.columns;
   const offered = screen.getAllByRole('combobox').map(({ title }) => title);
-  expect(offered).toEqual([at, user, action, entity].map(tableTexts.filter));
+  expect(offered).toEqual([at, user, action, entity].map(filterTexts.filter));
 });

@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { linkTexts } from '../../src/texts/admin.ts';
+import { filterTexts } from '../../src/texts/narrowing.ts';
 import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
@@ -35,7 +36,7 @@ function showAccounts() {
 
 test('a tree on paper says what it was searched for and narrowed to', async () => {
   fireEvent.change(showAccounts(), { target: { value: 'cai' } });
-  const type = await screen.findByTitle(tableTexts.filter('Tipo'));
+  const type = await screen.findByTitle(filterTexts.filter('Tipo'));
   fireEvent.change(type, { target: { value: 'Analítica' } });
   expect(await printed()).toContain('Filtros: busca "cai" · Tipo: Analítica');
 });

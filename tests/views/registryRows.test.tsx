@@ -11,9 +11,9 @@ import { registry as customers } from '../../src/machines/tenant/customersMachin
 import { registry as projects } from '../../src/machines/tenant/projectsMachine.ts';
 import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
 import { directoryTexts, linkTexts } from '../../src/texts/admin.ts';
+import { filterTexts } from '../../src/texts/narrowing.ts';
 import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/parties.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
-import { tableTexts } from '../../src/texts/tables.ts';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
@@ -130,7 +130,7 @@ test('a supplier of which the host does not say whether it is active is found am
   const { ports } = show(suppliers.screen, page, marina);
   ports.last('list.load').resolve([acme, quiet, inactive]);
   expect(tagOf(quiet.name)).toEqual([partyTexts.active, 'success']);
-  const status = await screen.findByTitle(tableTexts.filter(partyTexts.status));
+  const status = await screen.findByTitle(filterTexts.filter(partyTexts.status));
   fireEvent.change(status, { target: { value: partyTexts.active } });
   const names = [acme, quiet, inactive].map(({ name }) => name);
   expect(names.filter((name) => screen.queryByText(name))).toEqual([acme.name, quiet.name]);

@@ -10,7 +10,7 @@ import { costCenterMachines } from '../../src/machines/finance/costCenterRegistr
 import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
 import { accountTexts } from '../../src/texts/accounts.ts';
 import { costCenterTexts } from '../../src/texts/costCenters.ts';
-import { tableTexts } from '../../src/texts/tables.ts';
+import { filterTexts } from '../../src/texts/narrowing.ts';
 import { treeTexts } from '../../src/texts/trees.ts';
 import { AccountForm } from '../../src/views/finance/AccountForm.tsx';
 import { AccountsPage } from '../../src/views/finance/AccountsPage.tsx';
@@ -109,7 +109,7 @@ describe('the chart of accounts', () => {
 
   test('says that the filter of a column finds none', async () => {
     showAccounts([assets, { ...cash, is_active: false }]);
-    const type = await screen.findByTitle(tableTexts.filter('Tipo'));
+    const type = await screen.findByTitle(filterTexts.filter('Tipo'));
     fireEvent.change(type, { target: { value: 'Analítica' } });
     expect(screen.getByText('Nenhuma conta corresponde ao filtro.')).toBeTruthy();
   });
