@@ -11,6 +11,7 @@ import { lineTypeNames, originNames } from '../../src/texts/ledger.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
 import { agedNames, reportColumns, reportRows } from '../../src/texts/reports.ts';
 import { gestures } from '../../src/texts/screenHelp.ts';
+import { noSpace } from '../../src/texts/storage.ts';
 import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
 import { deductionNames, documentTypeNames } from '../../src/texts/titleDesk.ts';
 import {
@@ -132,4 +133,8 @@ test('an answer that cannot be read is not told as code that did not come', () =
     expect.stringMatching(/^O servidor respondeu/),
     expect.stringMatching(/^Uma parte da página não veio/),
   ]);
+});
+
+test('a disk without space is told what is free before what is needed', () => {
+  expect(noSpace('/dados', 3 * 2 ** 20, 64 * 2 ** 20)).toMatch(/ 3\D.* livres .* 64\D/);
 });
