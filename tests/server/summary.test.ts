@@ -122,6 +122,20 @@ onOneHome('the summary of a dashboard', (open) => {
     expect((await of('')).body.balanced).toBe(true);
   });
 
+  it('a balance sheet leaves out an account that has nothing any more', async () => {
+    const [parent_id, code] = [client.accountId('1.1.01'), '1.1.01.966'];
+    const { body: account } = await client.member.post('/chart-of-accounts/', {
+      ...{ code, name: 'Caixa do evento', type: 'ANALITICA', classification: 'ATIVO', parent_id },
+    });
+    const codes = async (): Promise<string[]> =>
+      (await get(`balance-sheet?date=${today}`)).body.rows.map((row: { code: string }) => row.code);
+    const lines = [client.line('DEBIT', 5, { account_id: account.id }), client.line('CREDIT', 5)];
+    const { body: entry } = await client.post(lines, { entry_date: today });
+    expect(await codes()).toContain(code);
+    expect((await client.reverse(entry.id)).status).toBe(201);
+    expect(await codes()).not.toContain(code);
+  });
+
   it('a result that is split by centers has them by their codes, each as long as it counts', async () => {
     const { accountId, member } = client;
     const made = await Promise.all(
