@@ -72,6 +72,7 @@ export const tenantTexts = {
   form: {
     name: words.name,
     cnpj: words.cnpj,
+    checkDigits: words.checkDigits,
     status: words.status,
     statusPlaceholder: 'active, inactive, suspended',
     create: 'Criar Tenant',

@@ -15,7 +15,7 @@ export const partyTexts = {
   openTitles: (name: string) => `Títulos em aberto de ${name}`,
   submitCreate: 'Criar',
   submitUpdate: words.saveChanges,
-  checkDigits: 'Os dígitos verificadores não conferem. Será salvo como está.',
+  checkDigits: words.checkDigits,
 };
 
 export const supplierTexts: PartyTexts = {

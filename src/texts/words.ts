@@ -166,3 +166,4 @@ export const createdBy = 'Criado por';
 export const movement = 'Movimento';
 export const searchOrGo = 'Buscar ou ir para…';
 export const screen = 'Tela';
+export const checkDigits = 'Os dígitos verificadores não conferem. Será salvo como está.';

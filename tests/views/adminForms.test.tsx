@@ -127,6 +127,18 @@ test('each filter of links is typed for itself, and clearing clears all of them'
   expect(actor.getSnapshot().context.typed).toEqual({ user: '', tenant: '', role: '' });
 });
 
+test('a CNPJ whose check digits are wrong is warned of while it is typed (decision D5)', async () => {
+  const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
+  ports.last('list.load').resolve([]);
+  fireEvent.click(button(tenantTexts.create));
+  const cnpj = await screen.findByLabelText(tenantTexts.form.cnpj);
+  const isWarnedAt = (value: string) => {
+    fireEvent.change(cnpj, { target: { value } });
+    return screen.queryByText(tenantTexts.form.checkDigits) !== null;
+  };
+  expect(['11.222.333/0001-82', '11.222.333/0001-81', ''].map(isWarnedAt)).toEqual([true, false, false]);
+});
+
 test('a company that is made is told which states there are (SPEC §5)', async () => {
   const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
   ports.last('list.load').resolve([]);

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { hasSuspectCheckDigits } from '../../domain/taxId.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { tenantTexts } from '../../texts/admin.ts';
 import { fieldWords } from '../../texts/mentions.ts';
@@ -33,6 +34,11 @@ const since = ({ created_at }: Partial<Tenant>) => created_at ?? '9999';
 
 const saveFailed = (tenant: Tenant | null) =>
   tenant === null ? tenantTexts.form.createFailed : tenantTexts.form.updateFailed;
+
+/** What is worth knowing of a CNPJ that will be saved all the same (decision D5). */
+export function cnpjWarning({ cnpj }: Pick<TenantValues, 'cnpj'>): string | null {
+  return hasSuspectCheckDigits(cnpj) ? tenantTexts.form.checkDigits : null;
+}
 
 export const tenantFormMachine = createFormMachine<Tenant, TenantValues, TenantBody>({
   id: 'tenantForm',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { TenantFormActor, TenantValues } from '../../machines/admin/tenantsMachine.ts';
+import { cnpjWarning, type TenantFormActor, type TenantValues } from '../../machines/admin/tenantsMachine.ts';
 import { tenantTexts } from '../../texts/admin.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
@@ -30,6 +30,7 @@ export function TenantForm({ form }: { form: TenantFormActor }) {
         label={texts.cnpj}
         value={values.cnpj}
         error={errors.fields.cnpj}
+        warning={cnpjWarning(values)}
         maxLength={32}
         onChange={(cnpj) => patch({ cnpj })}
       />
