@@ -74,15 +74,16 @@ const keys: Record<string, Record<string, (row: Wire) => Key>> = {
   movements: {
     movement_date: (row) => row.movement_date,
     description: (row) => plainText(row.description),
-    amount: (row) => (row.type === 'CREDITO' ? -row.amount : row.amount),
+    /** As the page shows it: a debit with minus (D2). */
+    amount: (row) => (row.type === 'DEBITO' ? -row.amount : row.amount),
     type: (row) => plainText(movementTypeNames[row.type as MovementType]),
     origin_type: (row) =>
       plainText(row.origin_type === 'MANUAL' ? texts.manualOrigin : originName(row.origin_type)),
     reconciliation_status: (row) =>
       row.reconciliation_status === 'PENDING' ? texts.pending : texts.reconciled,
     counterpart: (row) => row.counterpart?.code.replace(/\d+/g, (digits) => digits.padStart(10, '0')) ?? null,
-    inflow: (row) => (row.type === 'DEBITO' ? row.amount : 0),
-    outflow: (row) => (row.type === 'CREDITO' ? row.amount : 0),
+    inflow: (row) => (row.type === 'DEBITO' ? row.amount : null),
+    outflow: (row) => (row.type === 'CREDITO' ? row.amount : null),
     reversal: tie,
   },
 };

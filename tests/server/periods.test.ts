@@ -40,10 +40,15 @@ onOneHome('a closed month', (open) => {
     await gate.reopen(null);
   });
 
-  it('is told of ten years back, the first of them too, and of nothing before', async () => {
-    for (const date of ['2016-11-30', '2016-12-01']) expect((await gate.postOn(date)).status).toBe(201);
+  it('is told one after the other for ten years back, and before that where something stands in it: a slip of the year is not hidden', async () => {
+    for (const date of ['2006-03-05', '2016-11-30', '2016-12-01'])
+      expect((await gate.postOn(date)).status).toBe(201);
     const { months } = await gate.periods();
-    expect([months.length, months.at(-1)]).toMatchObject([120, { month: '2016-12', entries: 1 }]);
+    expect(months.slice(119)).toMatchObject([
+      { month: '2016-12', entries: 1 },
+      { month: '2016-11', entries: 1 },
+      { month: '2006-03', state: 'open', entries: 1, late_entries: 1 },
+    ]);
   });
 
   it('may be any past one at first, then the next one only', async () => {
@@ -183,14 +188,5 @@ onOneHome('a closed month', (open) => {
         expect(await member.post(path, body)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
       expect((await member.get('/periods')).status).toBe(200);
     }
-  });
-
-  it('is told however long ago it was, where something stands in it: a slip of the year is not hidden', async () => {
-    await gate.reopen(null);
-    await gate.postOn('2006-03-05');
-    const { months } = await gate.periods();
-    const [slipped, first] = [...months].reverse();
-    expect(slipped).toMatchObject({ month: '2006-03', state: 'open', entries: 1, late_entries: 1 });
-    expect(first.month > '2016-11').toBe(true);
   });
 });

@@ -58,9 +58,21 @@ export async function prepareDirectory(
   return files;
 }
 
-/** Whether there is, or was, a database in `directory`: something else than a place where one could be made. */
+/**
+ * Whether there is, or was, a database in `directory`: something else than a place where one could be made. One that may
+ * not be entered has something: what is wrong with it is told when it is opened.
+ */
 export function hasFiles(directory: string): boolean {
-  return ['postgres', markName].some((name) => existsSync(join(directory, name)));
+  return ['postgres', markName].some((name) => !isMissing(join(directory, name)));
+}
+
+function isMissing(path: string): boolean {
+  try {
+    accessSync(path);
+    return false;
+  } catch (error) {
+    return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
 }
 
 async function createFiles(
