@@ -1,7 +1,6 @@
 import type { CostCenterType } from '../domain/costCenter.ts';
 import { formatCount } from '../domain/count.ts';
 import { shortId } from '../domain/shortId.ts';
-import { projectTexts } from './projects.ts';
 import * as words from './words.ts';
 
 /** Decision D4, also of the cost centers that a form offers. */
@@ -55,7 +54,7 @@ export const costCenterTexts = {
     projectRequired: "Para Centros de Custo do tipo 'Projeto', um projeto deve ser selecionado.",
     createFailed: 'Falha ao criar centro de custo.',
     updateFailed: 'Falha ao atualizar centro de custo.',
-    optionsFailed: projectTexts.loadFailed,
+    optionsFailed: words.entryChoicesFailed,
   },
   parentOption: (code: string, name: string) => `${code} - ${name}`,
   named: (code: string, name: string) => `${code} ${name}`,
