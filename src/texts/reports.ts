@@ -109,7 +109,7 @@ export const reportColumns = {
   document: 'Documento e descrição',
   project: 'Obra (projeto)',
   realized: 'Realizado',
-  paid: 'Sem Título Aberto',
+  paid: 'Não em Aberto',
   payable: 'Por Pagar',
 };
 

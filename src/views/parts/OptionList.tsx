@@ -21,8 +21,8 @@ interface Props<Choice extends ListedOption> {
 }
 
 /**
- * What an open combobox found, as its listbox; or that it found nothing, or more than is shown. The parts that are out of sight cost a key
- * neither style nor layout.
+ * What an open combobox found, as its listbox; or that it found nothing, or more than is shown. The parts that are out of
+ * sight cost a key neither style nor layout.
  */
 export function OptionList<Choice extends ListedOption>({
   id,
