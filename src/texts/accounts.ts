@@ -33,6 +33,7 @@ export const accountTexts = {
     classificationPlaceholder: 'Selecione a classificação',
     parent: 'Conta Pai',
     parentPlaceholder: 'Selecione a conta pai',
+    fixed: 'Código, tipo, classificação e conta pai não mudam depois que a conta é criada.',
     noParents: 'Nenhuma conta sintética ativa.',
     isActive: words.activeAccount,
     create: words.createAccount,

@@ -107,6 +107,7 @@ export const titleFormTexts = {
   dueDate: words.dueDate,
   addInstallment: 'Adicionar parcela',
   generateAgain: 'Gerar de novo',
+  lastLine: 'Uma linha tem de ficar.',
   removeLine: (part: string, line: number) => `Remover ${part}, linha ${line}`,
   ofLine: (name: string, part: string, line: number) => `${name}: ${part}, linha ${line}`,
   lineIncomplete: (line: number) => `Complete a linha ${line}: conta e valor.`,

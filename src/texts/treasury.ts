@@ -51,6 +51,7 @@ export const treasuryAccountTexts = {
     bank: words.bank,
     agency: words.agency,
     account: 'Número da Conta',
+    noBank: 'Um caixa não tem banco.',
     ledgerAccount: 'Conta Contábil',
     ledgerAccountPlaceholder: 'Selecione a conta do ativo',
     optionsLoading: 'Carregando contas contábeis…',

@@ -153,6 +153,18 @@ test('the form of an account says when it must have one above it', () => {
   expect([isRequired('SINTETICA'), isRequired('ANALITICA')]).toEqual([false, true]);
 });
 
+test('what cannot change of an account says so', () => {
+  const { machine } = controlPorts(accountMachines.form, (answer) => act(answer));
+  const form = createActor(machine, { input: { row: cash } as never }).start();
+  render(<AccountForm form={form} list={holding({ rows: [assets, cash] })} />, { wrapper: Stage });
+  const { code, type, classification, parent, name } = accountTexts.form;
+  const states = [code, type, classification, parent, name].map((label) => {
+    const { disabled, title } = screen.getByLabelText<HTMLInputElement>(label);
+    return [disabled, title];
+  });
+  expect(states).toEqual([...Array(4).fill([true, accountTexts.form.fixed]), [false, '']]);
+});
+
 describe('the cost centers', () => {
   test('show their columns and the reason why a group cannot be deactivated', async () => {
     showCenters([tower, works, office]);

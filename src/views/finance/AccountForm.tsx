@@ -34,6 +34,7 @@ export function AccountForm({ form, list }: AccountFormProps) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
   const accounts = useSelector(list, ({ context }) => context.rows);
   const isOpen = row !== null;
+  const locked = isOpen && texts.fixed;
   const patch = (patch: Partial<AccountValues>) => form.send({ type: 'form.patched', patch });
   const parents = accountParents(accounts, row).map(({ id, code, name }) => ({
     value: String(id),
@@ -52,7 +53,7 @@ export function AccountForm({ form, list }: AccountFormProps) {
           value={values.code}
           error={errors.fields.code}
           maxLength={30}
-          disabled={isOpen}
+          locked={locked}
           autoFocus={!isOpen}
           required
           onChange={(code) => patch({ code })}
@@ -61,7 +62,7 @@ export function AccountForm({ form, list }: AccountFormProps) {
           label={texts.type}
           value={values.type}
           options={types}
-          disabled={isOpen}
+          locked={locked}
           required
           onChange={(type) => patch({ type: asAccountType(type) })}
         />
@@ -81,7 +82,7 @@ export function AccountForm({ form, list }: AccountFormProps) {
         options={classifications}
         placeholder={texts.classificationPlaceholder}
         error={errors.fields.classification}
-        disabled={isOpen}
+        locked={locked}
         required
         onChange={(classification) => patch({ classification: asClassification(classification) })}
       />
@@ -92,7 +93,7 @@ export function AccountForm({ form, list }: AccountFormProps) {
         placeholder={isOpen ? undefined : texts.parentPlaceholder}
         emptyText={texts.noParents}
         error={errors.fields.parent_id}
-        disabled={isOpen}
+        locked={locked}
         required={needsParentAccount(values)}
         onChange={(parent_id) => patch({ parent_id })}
       />

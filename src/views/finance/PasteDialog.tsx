@@ -8,6 +8,7 @@ import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 
 interface Props {
@@ -102,10 +103,15 @@ export function PasteDialog(props: Props) {
             {wrong > 0 ? pasteTexts.refused(wrong) : note}
           </span>
           <Button text={partsTexts.cancel} disabled={busy} onClick={onClose} />
-          <Button
+          <ReasonButton
             intent="primary"
             text={props.insertLabel(rows.filter(({ line }) => line).length)}
-            disabled={!canInsert}
+            disabled={busy}
+            reason={
+              !busy &&
+              !canInsert &&
+              (wrong > 0 ? pasteTexts.refused(wrong) : (props.awaited ?? pasteTexts.nothing))
+            }
             icon={busy ? <span className="busy-mark" aria-hidden /> : undefined}
             data-autofocus={startsReady || undefined}
             onClick={insert}

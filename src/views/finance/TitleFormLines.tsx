@@ -39,6 +39,7 @@ export interface TitleLinesProps {
 /** What the document is for: accounts and cost centers, and what is left to allocate. */
 export function AllocationLines({ values, errors, sums, found, choices, emptyText, patch }: TitleLinesProps) {
   const { allocations } = values;
+  const isOnly = allocations.length === 1;
   const centers = found.centers
     .filter(takesCharges)
     .map(({ id, code, name }) => ({ value: id, label: choiceText(code, name) }));
@@ -89,8 +90,8 @@ export function AllocationLines({ values, errors, sums, found, choices, emptyTex
             <IconButton
               label={texts.removeLine(texts.allocations, index + 1)}
               icon={<Trash />}
-              disabled={allocations.length === 1}
-              onClick={() => patch({ allocations: withoutLine(allocations, line) })}
+              reason={isOnly ? texts.lastLine : undefined}
+              onClick={() => isOnly || patch({ allocations: withoutLine(allocations, line) })}
             />
           </div>
         );

@@ -22,6 +22,7 @@ interface Props extends TitleLinesProps {
 /** When the document is due: generated month by month, until somebody edits an installment. */
 export function TitleInstallments({ values, errors, sums, patch, today }: Props) {
   const { installments } = sums;
+  const isOnly = installments.length === 1;
   const change = (line: number, change: Partial<InstallmentLine>) =>
     patch({ installments: withLine(installments, line, change) });
   return (
@@ -83,8 +84,8 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
               <IconButton
                 label={texts.removeLine(texts.installments, index + 1)}
                 icon={<Trash />}
-                disabled={installments.length === 1}
-                onClick={() => patch({ installments: withoutLine(installments, line) })}
+                reason={isOnly ? texts.lastLine : undefined}
+                onClick={() => isOnly || patch({ installments: withoutLine(installments, line) })}
               />
             </div>
           );

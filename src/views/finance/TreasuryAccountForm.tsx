@@ -39,7 +39,7 @@ export function TreasuryAccountForm({ form, options }: TreasuryAccountFormProps)
   const bankField = (field: 'bank_name' | 'agency_number' | 'account_number') => ({
     value: hasBank ? values[field] : '',
     error: hasBank ? errors.fields[field] : undefined,
-    disabled: !hasBank,
+    locked: !hasBank && texts.noBank,
     onChange: (text: string) => patch({ [field]: text }),
   });
   const naming = (field: keyof TreasuryAccountValues, shown: TreasuryAccountValues) => {

@@ -1,8 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
 import { importTexts } from '../../texts/imports.ts';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 
 /** Rows copied from a spreadsheet program. */
 export function PasteSource({ screen }: { screen: ImportsActor }) {
@@ -22,10 +22,10 @@ export function PasteSource({ screen }: { screen: ImportsActor }) {
         onChange={(event) => screen.send({ type: 'paste.edited', text: event.currentTarget.value })}
       />
       <div className="form-actions">
-        <Button
+        <ReasonButton
           intent="primary"
           text={importTexts.readPasted}
-          disabled={!canRead}
+          reason={!canRead && importTexts.nothingPasted}
           onClick={() => screen.send({ type: 'paste.read' })}
         />
       </div>

@@ -21,7 +21,6 @@ interface Props extends FieldProps {
   /** First and last day of the calendar, `YYYY-MM-DD`. What is typed is judged elsewhere. */
   min?: string;
   max?: string;
-  disabled?: boolean;
   autoFocus?: boolean;
   placeholder?: string;
 }
@@ -35,18 +34,8 @@ const Calendar = lazyPart<CalendarProps>(
  * A date typed as dd/mm/aaaa or shorter, with a calendar behind a button or Alt+ArrowDown. Blueprint's DateInput keeps the former
  * date when the text is wrong, so the text itself is the value here. DOM plumbing: only the popup's being open.
  */
-export function DateField({
-  value,
-  onChange,
-  onBlur,
-  today,
-  min,
-  max,
-  autoFocus,
-  disabled,
-  ...props
-}: Props) {
-  const { label, required, helper, error, warning, ...input } = props;
+export function DateField({ value, onChange, onBlur, today, min, max, autoFocus, ...props }: Props) {
+  const { label, required, helper, error, warning, locked, ...input } = props;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -67,7 +56,7 @@ export function DateField({
   };
 
   return (
-    <Field label={label} required={required} helper={helper} error={error} warning={warning}>
+    <Field label={label} required={required} helper={helper} error={error} warning={warning} locked={locked}>
       {(ids) => (
         <div className="input-with-buttons" ref={box} data-buttons={1}>
           <input
@@ -78,7 +67,6 @@ export function DateField({
             className={Classes.INPUT}
             inputMode="numeric"
             autoComplete="off"
-            disabled={disabled}
             // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
             autoFocus={autoFocus}
             data-autofocus={autoFocus || undefined}
@@ -95,7 +83,7 @@ export function DateField({
             <IconButton
               label={calendarTexts.open}
               icon={<CalendarIcon />}
-              disabled={disabled}
+              disabled={Boolean(locked)}
               onClick={() => setOpen((open) => !open)}
               attributes={{ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen }}
             />

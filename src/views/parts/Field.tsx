@@ -7,6 +7,8 @@ export interface FieldProps {
   helper?: ReactNode;
   error?: string | null;
   warning?: string | null;
+  /** Why nothing can be filled in here: the control is disabled, and pointing at it tells the reason (decision D25). */
+  locked?: string | false;
 }
 
 /** Attributes that tie a control to its label and to the note under it. */
@@ -15,6 +17,8 @@ export interface ControlIds {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
+  disabled: true | undefined;
+  title: string | undefined;
 }
 
 interface Props extends FieldProps {
@@ -22,7 +26,7 @@ interface Props extends FieldProps {
 }
 
 /** Label, control and note. The label's text is exactly `label`; "required" is drawn by the style sheet. */
-export function Field({ label, required, helper, error, warning, children }: Props) {
+export function Field({ label, required, helper, error, warning, locked, children }: Props) {
   const id = useId();
   const note = error || warning || helper;
   const tone = error ? 'error' : warning ? 'warning' : undefined;
@@ -36,6 +40,8 @@ export function Field({ label, required, helper, error, warning, children }: Pro
         'aria-describedby': note ? `${id}-note` : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
+        disabled: locked ? true : undefined,
+        title: locked || undefined,
       })}
       {note && (
         <div className="field-note" id={`${id}-note`} data-tone={tone}>

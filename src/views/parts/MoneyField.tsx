@@ -7,7 +7,6 @@ interface Props extends FieldProps {
   /** The text as typed, whether or not it says an amount. */
   value: string;
   onChange: (text: string) => void;
-  disabled?: boolean;
   autoFocus?: boolean;
   placeholder?: string;
 }
@@ -17,10 +16,10 @@ interface Props extends FieldProps {
  * the value stays what was typed, because changing it would count as new input.
  */
 export function MoneyField({ value, onChange, autoFocus, ...props }: Props) {
-  const { label, required, helper, error, warning, ...input } = props;
+  const { label, required, helper, error, warning, locked, ...input } = props;
   const [isTyping, setTyping] = useState(false);
   return (
-    <Field label={label} required={required} helper={helper} error={error} warning={warning}>
+    <Field label={label} required={required} helper={helper} error={error} warning={warning} locked={locked}>
       {(ids) => (
         <input
           {...input}

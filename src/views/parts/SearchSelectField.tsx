@@ -16,7 +16,6 @@ interface Props extends FieldProps {
   options: Option[];
   placeholder?: string;
   emptyText?: string;
-  disabled?: boolean;
   autoFocus?: boolean;
 }
 
@@ -25,16 +24,8 @@ interface Props extends FieldProps {
  * a search, and the field goes back to its choice when it is left.
  */
 export function SearchSelectField(props: Props) {
-  const {
-    value,
-    onChange,
-    options,
-    placeholder,
-    emptyText = optionTexts.noOptions,
-    disabled,
-    autoFocus,
-  } = props;
-  const { label, required, helper, error, warning } = props;
+  const { value, onChange, options, placeholder, emptyText = optionTexts.noOptions, autoFocus } = props;
+  const { label, required, helper, error, warning, locked } = props;
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -48,7 +39,7 @@ export function SearchSelectField(props: Props) {
   };
 
   return (
-    <Field label={label} required={required} helper={helper} error={error} warning={warning}>
+    <Field label={label} required={required} helper={helper} error={error} warning={warning} locked={locked}>
       {(ids) => (
         <div className="input-with-buttons" ref={box} data-buttons={chosen && !required ? 2 : 1}>
           <input
@@ -64,7 +55,6 @@ export function SearchSelectField(props: Props) {
               search.isOpen && search.current ? optionId(listId, search.current) : undefined
             }
             placeholder={chosen?.label ?? placeholder}
-            disabled={disabled}
             // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
             autoFocus={autoFocus}
             data-autofocus={autoFocus || undefined}
@@ -80,7 +70,7 @@ export function SearchSelectField(props: Props) {
                 label={optionTexts.clearOption}
                 icon={<Cross size={12} />}
                 tabIndex={-1}
-                disabled={disabled}
+                disabled={Boolean(locked)}
                 onClick={clear}
               />
             )}
@@ -88,7 +78,7 @@ export function SearchSelectField(props: Props) {
               label={optionTexts.openOptions}
               icon={<DoubleCaretVertical />}
               tabIndex={-1}
-              disabled={disabled}
+              disabled={Boolean(locked)}
               onClick={() => {
                 input.current?.focus();
                 search.open();

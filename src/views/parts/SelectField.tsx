@@ -12,19 +12,17 @@ interface Props extends FieldProps {
   options: Option[];
   /** First entry, for "nothing chosen" (value ''). Without it the list has only the options. */
   placeholder?: string;
-  disabled?: boolean;
   autoFocus?: boolean;
 }
 
 /** A short list, over the browser's own select. */
-export function SelectField({ value, onChange, options, placeholder, disabled, autoFocus, ...field }: Props) {
+export function SelectField({ value, onChange, options, placeholder, autoFocus, ...field }: Props) {
   return (
     <Field {...field}>
       {(ids) => (
         <HTMLSelect
           {...ids}
           value={value}
-          disabled={disabled}
           autoFocus={autoFocus}
           data-autofocus={autoFocus || undefined}
           iconProps={{ title: undefined, 'aria-hidden': true }}

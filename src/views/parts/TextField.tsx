@@ -6,7 +6,6 @@ interface Props extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   type?: 'text' | 'email' | 'password';
-  disabled?: boolean;
   autoFocus?: boolean;
   placeholder?: string;
   maxLength?: number;
@@ -15,9 +14,9 @@ interface Props extends FieldProps {
 
 /** One line of text. Drawn with Blueprint's class on a plain input: InputGroup costs 2 kB on the login page. */
 export function TextField({ value, onChange, type = 'text', autoFocus, ...props }: Props) {
-  const { label, required, helper, error, warning, ...input } = props;
+  const { label, required, helper, error, warning, locked, ...input } = props;
   return (
-    <Field label={label} required={required} helper={helper} error={error} warning={warning}>
+    <Field label={label} required={required} helper={helper} error={error} warning={warning} locked={locked}>
       {(ids) => (
         <input
           autoComplete="off"

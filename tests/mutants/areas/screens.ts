@@ -81,7 +81,7 @@ export const screens: Area = {
     ]),
     ...planted('src/views/finance/AccountForm.tsx', dom('views/trees'), [
       'the code of an open account can be typed in',
-      'maxLength={30}\n          disabled={isOpen}',
+      'maxLength={30}\n          locked={locked}',
       'maxLength={30}',
     ]),
     ...planted('src/views/finance/statusActions.tsx', dom('views/trees'), [
@@ -197,7 +197,7 @@ export const screens: Area = {
     ...planted(
       'src/views/finance/PasteDialog.tsx',
       ledger,
-      ['wrong rows can be pasted', 'disabled={!canInsert}', ''],
+      ['wrong rows can be pasted', '!canInsert &&', 'false &&'],
       [
         'a pasted row does not say what is wrong with it',
         'fault ?? warning ?? (line ? pasteTexts.good : pasteTexts.header)',

@@ -199,7 +199,7 @@ export function Pieces() {
               label="Agência"
               value="0001"
               onChange={nothing}
-              disabled
+              locked="Um caixa não tem banco."
               helper="Só para conta corrente."
             />
             <SelectField
@@ -208,7 +208,7 @@ export function Pieces() {
               onChange={nothing}
               options={statuses}
               placeholder="Escolha"
-              disabled
+              locked="Não muda depois que a conta é criada."
             />
             <div style={{ display: 'flex', gap: 8 }}>
               <Button text="Cancelar" />

@@ -231,7 +231,8 @@ test('pasted rows say what is wrong with them, the wrong ones first, and wait un
     'A conta 9.9 não existe entre as analíticas ativas.',
     'OK',
   ]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Inserir 1 partida' }).disabled).toBe(true);
+  const enter = screen.getByRole<HTMLButtonElement>('button', { name: 'Inserir 1 partida' });
+  expect([enter.ariaDisabled, enter.title]).toEqual(['true', pasteTexts.refused(1)]);
   act(() => form.send({ type: 'paste.edited', text: '1.2\t\tD\t10,00\n1.2\t\tC\t10,00' }));
   await userEvent.click(button('Inserir 2 partidas'));
   expect(form.getSnapshot().context.lines.map(({ type }) => type)).toEqual(['DEBIT', 'CREDIT']);

@@ -75,7 +75,10 @@ test('what is wrong comes first and is told instead of the note; each row says w
   expect(document.querySelector('tbody [data-fault]')?.textContent).toBe('Não existe.');
   expect(screen.getByText(pasteTexts.refused(1)).className).toContain('paste-refused');
   expect(screen.queryByText('2 linhas')).toBeNull();
-  expect(button('Inserir 2').disabled).toBe(true);
+  expect([button('Inserir 2').ariaDisabled, button('Inserir 2').title]).toEqual([
+    'true',
+    pasteTexts.refused(1),
+  ]);
 });
 
 test('rows that are right keep their order, with the note beside the buttons', () => {

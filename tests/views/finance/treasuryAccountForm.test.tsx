@@ -25,13 +25,15 @@ test('an account that becomes a cash box shows no bank, and has it back when it 
     fireEvent.change(screen.getByLabelText(texts.type), { target: { value } });
   const bankFields = () =>
     [texts.bank, texts.agency, texts.account].map((label) => {
-      const { value, disabled } = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-      return [value, disabled];
+      const { value, disabled, title } = screen.getByLabelText<HTMLInputElement>(label, {
+        selector: 'input',
+      });
+      return [value, disabled, title];
     });
-  const known = [itau.bank_name, itau.agency_number, itau.account_number].map((value) => [value, false]);
+  const known = [itau.bank_name, itau.agency_number, itau.account_number].map((value) => [value, false, '']);
   expect(bankFields()).toEqual(known);
   become('CAIXA');
-  expect(bankFields()).toEqual(Array(3).fill(['', true]));
+  expect(bankFields()).toEqual(Array(3).fill(['', true, texts.noBank]));
   become('CONTA_CORRENTE');
   expect(bankFields()).toEqual(known);
 });

@@ -19,8 +19,8 @@ test('keeps what is typed, even when no such day exists', async () => {
 });
 
 test('a date that cannot be changed now opens no calendar', async () => {
-  render(<DateField label="Início" value="" onChange={() => {}} today="2026-11-20" disabled />);
-  expect(field().disabled).toBe(true);
+  render(<DateField label="Início" value="" onChange={() => {}} today="2026-11-20" locked="Já vencida." />);
+  expect([field().disabled, field().title]).toEqual([true, 'Já vencida.']);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -74,7 +74,7 @@ test('a choice is opened by its button, with the focus in its field, unless it i
       value="a"
       options={[{ value: 'a', label: 'Caixa' }]}
       onChange={() => {}}
-      disabled={disabled}
+      locked={disabled && 'Não muda.'}
     />
   );
   const { rerender } = render(choice(false));
