@@ -1,5 +1,5 @@
 #!/bin/bash
-# Each night at BACKUP_HOUR (UTC): a backup, and after it the recount. Archives older than KEEP_DAYS go.
+# Each night at BACKUP_HOUR (UTC): a backup, and after it the recount. Archives of its own that are older than KEEP_DAYS go.
 set -uo pipefail
 while :; do
   now=$(date -u +%s)
@@ -12,6 +12,6 @@ while :; do
   elif ! node server/commands/verify.ts; then
     echo "VERIFICATION FAILED: $file" >&2
   else
-    find /backups -name 'erp-*.gz' -mtime +"$KEEP_DAYS" -delete
+    find /backups -maxdepth 1 -name 'erp-[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].gz' -mtime +"$KEEP_DAYS" -delete
   fi
 done

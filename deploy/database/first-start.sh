@@ -2,12 +2,12 @@
 # The first start of the primary: the owner of the tables, the standby's role, and the balancer's, which may do nothing.
 set -euo pipefail
 psql -v ON_ERROR_STOP=1 -U postgres -v owner="$OWNER_PASSWORD" -v replication="$REPLICATION_PASSWORD" <<'SQL'
--- Nothing waits for the standby while there is none.
-set synchronous_commit = local;
 create role erp_owner login createrole password :'owner';
 create database erp owner erp_owner encoding 'UTF8' template template0;
 create role standby login replication password :'replication';
 create role balancer login;
+-- From the next start on: nothing waits for the standby while there is none.
+alter system set synchronous_standby_names = '*';
 SQL
 # The balancer asks without a password whether this one may be written, and everybody else needs one.
 {

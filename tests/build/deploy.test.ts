@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -34,6 +35,11 @@ describe('the image', () => {
     expect(copied).toEqual(expect.arrayContaining(['dist', 'node_modules', 'package.json']));
   });
 
+  test('runs the Node that the dependencies name, not the one of the image below it', () => {
+    expect(served).toMatch(/^ENV PATH=\/erp\/node_modules\/\.bin:\$PATH$/m);
+    expect(JSON.parse(read('package.json')).dependencies.node).toMatch(/^24\./);
+  });
+
   test('shows no demonstration, and is nobody mighty', () => {
     expect(served).toMatch(/^ENV .*\bDEMO=off\b/m);
     expect(served).toMatch(/^USER node$/m);
@@ -51,8 +57,27 @@ describe('what is composed', () => {
     expect(Number(grace) * 1000).toBeGreaterThan(Number(hard.replaceAll('_', '')));
   });
 
-  test('acknowledges what the standby has, believes the balancer, and opens no demonstration', () => {
-    expect(blockOf('database1')).toContain('synchronous_standby_names=*');
+  test('acknowledges what the standby has, and a promoted standby waits for nobody', () => {
+    expect(read('deploy/database/first-start.sh')).toMatch(
+      /^alter system set synchronous_standby_names = '\*';$/m,
+    );
+    // A standby is a copy of the primary, its settings too.
+    const standby = read('deploy/database/standby.sh');
+    const [copy = -1, forgets = -1] = ['pg_basebackup', "sed -i '/^synchronous_standby_names/d'"].map(
+      (what) => standby.indexOf(what),
+    );
+    expect([copy > 0, forgets > copy]).toEqual([true, true]);
+  });
+
+  test('names on no command line what an operator is told to alter, for that would be in vain', () => {
+    const told = [...read('docs/operation.md').matchAll(/alter system set (\w+)/g)].map(([, name]) => name);
+    expect(told).not.toEqual([]);
+    const commands = ['deploy/compose.yaml', 'deploy/database/standby.sh'].map(read).join('\n');
+    const given = [...commands.matchAll(/\b(\w+)=/g)].map(([, name]) => name);
+    expect(told.filter((name) => given.includes(name))).toEqual([]);
+  });
+
+  test('believes the balancer, and opens no demonstration', () => {
     expect(blockOf('x-server')).toMatch(/TRUST_PROXY: .*BALANCER_NETWORK/);
     expect(blockOf('x-server')).toMatch(/DEMO: "off"/);
   });
@@ -76,6 +101,14 @@ describe('the balancer', () => {
     expect(cfg).toMatch(/option httpchk GET \/readyz$/m);
     const [, writable = ''] = cfg.split(/^backend writable$/m);
     expect(writable).toContain('on-marked-down shutdown-sessions');
+  });
+
+  test('keeps a browser at one server, whose page and code are of one release', () => {
+    const [, api = ''] = /^backend api$([\s\S]*?)^frontend/m.exec(cfg) ?? [];
+    expect(api).toMatch(/^ {2}cookie \w+ insert indirect nocache httponly\b/m);
+    const cookies = [...api.matchAll(/^ {2}server .* cookie (\w+)$/gm)].map(([, name]) => name);
+    expect(new Set(cookies).size).toBe(3);
+    expect(cfg).toMatch(/^ {2}option redispatch$/m);
   });
 
   /** What a server takes for `/metrics`, and what it does not. */
@@ -144,20 +177,31 @@ describe.skipIf(process.platform === 'win32')('each night', () => {
   /** Archives that are so many days old. */
   function archives(...days: number[]) {
     for (const day of days) {
-      const file = inFolder(`backups/erp-${day}.gz`);
-      writeFileSync(file, '');
       const at = Date.now() / 1000 - day * 86_400;
+      const file = inFolder(`backups/erp-${new Date(at * 1000).toISOString().slice(0, 10)}.gz`);
+      writeFileSync(file, '');
       utimesSync(file, at, at);
     }
-    return () => readdirSync(inFolder('backups')).filter((name) => name !== 'erp-2026-11-20.gz');
+    const isOfToday = (name: string) => name === 'erp-2026-11-20.gz';
+    const daysOld = (name: string) =>
+      Math.round((Date.now() - statSync(inFolder(`backups/${name}`)).mtimeMs) / 86_400_000);
+    return () =>
+      readdirSync(inFolder('backups'))
+        .filter((name) => !isOfToday(name))
+        .map(daysOld)
+        .sort();
   }
 
   test('archives go when they are older than they are kept, and no others', () => {
     const left = archives(1, 34, 37, 400);
-    writeFileSync(inFolder('backups/notas.txt'), '');
-    utimesSync(inFolder('backups/notas.txt'), 0, 0);
+    const strangers = ['notas.txt', 'erp-2025-fechamento.gz', 'erp-2025-12-31-auditoria.gz'];
+    for (const name of strangers) {
+      writeFileSync(inFolder(`backups/${name}`), '');
+      utimesSync(inFolder(`backups/${name}`), 0, 0);
+    }
     expect(night(0).said).toBe('');
-    expect(left()).toEqual(['erp-1.gz', 'erp-34.gz', 'notas.txt']);
+    expect(left().filter((days) => days < 1000)).toEqual([1, 34]);
+    expect(readdirSync(inFolder('backups'))).toEqual(expect.arrayContaining(strangers));
   });
 
   test.each([
@@ -166,6 +210,6 @@ describe.skipIf(process.platform === 'win32')('each night', () => {
   ])('no archive goes when %s failed, and that is said', (broken, told) => {
     const left = archives(400);
     expect(night(0, { broken }).said).toContain(`${told} FAILED`);
-    expect(left()).toEqual(['erp-400.gz']);
+    expect(left()).toEqual([400]);
   });
 });
