@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
-import { type CommandName, commandsOf, hindranceOf, isUnderDialog } from '../../src/machines/app/commands.ts';
+import {
+  type CommandName,
+  commandsOf,
+  giveCommand,
+  hindranceOf,
+  isUnderDialog,
+} from '../../src/machines/app/commands.ts';
 import { childMachines } from '../../src/machines/app/liveMachine.ts';
+import { accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
+import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
 import { financeSettingsMachine } from '../../src/machines/finance/financeSettingsMachine.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
@@ -175,4 +183,47 @@ test('of two tabs it is told which is shown, and for which nothing is chosen yet
   expect(hindrances()).toEqual([null, 'shown']);
   actor.send({ type: 'movements.opened' });
   expect(hindrances()).toEqual(['shown', null]);
+});
+
+const clear = (screen: Screen) => {
+  const command = commandsOf(screen, today).find(({ name }) => name === 'clearLook');
+  if (command) giveCommand(command);
+};
+
+test.each([
+  ['accounts', accountsMachine],
+  ['cost centers', costCentersMachine],
+])('the search of the tree of %s is cleared with the filters of its table', (_, tree) => {
+  const { machine, ports } = controlPorts(tree as typeof accountsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  ports.last('registry.list.load').resolve([]);
+  const { registry, outline } = childMachines(actor.getSnapshot());
+  const table = childMachines(
+    childMachines(registry?.getSnapshot() as never).list?.getSnapshot() as never,
+  ).table;
+  outline?.send({ type: 'filter.typed', text: 'caixa' });
+  table?.send({ type: 'filter.chosen', column: 'type', value: 'Analítica' });
+  clear(actor as Screen);
+  expect([outline?.getSnapshot().context.filter, outline?.getSnapshot().hasTag('searching')]).toEqual([
+    '',
+    false,
+  ]);
+  expect(table?.getSnapshot().context.filters).toEqual({});
+});
+
+test('the three filters of links are cleared, and what the address looked for besides', () => {
+  const { machine, ports } = controlPorts(linksMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  ports.last('registry.list.load').resolve({ rows: [], page: 1, pages: 1 });
+  const list = childMachines(childMachines(actor.getSnapshot()).registry?.getSnapshot() as never).list;
+  const table = childMachines(list?.getSnapshot() as never).table;
+  actor.send({ type: 'filter.typed', patch: { user: 'marina', role: 'fin' } });
+  table?.send({ type: 'search.typed', text: 'horizonte' });
+  clear(actor as Screen);
+  const { typed, applied } = actor.getSnapshot().context;
+  expect([typed, applied]).toEqual([
+    { user: '', tenant: '', role: '' },
+    { user: '', tenant: '', role: '' },
+  ]);
+  expect(table?.getSnapshot().context.search).toBe('');
 });

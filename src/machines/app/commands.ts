@@ -7,6 +7,19 @@ export interface Command {
   actor: MachineActor;
   event: EventObject;
   isPossible: boolean;
+  /** Who else is told, where a list is narrowed beside its table. */
+  also?: Order[];
+}
+
+/** An event that a machine can take now. */
+interface Order {
+  actor: MachineActor;
+  event: EventObject;
+}
+
+/** Does what was chosen, wherever it has to be done. */
+export function giveCommand({ actor, event, also = [] }: Command): void {
+  for (const order of [{ actor, event }, ...also]) order.actor.send(order.event);
 }
 
 /** Why a command of a screen with two tabs cannot be given: its list is shown, or nothing is chosen for it yet. */
@@ -48,6 +61,12 @@ const passing: readonly CommandName[] = ['retry'];
 /** A report is narrowed by its query: its table has no search and no filter to be cleared. */
 const without: Partial<Record<CommandName, string>> = { clearLook: 'reports' };
 
+/** By these a search or filters that stand beside a table are cleared: those of links, and the search of a tree. */
+const clearedBeside: readonly EventObject[] = [
+  { type: 'filters.cleared' },
+  { type: 'filter.typed', text: '' } as EventObject,
+];
+
 /** By these the ledger gives up its entry. Nothing else is done under what stands over a screen. */
 const uncovering: readonly string[] = ['form.toggled', 'list.toggled'];
 
@@ -71,8 +90,15 @@ export function commandsOf(screen: MachineActor, today: string): Command[] {
     };
     const offers = offersOf(screen);
     const offer = offers.find(({ isPossible }) => isPossible) ?? offers[0];
-    return offer && (offer.isPossible || !passing.includes(name)) ? [offer] : [];
+    if (!offer || (!offer.isPossible && passing.includes(name))) return [];
+    return [name === 'clearLook' ? { ...offer, also: running.flatMap(clearedIn) } : offer];
   });
+}
+
+function clearedIn(actor: MachineActor): Order[] {
+  const { machine } = actor.getSnapshot();
+  const event = clearedBeside.find(({ type }) => machine.events.includes(type));
+  return event ? [{ actor, event }] : [];
 }
 
 /** The tags of everything that a screen runs. */

@@ -10,6 +10,7 @@ import { isBarred } from '../../machines/app/barredEvents.ts';
 import {
   type Command,
   commandsOf,
+  giveCommand,
   hindranceOf,
   isUnderDialog,
   tagsAround,
@@ -133,7 +134,7 @@ function commandItems(
     isOffered: true,
     run: () => {
       palette.send({ type: 'palette.left' });
-      command.actor.send(command.event);
+      giveCommand(command);
     },
   }));
 }
