@@ -69,6 +69,45 @@ export function rowOpenIn(actor: AnyActorRef, tenantId: string | null): FoundRow
   return foundRow(screen, row, ofAdministration.includes(screen) ? null : tenantId);
 }
 
+interface ListedRow {
+  id: string | number;
+  is_active?: boolean;
+}
+
+const isRemoved = (row: ListedRow | undefined) => row === undefined;
+/** A tree may be cut: what has not come is not gone. What is deactivated is out of sight where it would be gone to. */
+const isDeactivated = (row: ListedRow | undefined) => row?.is_active === false;
+
+/** The lists that lose rows: the screen of each, and what a row is by then. */
+const losing: Record<string, readonly [Listed, (row: ListedRow | undefined) => boolean]> = {
+  projectList: ['projects', isRemoved],
+  supplierList: ['suppliers', isRemoved],
+  customerList: ['customers', isRemoved],
+  accountList: ['accounts', isDeactivated],
+  costCenterList: ['costCenters', isDeactivated],
+};
+
+/** Whether an actor is a list that may come without a row that was gone to. */
+export function losesRows(actor: AnyActorRef): boolean {
+  const snapshot = actor.getSnapshot();
+  return 'machine' in snapshot && snapshot.machine.id in losing;
+}
+
+/** Those of the rows of a company that were gone to and that a list, as it has come, shows no more. */
+export function rowsGoneFrom(list: AnyActorRef, recent: FoundRow[], tenantId: string | null): FoundRow[] {
+  const snapshot = list.getSnapshot();
+  const [screen, isGone] = losing[snapshot.machine.id] ?? [];
+  const hasCome = snapshot.hasTag('rows') && !snapshot.hasTag('busy') && !snapshot.hasTag('failed');
+  if (!isGone || !hasCome) return [];
+  const rows: ListedRow[] = snapshot.context.rows;
+  return recent.filter(
+    (row) =>
+      row.screen === screen &&
+      row.tenantId === tenantId &&
+      isGone(rows.find(({ id }) => String(id) === row.id)),
+  );
+}
+
 function isOpener(id: string): id is keyof typeof opened {
   return id in opened;
 }

@@ -5,7 +5,7 @@ import { type SearchEvent, searchMachine } from '../machines/app/searchMachine.t
 import { titlePlaces } from '../machines/app/titlesPlace.ts';
 import type { SessionActor } from '../machines/session/sessionMachine.ts';
 import type { Http } from '../services/http.ts';
-import { rowOpenIn } from './foundRows.ts';
+import { losesRows, rowOpenIn, rowsGoneFrom } from './foundRows.ts';
 import { onDemand } from './onDemand.ts';
 import { screenPort } from './screenPort.ts';
 
@@ -38,17 +38,29 @@ export function searchLogic(http: () => Promise<Http>, sessionOf: () => SessionA
   });
 }
 
-/** Sees every form and reading that is opened on a row, how the row is named once it was saved, and who is signed in. */
+/**
+ * Sees every form and reading that is opened on a row, how the row is named once it was saved, which rows a list has no
+ * more, and who is signed in.
+ */
 function watchOf(sessionOf: () => SessionActor) {
   return ({ self, system }: { self: AnyActorRef; system: AnyActorRef['system'] }) => {
     const tell = (event: SearchEvent) => self.send(event);
     const told = new WeakMap<AnyActorRef, string>();
+    /** The company that was entered when each list began: it shows the rows of no other. */
+    const homes = new WeakMap<AnyActorRef, string | null>();
     system.inspect(({ type, actorRef }) => {
       const actor = actorRef as AnyActorRef;
       if (type !== '@xstate.snapshot') return;
       // While the app stops, its session is gone before the last of its screens.
       const session: SessionActor | undefined = sessionOf();
-      const row = session ? rowOpenIn(actor, session.getSnapshot().context.tenantId) : null;
+      const tenantId = session?.getSnapshot().context.tenantId ?? null;
+      if (losesRows(actor)) {
+        const home = homes.get(actor) ?? tenantId;
+        homes.set(actor, home);
+        const { recent } = self.getSnapshot().context;
+        for (const gone of rowsGoneFrom(actor, recent, home)) tell({ type: 'row.gone', row: gone });
+      }
+      const row = session ? rowOpenIn(actor, tenantId) : null;
       if (row === null) return;
       const name = `${row.code} ${row.title}`;
       if (told.get(actor) === name) return;

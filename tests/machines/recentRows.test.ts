@@ -8,21 +8,22 @@ import {
   createMachine,
   setup,
 } from 'xstate';
-import { type FoundRow, withRecent } from '../../src/domain/foundRow.ts';
+import { type FoundRow, withoutRecent, withRecent } from '../../src/domain/foundRow.ts';
 import { tenantFormMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { userFormMachine } from '../../src/machines/admin/usersMachine.ts';
 import { places } from '../../src/machines/app/routes.ts';
-import { accountFormMachine } from '../../src/machines/finance/accountsMachine.ts';
+import { accountFormMachine, accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
+import { costCentersMachine } from '../../src/machines/finance/costCentersMachine.ts';
 import { entryDetailsMachine } from '../../src/machines/finance/entryDetailsMachine.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
 import { titleDetailsMachine } from '../../src/machines/finance/titleParts.ts';
-import { registry as projectMachines } from '../../src/machines/tenant/projectsMachine.ts';
+import { registry as projectMachines, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { foundRow, rowOpenIn } from '../../src/main/foundRows.ts';
 import { searchLogic } from '../../src/main/searchLogic.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { aurora, horizonte, marinaUser, offering } from '../support/examples.ts';
+import { aurora, bosque, horizonte, marinaUser, offering } from '../support/examples.ts';
 import { payroll, payrollEntry } from '../support/ledgerExamples.ts';
-import { cash } from '../support/treeExamples.ts';
+import { cash, office } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 const company = 't-horizonte';
@@ -50,6 +51,11 @@ describe('the rows that were gone to', () => {
       '2',
     ]);
     expect(recent.at(-1)?.id).toBe('there');
+  });
+
+  test('are without one that is gone, and keep those of other lists and companies that are called alike', () => {
+    const others = [row('a', 't-atlantica'), { ...row('a'), screen: 'customers' }, row('b')];
+    expect(withoutRecent([row('a'), ...others], row('a'))).toEqual(others);
   });
 });
 
@@ -201,3 +207,80 @@ interface Holder {
   user: { id: string };
   tenantId: string;
 }
+
+describe('a row that was gone to and is gone itself', () => {
+  /** The screen of a registry with the search beside it, and what is remembered. */
+  const beside = (screen: AnyStateMachine, opened: FoundRow[], tenantId = company) => {
+    const { machine, ports } = controlPorts(screen as typeof projectsMachine, (answer) => answer());
+    const context = { tenantId, user: { id: 'u' } };
+    const session = { getSnapshot: () => ({ context }), subscribe: () => {} };
+    const search = searchLogic(
+      () => Promise.reject(new Error('nothing is asked for')),
+      () => session as never,
+    );
+    const app = createActor(
+      createMachine({
+        invoke: [
+          { id: 'search', src: search },
+          { id: 'screen', src: machine },
+        ],
+      }),
+      { systemId: 'app' },
+    ).start();
+    const { search: searching, screen: shown } = app.getSnapshot().children as Record<string, AnyActorRef>;
+    for (const each of opened) searching?.send({ type: 'row.opened', row: each });
+    const recent = () => searching?.getSnapshot().context.recent.map(({ id }: FoundRow) => id);
+    return { ports, shown, recent, enter: (id: string) => Object.assign(context, { tenantId: id }) };
+  };
+  const list = (registry: AnyActorRef | undefined) => registry?.getSnapshot().children.list;
+  const ofProject = ({ id, name }: typeof aurora, tenantId = company) =>
+    foundRow('projects', { id, code: '', title: name }, tenantId);
+
+  test('is remembered no longer once it was deleted, with the others as they were', () => {
+    const { ports, shown, recent } = beside(projectsMachine, [ofProject(bosque), ofProject(aurora)]);
+    ports.last('list.load').resolve([aurora, bosque]);
+    expect(recent()).toEqual([aurora.id, bosque.id]);
+    shown?.send({ type: 'command.requested', row: aurora });
+    shown?.getSnapshot().children.command?.send({ type: 'command.confirmed' });
+    ports.last('command.run').resolve({ ...aurora, deleted_at: '2026-11-24T12:00:00Z' });
+    expect(recent()).toEqual([bosque.id]);
+  });
+
+  test('is remembered no longer once its list comes without it, and not before', () => {
+    const { ports, shown, recent } = beside(projectsMachine, [
+      ofProject(aurora),
+      row('areal'),
+      ofProject(aurora, 't-atlantica'),
+    ]);
+    ports.last('list.load').reject({ kind: 'network' });
+    expect(recent()).toEqual([aurora.id, 'areal', aurora.id]);
+    list(shown)?.send({ type: 'list.retried' });
+    ports.last('list.load').resolve([bosque]);
+    expect(recent()).toEqual([aurora.id, 'areal']);
+  });
+
+  test('of a list that came for one company says nothing of another that is entered', () => {
+    const { ports, shown, recent, enter } = beside(projectsMachine, [ofProject(aurora, 't-atlantica')]);
+    ports.last('list.load').resolve([bosque]);
+    enter('t-atlantica');
+    list(shown)?.send({ type: 'list.reloadRequested' });
+    ports.last('list.load').resolve([bosque]);
+    expect(recent()).toEqual([aurora.id]);
+  });
+
+  test.each([
+    ['accounts', accountsMachine, cash],
+    ['costCenters', costCentersMachine, office],
+  ] as const)('of %s it is deactivated: there it is out of sight', (screen, machine, it) => {
+    const opened = foundRow(screen, { id: String(it.id), code: it.code, title: it.name }, company);
+    const { ports, shown, recent } = beside(machine, [opened]);
+    // Those that did not come may be more than the list takes.
+    ports.last('registry.list.load').resolve([]);
+    expect(recent()).toEqual([String(it.id)]);
+    const tree = list(shown?.getSnapshot().children.registry);
+    tree?.send({ type: 'row.commanded', row: it });
+    expect(recent()).toEqual([String(it.id)]);
+    tree?.send({ type: 'row.commanded', row: { ...it, is_active: false } });
+    expect(recent()).toEqual([]);
+  });
+});

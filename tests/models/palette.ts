@@ -56,6 +56,7 @@ export const searchModel = defineModel(searchMachine, {
     'it is left for a row': done('palette', { chosen: foundRow }),
     'it is left': done('palette', { chosen: null }),
     'a row is opened': { type: 'row.opened', row: foundRow },
+    'a row is deleted': { type: 'row.gone', row: foundRow },
     'somebody else signs in': { type: 'holder.changed' },
     'it breaks': failed('palette', 'a bug'),
     'ask for it again': { type: 'palette.retried' },

@@ -62,6 +62,7 @@ export const frame: Record<string, MachineServices> = {
       'opening: palette.*': 'typedAhead',
       'open.drawing: palette.*': 'typedAhead',
       'machine: row.opened': 'recentRows',
+      'machine: row.gone': 'recentRows',
       'machine: holder.changed': 'recentRows',
       '*': 'searchEverything',
     },

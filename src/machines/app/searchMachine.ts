@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import { type FoundRow, withRecent } from '../../domain/foundRow.ts';
+import { type FoundRow, withoutRecent, withRecent } from '../../domain/foundRow.ts';
 import { toProblem } from '../../domain/problem.ts';
 import { paletteTexts } from '../../texts/palette.ts';
 import { failure } from '../shared/announcements.ts';
@@ -19,6 +19,8 @@ export type SearchEvent =
   | { type: 'palette.retried' }
   /** A row was opened from a list. */
   | { type: 'row.opened'; row: FoundRow }
+  /** A list has come without it: it was deleted, or is out of sight there. */
+  | { type: 'row.gone'; row: FoundRow }
   /** Another user is signed in, or nobody. */
   | { type: 'holder.changed' };
 
@@ -32,7 +34,7 @@ const nothingTyped: TypedAhead = { query: '', isEntered: false };
 
 /**
  * Opens 'Buscar ou ir para…', whose code comes when it is first asked for, keeps what is typed until its field is there,
- * and remembers the rows that were gone to or opened, until somebody else is signed in.
+ * and remembers the rows that were gone to or opened, until they are gone or somebody else is signed in.
  */
 export const searchMachine = setup({
   types: {
@@ -47,13 +49,16 @@ export const searchMachine = setup({
   },
   actions: {
     tellApp: tellApp(),
-    /** From now on tells of rows that are opened, and that somebody else is signed in; as long as the page lives. */
+    /** From now on tells of rows that are opened and that are gone, and that somebody else is signed in; as long as the page lives. */
     watch: () => {},
     keepRecent: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
       recent: withRecent(recent, row),
     })),
     keepChosen: assign(({ context: { recent } }, { chosen }: PaletteOutput) => ({
       recent: chosen ? withRecent(recent, chosen) : recent,
+    })),
+    forgetGone: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
+      recent: withoutRecent(recent, row),
     })),
     forgetRecent: assign({ recent: [] }),
     forgetTyped: assign({ ahead: nothingTyped }),
@@ -71,6 +76,7 @@ export const searchMachine = setup({
   entry: 'watch',
   on: {
     'row.opened': { actions: { type: 'keepRecent', params: theEvent } },
+    'row.gone': { actions: { type: 'forgetGone', params: theEvent } },
     'holder.changed': { target: '.closed', actions: 'forgetRecent' },
   },
   initial: 'closed',

@@ -57,7 +57,7 @@ export const frameSentences = {
   explained: ['House rule', 'Toda tela explica para que serve e o que se pode fazer nela.'],
   recentRows: [
     'House rule',
-    'A busca lembra as linhas que foram abertas, de cada empresa, até que outra pessoa entre ou esta saia.',
+    'A busca lembra as linhas que foram abertas, de cada empresa, até que deixem de existir, outra pessoa entre ou esta saia.',
   ],
   searchEverything: [
     'House rule',
