@@ -4,9 +4,9 @@ export interface PeriodMonth {
   state: 'open' | 'closed';
   entries: number;
   last_posted_at: string | null;
-  /** What the checklist before closing tells: it informs and refuses nothing. */
-  unreconciled_movements: number;
-  late_entries: number;
+  /** What the checklist before closing tells: it informs and refuses nothing. Null where the host does not count it. */
+  unreconciled_movements: number | null;
+  late_entries: number | null;
 }
 
 /** What somebody did to the closed months, and why. */

@@ -1,10 +1,18 @@
-import type { PeriodBook } from '../domain/periodBook.ts';
+import type { PeriodBook, PeriodMonth } from '../domain/periodBook.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 
+/** What the checklist counts is not settled of the call: a host may leave it out. */
+type Counted = 'unreconciled_movements' | 'late_entries';
+type WireMonth = Omit<PeriodMonth, Counted> & Partial<Pick<PeriodMonth, Counted>>;
+
 /** `GET /periods` (ability `periods.1`). */
-export function fetchPeriods(http: Http, signal: AbortSignal): Promise<PeriodBook> {
-  return http({ method: 'GET', url: abilityUrls.periods, needs: 'tenant', signal });
+export async function fetchPeriods(http: Http, signal: AbortSignal): Promise<PeriodBook> {
+  const { months, ...book } = await http<Omit<PeriodBook, 'months'> & { months: WireMonth[] }>({
+    ...{ method: 'GET', url: abilityUrls.periods, needs: 'tenant', signal },
+  });
+  const uncounted = { unreconciled_movements: null, late_entries: null };
+  return { ...book, months: months.map((month) => ({ ...uncounted, ...month })) };
 }
 
 /** `POST /periods/close`: `through` is the last day of a month. */

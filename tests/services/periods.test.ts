@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PeriodMonth } from '../../src/domain/periodBook.ts';
 import type { Http } from '../../src/services/http.ts';
 import { closePeriods, fetchPeriods, reopenPeriods } from '../../src/services/periods.ts';
-import { periodBook } from '../support/gateExamples.ts';
+import { periodBook, plainBook } from '../support/gateExamples.ts';
 
 const { signal } = new AbortController();
 const sentBy = async (call: (http: Http) => Promise<unknown>) => {
@@ -32,6 +33,13 @@ test('a month is closed through its last day', async () => {
   expect(await sentBy((http) => closePeriods(http, '2026-09-30'))).toEqual([
     { method: 'POST', url: '/periods/close', needs: 'tenant', body: { through: '2026-09-30' } },
   ]);
+});
+
+test('of a month that is told as settled, the rest is not known', async () => {
+  const [{ month, state, entries, last_posted_at }] = periodBook.months as [PeriodMonth];
+  const told = { ...periodBook, months: [{ month, state, entries, last_posted_at }] };
+  const { months } = await fetchPeriods((async () => told) as unknown as Http, signal);
+  expect(months).toEqual([plainBook.months[0]]);
 });
 
 test('the months are read for as long as somebody waits for them', async () => {

@@ -39,6 +39,14 @@ export const periodBook: PeriodBook = {
   ],
 };
 
+/** Books of a host that tells what is settled of a month, and counts nothing else. */
+export const plainBook: PeriodBook = {
+  ...periodBook,
+  months: periodBook.months.map(({ month, state, entries, last_posted_at }) => ({
+    ...{ month, state, entries, last_posted_at, unreconciled_movements: null, late_entries: null },
+  })),
+};
+
 export const freshReopening = reopenDraft(periodBook, september);
 export const filledReopening = { ...freshReopening, values: { reason: 'Nota fiscal atrasada' } };
 

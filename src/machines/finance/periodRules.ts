@@ -38,11 +38,13 @@ export function closedWith({ closed_through, months }: PeriodBook, month: Period
   const since = before.map((each) => each.month).sort()[0];
   if (since === undefined) return month;
   const all = [month, ...before];
-  const sum = (of: (each: PeriodMonth) => number) => all.reduce((total, each) => total + of(each), 0);
+  // A count of which a month is missing is no count of all of them.
+  const sum = (of: (each: PeriodMonth) => number | null) =>
+    all.map(of).reduce((total, count) => (total === null || count === null ? null : total + count), 0);
   return {
     ...month,
     since,
-    entries: sum(({ entries }) => entries),
+    entries: all.reduce((total, { entries }) => total + entries, 0),
     unreconciled_movements: sum((each) => each.unreconciled_movements),
     late_entries: sum(({ late_entries }) => late_entries),
   };

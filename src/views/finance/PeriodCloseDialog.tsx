@@ -14,8 +14,8 @@ export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
   const late = since ? checks.lateSince : checks.late;
   const items: [text: string, asksForCare: boolean][] = [
     [since ? checks.entriesSince(row.entries, since) : checks.entries(row.entries), false],
-    [checks.unreconciled(row.unreconciled_movements), row.unreconciled_movements > 0],
-    [late(row.late_entries), row.late_entries > 0],
+    ...checked(row.unreconciled_movements, checks.unreconciled),
+    ...checked(row.late_entries, late),
     [checks.drafts, false],
   ];
   return (
@@ -40,4 +40,9 @@ export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
       </ul>
     </ConfirmDialog>
   );
+}
+
+/** What is not counted is not said to be well. */
+function checked(count: number | null, inWords: (count: number) => string): [string, boolean][] {
+  return count === null ? [] : [[inWords(count), count > 0]];
 }

@@ -1,6 +1,7 @@
 import '../theme/periods.css';
 import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { PeriodMonth } from '../../domain/periodBook.ts';
 import type { PeriodsActor } from '../../machines/finance/periodsMachine.ts';
 import { selectListPhase } from '../../machines/shared/listPhase.ts';
@@ -22,7 +23,7 @@ import { useTable } from '../shared/useTable.ts';
 import { PeriodCloseDialog } from './PeriodCloseDialog.tsx';
 import { PeriodHistory } from './PeriodHistory.tsx';
 import type { PeriodReopenFormProps } from './PeriodReopenForm.tsx';
-import { ClosedThrough, periodAction, periodColumns } from './periodColumns.tsx';
+import { ClosedThrough, periodAction, periodColumnsOf } from './periodColumns.tsx';
 
 const PeriodReopenForm = lazyPart<PeriodReopenFormProps>(() =>
   import('./PeriodReopenForm.tsx').then((m) => m.PeriodReopenForm),
@@ -37,7 +38,8 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
   const { book, failure } = snapshot.context;
   const { close, reopen } = snapshot.children;
   const months = book?.months ?? noMonths;
-  const { table, shown, order, count } = useTable(screen, periodColumns, months);
+  const columns = useMemo(() => periodColumnsOf(months), [months]);
+  const { table, shown, order, count } = useTable(screen, columns, months);
   const canRetry = snapshot.can({ type: 'list.retried' });
   const retry = () => screen.send({ type: 'list.retried' });
   return (
@@ -61,7 +63,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
               <TableTools
                 table={table}
                 title={periodTexts.title}
-                columns={periodColumns}
+                columns={columns}
                 rows={months}
                 shown={() => shown}
                 count={count}
@@ -99,7 +101,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
             {book && shown.length > 0 && (
               <DataGrid
                 label={periodTexts.months}
-                columns={periodColumns}
+                columns={columns}
                 rows={shown}
                 rowKey={({ month }) => month}
                 rowTone={({ state }) => (state === 'closed' ? 'muted' : undefined)}

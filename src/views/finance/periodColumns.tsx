@@ -1,5 +1,5 @@
 import { Lock, Unlock } from '@blueprintjs/icons';
-import { instantCell, numberCell, textCell } from '../../domain/cell.ts';
+import { instantCell, isBlank, numberCell, textCell } from '../../domain/cell.ts';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import type { PeriodBook, PeriodMonth } from '../../domain/periodBook.ts';
 import { whyNotClose, whyNotReopen } from '../../machines/finance/periodRules.ts';
@@ -10,7 +10,7 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 
 const { columns: titles, states } = periodTexts;
 
-export const periodColumns: Column<PeriodMonth>[] = [
+const periodColumns: Column<PeriodMonth>[] = [
   {
     key: 'month',
     title: titles.month,
@@ -54,6 +54,17 @@ export const periodColumns: Column<PeriodMonth>[] = [
     value: ({ last_posted_at }) => instantCell(last_posted_at),
   },
 ];
+
+/** A column of what the host counts of no month says nothing. */
+export function periodColumnsOf(months: readonly PeriodMonth[]): Column<PeriodMonth>[] {
+  return periodColumns.filter(
+    ({ key, value }) => !isCount(key) || months.some((month) => !isBlank(value(month))),
+  );
+}
+
+function isCount(key: string): boolean {
+  return key === 'unreconciled' || key === 'late';
+}
 
 /** Through which day the books are closed. */
 export function ClosedThrough({ day }: { day: string | null }) {

@@ -74,3 +74,12 @@ test('the first closing tells that it closes the months before, too, and counts 
   expect(closedWith({ ...book, closed_through: '2026-08-31' }, september)).toEqual(september);
   expect(closedWith(book, august)).toEqual(august);
 });
+
+test('of months of which one does not tell a count, none is told', () => {
+  const told = { month: '2026-10', state: 'open', entries: 5, last_posted_at: null } as const;
+  const counted = { ...told, unreconciled_movements: 1, late_entries: 2 };
+  const before = { ...told, month: '2026-09', unreconciled_movements: null, late_entries: 1 };
+  const book = { closed_through: null, may_close: true, months: [counted, before], history: [] };
+  const row = closedWith(book, counted);
+  expect([row.entries, row.unreconciled_movements, row.late_entries]).toEqual([10, null, 3]);
+});

@@ -10,7 +10,7 @@ import { tableTexts } from '../../../src/texts/tables.ts';
 import { PeriodsPage } from '../../../src/views/finance/PeriodsPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { hostDown } from '../../support/examples.ts';
-import { periodBook } from '../../support/gateExamples.ts';
+import { periodBook, plainBook } from '../../support/gateExamples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 
@@ -57,6 +57,23 @@ test('a month that is not over says so and is not closed; the next one is, behin
   fireEvent.click(past);
   expect(periods.getSnapshot().children.close).toBeDefined();
   expect(await screen.findByRole('alertdialog', { name: texts.closeTitle('outubro de 2026') })).toBeTruthy();
+});
+
+test('a host that does not tell what the checks count has months without them', async () => {
+  const { answer } = drawn();
+  answer(plainBook);
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const { month, state, entries, lastPosted, unreconciled, late } = texts.columns;
+  expect(headings).toEqual(expect.arrayContaining([month, state, entries, lastPosted]));
+  expect(headings).not.toEqual(expect.arrayContaining([unreconciled]));
+  expect(headings).not.toEqual(expect.arrayContaining([late]));
+  expect(within(rowOf('2026-10')).getByText('42')).toBeTruthy();
+  fireEvent.click(button(texts.close('outubro de 2026')));
+  const list = await screen.findByRole('list');
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    texts.checks.entries(42),
+    texts.checks.drafts,
+  ]);
 });
 
 test('a closed month is opened again in a form', async () => {
