@@ -100,6 +100,21 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
     expectGone(started);
   });
 
+  test('is forgotten when what was saved brings work that only now is unsaved, a key that is told once', () => {
+    const started = startAtProjects(marina, { unsaved: true });
+    started.app.send(departure);
+    started.app.send({ type: 'work.saved' });
+    const turn = started.ports.last('turn');
+    started.app.send({ type: 'work.unsaved' });
+    turn.send({ type: 'turn.ended' });
+    expect([started.has('asking'), started.sentTo(), started.isGuarded()]).toEqual([false, undefined, true]);
+    expect(started.session.getSnapshot()).toMatchObject({
+      value: 'active',
+      context: { tenantId: 't-horizonte' },
+    });
+    expect(started.ports.last('projects').state).toBe('running');
+  });
+
   test.each([
     ['while it is asked about', []],
     ['while what was saved is still to be told', [{ type: 'work.saved' }]],

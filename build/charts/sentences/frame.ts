@@ -33,6 +33,7 @@ export const frame: Record<string, MachineServices> = {
       'work.asking: session.reported': 'expired',
       'work.asking: *': 'asksFirst',
       'work.resuming: turn.ended': 'saysFirst',
+      'work.resuming: work.unsaved': 'asksFirst',
       'work.resuming: turn failed': 'bugEverywhere',
       'work.resuming: session.reported': 'expired',
     },

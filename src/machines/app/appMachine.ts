@@ -187,6 +187,8 @@ export const appMachine = appSetup.createMachine({
           invoke: { id: 'turn', src: 'turn', onError: '#app.place.dead' },
           on: {
             'turn.ended': { target: 'saved', actions: ['resumeDeparture', 'forgetDeparture'] },
+            // What came of it, such as a key that is told this once, is yet to be kept: it is not left.
+            'work.unsaved': { target: 'unsaved', actions: 'forgetDeparture' },
             'session.reported': { target: 'saved', actions: 'forgetDeparture' },
           },
         },
