@@ -23,7 +23,7 @@ const looks = [
 
 function pageAfter(input: TableInput, look: (typeof looks)[number]): number {
   const { actor } = startUnderApp(tableMachine, { input });
-  actor.send({ type: 'page.shown', page: 3 });
+  actor.send({ type: 'page.shown', page: 3, pages: 3 });
   actor.send(look);
   return actor.getSnapshot().context.page;
 }
@@ -54,7 +54,7 @@ test.each([
 ])('a page that comes while a search is typed is none of what is found, where %s', (_, isHeard, page) => {
   const { actor, clock, mail } = startUnderApp(tableMachine, { input: { isServed: true, isHeard } });
   actor.send({ type: 'search.typed', text: 'folha' });
-  actor.send({ type: 'page.shown', page: 2 });
+  actor.send({ type: 'page.shown', page: 2, pages: 3 });
   clock.increment(300);
   expect(actor.getSnapshot().context).toMatchObject({ search: 'folha', page });
   const looks = mail.filter(({ type }) => type === 'look.changed');
@@ -65,12 +65,12 @@ test('the user steps back over what was chosen and turned to, not over what was 
   const written: AddressOrder[] = [];
   const address = fromCallback<AddressOrder>(({ receive }) => receive((order) => written.push(order)));
   const { actor, clock } = startUnderApp(tableMachine.provide({ actors: { address } }));
-  for (const event of [...looks, { type: 'page.shown', page: 2 } as const]) {
+  for (const event of [...looks, { type: 'page.shown', page: 2, pages: 3 } as const]) {
     actor.send(event);
     clock.increment(1_000);
   }
   expect(written.map(({ isStep }) => isStep)).toEqual([false, true, true, true, true]);
-  actor.send({ type: 'page.shown', page: 2 });
+  actor.send({ type: 'page.shown', page: 2, pages: 3 });
   expect(written).toHaveLength(5);
 });
 

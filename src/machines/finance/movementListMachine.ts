@@ -91,7 +91,9 @@ export const movementListMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: explain(toProblem(params.error), movementTexts.loadFailed),
     })),
-    tellTable: sendTo('table', ({ context }) => ({ type: 'page.shown' as const, page: context.page })),
+    tellTable: sendTo('table', ({ context: { isServed, rows, page, pages } }) => ({
+      ...{ type: 'page.shown' as const, page, pages: isServed ? pages : pagesOf(rows) },
+    })),
     turnTo: assign((_, params: { page: number }) => ({ page: params.page })),
     goToPage: assign((_, { page }: { page: number }) => ({ wanted: page })),
   },

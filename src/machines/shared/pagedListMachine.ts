@@ -90,7 +90,9 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
       })),
       goToPage: assign((_, { page }: { page: number }) => ({ wanted: page })),
       goBack: assign(({ context }) => ({ wanted: context.page - 1 })),
-      tellTable: sendTo('table', ({ context }) => ({ type: 'page.shown' as const, page: context.page })),
+      tellTable: sendTo('table', ({ context: { page, pages } }) => ({
+        ...{ type: 'page.shown' as const, page, pages },
+      })),
       keepLook: assign((_, { look }: { look: TableLook }) => ({ look, wanted: look.page })),
       dropRow: assign(({ context }, params: { row: Row }) => {
         const rows = context.rows.filter((row) => row.id !== params.row.id);

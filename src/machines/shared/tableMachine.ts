@@ -54,14 +54,20 @@ export type TableEvent =
   | { type: 'filter.chosen'; column: string; value: string }
   | { type: 'look.cleared' }
   | { type: 'look.settled'; isStep: boolean }
-  /** The list shows this page. */
-  | { type: 'page.shown'; page: number }
+  /** The list shows this page of so many. */
+  | PageShown
   | AddressNews
   | { type: 'output.opened' }
   | { type: 'output.closed' }
   | { type: 'output.requested'; format: OutputFormat }
   | { type: 'output.made' }
   | { type: 'output.failed' };
+
+interface PageShown {
+  type: 'page.shown';
+  page: number;
+  pages: number;
+}
 
 /** What a table tells the list that it belongs to. */
 export type TableMail = { type: 'look.changed'; look: TableLook } | { type: 'page.requested'; page: number };
@@ -104,7 +110,9 @@ export const tableMachine = setup({
   guards: {
     isServed: ({ context }) => context.isServed,
     isHeard: ({ context }) => context.isHeard,
-    isOtherPage: ({ context }, params: { page: number }) => context.page !== params.page,
+    isOtherPage: ({ context }, params: PageShown) => context.page !== params.page,
+    /** The page that the address tells is none of the list any more. */
+    isPageGone: ({ context }, { page, pages }: PageShown) => context.page > Math.max(page, pages),
     tellsOtherLook: ({ context }, { part }: AddressNews) =>
       context.isHeard &&
       JSON.stringify(lookToAddress(context)) !== JSON.stringify(lookToAddress(lookOfAddress(part))),
@@ -205,10 +213,17 @@ export const tableMachine = setup({
           invoke: { id: 'address', src: 'address', onError: 'lost' },
           on: {
             'look.settled': { actions: { type: 'write', params: theEvent } },
-            'page.shown': {
-              guard: { type: 'isOtherPage', params: theEvent },
-              actions: { type: 'write', params: { isStep: true } },
-            },
+            'page.shown': [
+              {
+                // Whoever steps back is not to come to where there is nothing, and be led on from there again.
+                guard: { type: 'isPageGone', params: theEvent },
+                actions: { type: 'write', params: { isStep: false } },
+              },
+              {
+                guard: { type: 'isOtherPage', params: theEvent },
+                actions: { type: 'write', params: { isStep: true } },
+              },
+            ],
           },
         },
         /** The browser keeps no address for this page; the look lasts as long as the screen. */
