@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccountClassification } from '../../src/domain/account.ts';
 import { monthOf, monthsBetween } from '../../src/domain/period.ts';
 import { type Days, periodFault } from '../../src/domain/reportPeriod.ts';
+import { settledShares } from '../../src/domain/titleDocument.ts';
 import { reportRefusals } from '../../src/texts/reportRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { reportDay } from '../http/periodQuery.ts';
@@ -57,10 +58,9 @@ export async function readProjectCosts(
 ): Promise<z.infer<typeof projectCosts>> {
   const realized = await realizedOf(scope, date);
   const found = new Map([...realized].map(([id, cents]): [string, [number, number]] => [id, [cents, 0]]));
-  for (const { project_id: id, cents } of await payableOf(scope, { from: null, to: date })) {
-    const [own, payable] = found.get(id) ?? [0, 0];
-    found.set(id, [own, payable + Number(cents)]);
-  }
+  const days = { from: null, to: date };
+  for (const [id, payable] of await payableOf(scope, days, ({ projectId }) => projectId))
+    found.set(id, [found.get(id)?.[0] ?? 0, payable]);
   const projects = await projectsByName(scope);
   return {
     rows: projects.flatMap(({ id, name }) => {
@@ -114,7 +114,9 @@ export async function readCostsOfProject(
   const filter = { projectId: project.id, withoutClosing: true };
   const days = { from: query.from ?? null, to: query.to };
   const sums = await sumLines(scope, days, filter, query.by);
-  const owed = (await payableOf(scope, days)).filter(({ project_id }) => project_id === project.id);
+  const owed = await payableOf(scope, days, ({ accountId, projectId }) =>
+    projectId === project.id ? accountId : null,
+  );
   const names =
     query.by === 'month' && query.from ? monthsBetween(monthOf(query.from), monthOf(query.to)) : [];
   const accounts = (await readChart(scope))
@@ -122,11 +124,11 @@ export async function readCostsOfProject(
     .map(({ row }) => row);
   const rows = accounts.flatMap(({ id, code, name }) => {
     const own = sums.filter(({ accountId }) => accountId === id);
-    const payable = owed.filter(({ account_id }) => account_id === id);
-    if (own.length === 0 && payable.length === 0) return [];
+    const payable = owed.get(id);
+    if (own.length === 0 && payable === undefined) return [];
     const centsOf = (list: typeof own) =>
       list.reduce((sum, row) => sum + row.debitCents - row.creditCents, 0);
-    const cents: [number, number] = [centsOf(own), payable.reduce((sum, row) => sum + Number(row.cents), 0)];
+    const cents: [number, number] = [centsOf(own), payable ?? 0];
     const byMonth = names.map((month) => centsOf(own.filter(({ part }) => part === month)));
     return [{ account: { account_id: id, code, name }, cents, byMonth }];
   });
@@ -156,29 +158,43 @@ function sumOf(list: readonly (readonly [number, number])[]): [number, number] {
 }
 
 /**
- * What is still to pay of documents by account and project: the open part of a document over its lines by their amounts,
- * cent by cent without a remainder. The project is the one of the line when the document was posted.
+ * What is still to pay of the lines of open documents, in integer cents by what `keyOf` makes of a line: what is settled or
+ * kept back of a document is shared among its lines (law T11). The project is the one of the line when the document was
+ * posted.
  */
-async function payableOf(scope: TenantScope, days: Days) {
-  return (await stillToPay(scope, days).execute(scope.db)).rows;
+async function payableOf<Key>(
+  scope: TenantScope,
+  days: Days,
+  keyOf: (line: { accountId: number; projectId: string }) => Key | null,
+): Promise<Map<Key, number>> {
+  const found = new Map<Key, number>();
+  for (const { settled, lines } of (await stillToPay(scope, days).execute(scope.db)).rows) {
+    const amounts = lines.map(([cents]) => cents);
+    const shares = settledShares(amounts, Number(settled));
+    for (const [at, [cents, accountId, projectId]] of lines.entries()) {
+      const key = projectId === null ? null : keyOf({ accountId, projectId });
+      if (key !== null) found.set(key, (found.get(key) ?? 0) + cents - (shares[at] ?? 0));
+    }
+  }
+  return found;
 }
 
-/** What is open is summed once: beside each line the planner would sum it anew, which takes seconds of a hundred titles. */
+/**
+ * The documents of which something is open, with their lines in order; a line that is no cost of a project has no project.
+ * What is open is summed once: beside each line the planner would sum it anew, which takes seconds of a hundred titles.
+ */
 export function stillToPay(scope: TenantScope, { from, to }: Days) {
-  return sql<{ account_id: number; project_id: string; cents: string }>`
+  return sql<{ settled: string; lines: [cents: number, accountId: number, projectId: string | null][] }>`
     with owed as materialized (
       select document_id, sum(open) as open from ${openTitles(scope, to)} title where kind = 'PAYABLE' group by 1
-    ), spread as (
-      select line.account_id, line.project_id, line.amount, owed.open, document.total,
-        sum(line.amount) over (partition by document.id order by line.line_no) as through
-      from owed join title_documents document on document.tenant_id = ${scope.tenantId} and document.id = owed.document_id
-      join gl_lines line on line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
-        and line.type = 'DEBIT'
-      ${from === null ? sql`` : sql`where document.issue_date >= ${from}::date`}
     )
-    select account_id, project_id, sum(floor(open * 100 * through / total)
-      - floor(open * 100 * (through - amount) / total))::bigint as cents
-    from spread join accounts account on account.tenant_id = ${scope.tenantId} and account.id = spread.account_id
-    where project_id is not null and account.classification in ('CUSTO', 'DESPESA')
-    group by account_id, project_id`;
+    select ((document.total - owed.open) * 100)::bigint as settled, json_agg(json_build_array(
+        (line.amount * 100)::bigint, line.account_id,
+        case when account.classification in ('CUSTO', 'DESPESA') then line.project_id end) order by line.line_no) as lines
+    from owed join title_documents document on document.tenant_id = ${scope.tenantId} and document.id = owed.document_id
+    join gl_lines line on line.tenant_id = document.tenant_id and line.entry_id = document.entry_id
+      and line.type = 'DEBIT'
+    join accounts account on account.tenant_id = line.tenant_id and account.id = line.account_id
+    ${from === null ? sql`` : sql`where document.issue_date >= ${from}::date`}
+    group by document.id, document.total, owed.open`;
 }

@@ -47,7 +47,7 @@ export async function expectTitles(
       expect(Object.fromEntries(told)).toEqual(expected);
     }
 
-  // Of obras: the open part of each document over its lines, a document of an earlier day in none of a period.
+  // Of obras: what of each document is settled over its lines, a document of an earlier day in none of a period.
   const owed = (isOf: (one: Open) => boolean, keyOf: (line: Books['lines'][number]) => unknown) => {
     const sums: Record<string, number> = {};
     const documents = Map.groupBy(
@@ -55,16 +55,17 @@ export async function expectTitles(
       (one) => one.entryId,
     );
     for (const [entryId, parts] of documents) {
-      const rest = parts.reduce((sum, one) => sum + one.open, 0);
       const lines = books.lines.filter((line) => line.entryId === entryId && line.debit > 0);
-      const total = lines.reduce((sum, { debit }) => sum + debit, 0);
-      let through = 0;
-      for (const line of lines) {
-        const before = Math.floor((rest * through) / total);
-        through += line.debit;
+      const sum = (amounts: number[]) => amounts.reduce((one, other) => one + other, 0);
+      // Each line takes of what is settled its share of itself and the lines after it, half a cent upwards.
+      let left = sum(lines.map(({ debit }) => debit)) - sum(parts.map((one) => one.open));
+      for (const [at, line] of lines.entries()) {
+        const after = sum(lines.slice(at).map(({ debit }) => debit));
+        const share = Math.floor((2 * left * line.debit + after) / (2 * after));
+        left -= share;
         const isCost = line.classification === 'CUSTO' || line.classification === 'DESPESA';
         const key = line.projectId && isCost ? keyOf(line) : null;
-        if (key) sums[String(key)] = (sums[String(key)] ?? 0) + Math.floor((rest * through) / total) - before;
+        if (key) sums[String(key)] = (sums[String(key)] ?? 0) + line.debit - share;
       }
     }
     return withoutZero(sums);
