@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate';
+import { refusalOfCode, toProblem } from '../domain/problem.ts';
 import type { Gathered, GatherOrder } from '../machines/shared/tableMachine.ts';
+import { changedMeanwhile } from '../services/pages.ts';
+import { gatheringTexts } from '../texts/gathering.ts';
 import { tableLogic } from './tableLogic.ts';
 
 /**
@@ -11,7 +14,11 @@ export function servedTableLogic(
   { prefix = '', seal = async (_: AbortSignal): Promise<string | undefined> => undefined } = {},
 ) {
   const every = fromPromise<Gathered, GatherOrder>(async ({ input, signal }) => {
-    const rows = await gather(input, signal);
+    const rows = await gather(input, signal).catch((thrown) => {
+      const problem = toProblem(thrown);
+      const isChanged = refusalOfCode(problem, changedMeanwhile) !== null;
+      throw isChanged ? { ...problem, detail: gatheringTexts.changed } : problem;
+    });
     return { rows, note: input.isSealed ? await seal(signal) : undefined };
   });
   return tableLogic(prefix).provide({ actors: { gather: every } });

@@ -90,9 +90,11 @@ export function everyTitle(
   order: Pick<TitleOrder, 'look' | 'today'>,
   signal: AbortSignal,
 ): Promise<TitleItem[]> {
-  return everyRow((page) =>
-    listTitles(http, kind, { ...order, page, size: titlesAtOnce, withAllocations: true }, signal),
-  );
+  return everyRow(async (page) => {
+    const size = { size: titlesAtOnce, withAllocations: true };
+    const found = await listTitles(http, kind, { ...order, ...size, page }, signal);
+    return { ...found, total: JSON.stringify(found.totals) };
+  });
 }
 
 function queryOfView(kind: TitleKind, show = '', period = '', today = ''): Record<string, string> {

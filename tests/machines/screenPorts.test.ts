@@ -17,7 +17,6 @@ import { open as openLedger } from '../../src/main/screens/ledger.ts';
 import { open as openLinks } from '../../src/main/screens/links.ts';
 import { open as openReports } from '../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../src/main/screens/treasury.ts';
-import { servedTableLogic } from '../../src/main/servedTableLogic.ts';
 import { titleDeskLogic } from '../../src/main/titleDeskLogic.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { importTexts } from '../../src/texts/imports.ts';
@@ -232,24 +231,6 @@ test('a cost center of a file finds its project, whatever the case of its name',
     [importTexts.faults.unknownProject('Azul')],
   ]);
 });
-
-test.each([
-  ['that is sealed', true, ['rows', 'seal'], 'fim'],
-  ['that is not', false, ['rows'], undefined],
-])(
-  'the seal of a file %s is read after its rows, so that it covers them',
-  async (_, isSealed, order, note) => {
-    const asked: string[] = [];
-    const gather = async () => [{ id: asked.push('rows') }];
-    const seal = async () => (asked.push('seal') ? 'fim' : undefined);
-    const { gather: every } = servedTableLogic(gather, { seal }).implementations.actors;
-    const input = { of: '', isSealed, look: { search: '', sort: null, filters: {}, page: 1 } };
-    const actor = createActor(every as never, { input: input as never }).start();
-    await new Promise((resolve) => actor.subscribe({ complete: () => resolve(null) }));
-    expect(asked).toEqual(order);
-    expect(actor.getSnapshot()).toMatchObject({ output: { rows: [{ id: 1 }], note } });
-  },
-);
 
 const partyPaths = { payables: '/suppliers/', receivables: '/customers/' } as const;
 describe.each(Object.entries(partyPaths))('%s', (kind, path) => {

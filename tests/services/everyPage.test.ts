@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { plainLook } from '../../src/domain/tableLook.ts';
 import { costCenters } from '../../src/services/costCenters.ts';
 import { listCostCenterChoices } from '../../src/services/entryChoices.ts';
 import type { Call, Http } from '../../src/services/http.ts';
-import { everyRow, pageOf } from '../../src/services/pages.ts';
+import { changedMeanwhile, everyRow, pageOf } from '../../src/services/pages.ts';
+import { everyTitle } from '../../src/services/titles.ts';
 import { listMovements, treasuryAccounts } from '../../src/services/treasury.ts';
 
 const { signal } = new AbortController();
@@ -41,12 +43,63 @@ test.each<[string, Parameters<typeof pageOf<number, number>>[0], object]>([
 test.each([
   ['grows', [2, 3, 3], [1, 2, 3]],
   ['shrinks', [3, 2], [1, 2]],
-])('a list that %s while it is gathered ends where it ends by then', async (_, told, asked) => {
-  const rows = await everyRow(async (page) => ({ rows: [page], pages: told[page - 1] ?? 0 }));
-  expect(rows).toEqual(asked);
-});
+])(
+  'a list of an untold length that %s while it is gathered ends where it ends by then',
+  async (_, told, asked) => {
+    const rows = await everyRow(async (page) => ({ rows: [{ id: page }], pages: told[page - 1] ?? 0 }));
+    expect(rows.map(({ id }) => id)).toEqual(asked);
+  },
+);
 
 test('however many pages there are, every row of them is given away', async () => {
-  const rows = await everyRow(async (page) => ({ rows: [page], pages: 150 }));
-  expect(rows).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
+  const rows = await everyRow(async (page) => ({ rows: [{ id: page }], pages: 150 }));
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
+});
+
+describe('a list that changes between its pages', () => {
+  /** A host of two rows a page, the newest first; before some of its calls it gets a row, or loses its newest. */
+  const hostOf = (changes: Record<number, 'more' | 'less'>, tells: boolean) => {
+    let ids = [4, 3, 2, 1];
+    const asked: number[] = [];
+    const fetchPage = async (page: number) => {
+      const change = changes[asked.push(page)];
+      if (change) ids = change === 'less' ? ids.slice(1) : [ids.length + 1, ...ids];
+      const rows = ids.slice(2 * page - 2, 2 * page).map((id) => ({ id }));
+      return { rows, pages: Math.ceil(ids.length / 2), total: tells ? ids.length : null };
+    };
+    return { fetchPage, asked };
+  };
+
+  test.each([
+    ['gets a row', { 2: 'more' }, true, [5, 4, 3, 2, 1]],
+    ['gets a row and does not tell its length', { 2: 'more' }, false, [5, 4, 3, 2, 1]],
+    ['loses a row', { 2: 'less' }, true, [3, 2, 1]],
+  ] as const)('is read anew when it %s', async (_, changes, tells, expected) => {
+    const { fetchPage, asked } = hostOf(changes, tells);
+    expect((await everyRow(fetchPage)).map(({ id }) => id)).toEqual(expected);
+    expect(asked.slice(0, 3)).toEqual([1, 2, 1]);
+  });
+
+  test('is given up when it changes again', async () => {
+    const { fetchPage, asked } = hostOf({ 2: 'more', 4: 'less' }, true);
+    await expect(everyRow(fetchPage)).rejects.toMatchObject({ refusal: { code: changedMeanwhile } });
+    expect(asked).toEqual([1, 2, 1, 2]);
+  });
+});
+
+test('titles of which some were paid meanwhile are read anew, also when as many were entered', async () => {
+  const open = [30, 20, 20, 20];
+  const asked: unknown[] = [];
+  const http = async ({ query }: Call) => {
+    const at = asked.push(query?.page) - 1;
+    const items = [{ id: `title ${asked.length}`, amount: 10, paid_amount: 0, open_amount: 10 }];
+    const totals = { amount: 30, paid: 0, open: open[at] };
+    return { items, metadata: { total_pages: 2, total_items: 2 }, totals };
+  };
+  const order = { look: plainLook, today: '2026-11-20' };
+  const rows = await everyTitle(http as unknown as Http, 'PAYABLE', order, signal);
+  expect([asked, rows.map(({ id }) => id)]).toEqual([
+    [1, 2, 1, 2],
+    ['title 3', 'title 4'],
+  ]);
 });
