@@ -30,29 +30,25 @@ export async function fetchReport(
   } as ReportAnswer;
 }
 
-/** The ledger of an account on one page, whatever its length; a posting meanwhile is a reason to give up. */
+/** The ledger of an account on one page, whatever its length; what is posted elsewhere meanwhile is none of its business. */
 export async function fetchWholeLedger(
   http: Http,
   query: ReportQuery,
   today: string,
   signal: AbortSignal,
 ): Promise<ReportAnswer> {
-  const pages: Extract<ReportAnswer, { report: 'account-ledger' }>[] = [];
+  let first: Extract<ReportAnswer, { report: 'account-ledger' }> | undefined;
   const lines = await everyRow(async (page) => {
     const answer = await fetchReport(http, { ...query, page }, today, signal);
     if (answer.report !== 'account-ledger') throw new Error('only a ledger has pages');
-    if (pages[0] && pages[0].mark !== answer.mark) throw meanwhile;
-    pages.push(answer);
-    return { rows: answer.data.lines, pages: answer.data.metadata.total_pages };
+    if (page === 1) first = answer;
+    const { lines: rows, opening, metadata } = answer.data;
+    return { rows, pages: metadata.total_pages, total: `${opening} ${metadata.total_items}` };
   });
-  const [first] = pages;
   if (!first) throw new Error('a ledger has a page');
   const metadata = { ...first.data.metadata, current_page: 1, total_pages: 1 };
   return { ...first, data: { ...first.data, lines, metadata } };
 }
-
-/** Pages of different ledgers make no report. */
-const meanwhile: Problem = { kind: 'unreadable' };
 
 /** A text that is another one whenever a report may have changed. */
 export async function fetchMark(http: Http, signal: AbortSignal): Promise<string> {

@@ -9,22 +9,30 @@ import {
   splitsOf,
 } from '../../src/domain/report.ts';
 import type { Call, Http } from '../../src/services/http.ts';
+import { changedMeanwhile } from '../../src/services/pages.ts';
 import { fetchReport, fetchWholeLedger } from '../../src/services/reports.ts';
 
 const today = '2026-11-20';
 const query: ReportQuery = { ...plainQuery, report: 'account-ledger', account: '2', page: 3 };
 const { signal } = new AbortController();
 
-/** A host whose ledger has three pages of two lines, or so many. */
-function hostOf(markOf: (page: number) => string, pages = 3) {
+/**
+ * A host whose ledger has three pages of two lines, or so many; what it tells of all of them is as `told` says of one call
+ * after the other, and as it says last from then on.
+ */
+function hostOf(
+  markOf: (page: number) => string,
+  pages = 3,
+  told: { total?: number; opening?: number }[] = [{}],
+) {
   const asked: unknown[] = [];
   const http = async ({ query: { page } }: { query: { page: number } }) => {
-    asked.push(page);
+    const { total = 2 * pages, opening = 0.1 } = told[asked.push(page) - 1] ?? told.at(-1) ?? {};
     const lines = [2 * page - 1, 2 * page].map((number) => ({ entry_id: `e${number}`, debit: number / 100 }));
     return {
       mark: markOf(page),
-      ...{ account: { id: 2, code: '5.1', name: 'Energia' }, opening: 0.1, closing: 0.31, lines },
-      metadata: { current_page: page, page_size: 2, total_pages: pages, total_items: 2 * pages },
+      ...{ account: { id: 2, code: '5.1', name: 'Energia' }, opening, closing: 0.31, lines },
+      metadata: { current_page: page, page_size: 2, total_pages: pages, total_items: total },
     };
   };
   return { http: http as unknown as Http, asked };
@@ -46,13 +54,31 @@ describe('a ledger that is given away', () => {
     });
   });
 
-  test('is not made of pages between which something was posted', async () => {
-    for (const pages of [2, 3])
-      for (let last = 1; last < pages; last += 1) {
-        const { http } = hostOf((page) => (page <= last ? '1:a' : '2:b'), pages);
-        await expect(fetchWholeLedger(http, query, today, signal)).rejects.toEqual({ kind: 'unreadable' });
-      }
+  test('is read on while something is written elsewhere', async () => {
+    const { http, asked } = hostOf((page) => `${page}:a`);
+    expect((await fetchWholeLedger(http, query, today, signal)).data).toMatchObject({ opening: 10 });
+    expect(asked).toEqual([1, 2, 3]);
   });
+
+  test.each([
+    ['of its days', { total: 7 }],
+    ['before its days', { opening: 0.2 }],
+  ])(
+    'is read anew when something %s is posted between its pages, and given up when it is again',
+    async (_, later) => {
+      const once = hostOf(() => '1:a', 3, [{}, later]);
+      expect((await fetchWholeLedger(once.http, query, today, signal)).data).toMatchObject({
+        opening: 'opening' in later ? 20 : 10,
+      });
+      expect(once.asked).toEqual([1, 2, 1, 2, 3]);
+      for (const before of [[{}], [{}, {}]]) {
+        const { http } = hostOf(() => '1:a', 3, [...before, later, ...before, later]);
+        await expect(fetchWholeLedger(http, query, today, signal)).rejects.toMatchObject({
+          refusal: { code: changedMeanwhile },
+        });
+      }
+    },
+  );
 });
 
 describe('a report of thousands of rows', () => {
