@@ -212,6 +212,7 @@ describe('lines from a spreadsheet', () => {
     [`${b}\t\t\t`, 'Falta o valor.'],
     [`${b}\t\t5,00\t5,00`, 'Há valor no débito e no crédito.'],
     [`${b}\t\tD\t0`, 'O valor deve ser de pelo menos 0,01.'],
+    [`${b}\t\t-R$ 5,00\t`, 'O valor deve ser de pelo menos 0,01.'],
     [`${b}\t5`, 'São esperadas 4 colunas.'],
     [`${b}\t\tD\t5\tx`, 'São esperadas 4 colunas.'],
   ])('says of %j: %s', (row, fault) => {

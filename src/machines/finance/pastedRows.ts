@@ -85,7 +85,7 @@ export function bareWord(text: string): string {
 
 /** Whether a cell holds words and not an amount. */
 export function isWorded(text: string): boolean {
-  return /\p{L}/u.test(text.replace(/^R\$/i, ''));
+  return /\p{L}/u.test(text.replace(/^[-−]?\s*R\$/i, ''));
 }
 
 function cellsOf(row: string, columns: number): string[] {
