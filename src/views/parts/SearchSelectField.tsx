@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { Cross, DoubleCaretVertical } from '@blueprintjs/icons';
-import { useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { optionTexts } from '../../texts/optionLists.ts';
 import { AnchoredPopup } from './AnchoredPopup.tsx';
 import { Field, type FieldProps } from './Field.tsx';
@@ -21,7 +21,8 @@ interface Props extends FieldProps {
 
 /**
  * A choice among many, found by typing without accents or case. An ARIA combobox with a listbox; what is typed is only
- * a search, and the field goes back to its choice when it is left.
+ * a search, and the field goes back to its choice when it is left. An optional one whose text was emptied is then none,
+ * as after Delete or Backspace.
  */
 export function SearchSelectField(props: Props) {
   const { value, onChange, options, placeholder, emptyText = optionTexts.noOptions, autoFocus } = props;
@@ -31,11 +32,24 @@ export function SearchSelectField(props: Props) {
   const listId = useId();
   const search = useOptionSearch({ value, options, onChange });
   const chosen = options.find((option) => option.value === value);
+  const isNone = search.isEmptied && !required;
 
   const clear = () => {
     onChange('');
     search.close();
     input.current?.focus();
+  };
+  const leave = () => {
+    if (isNone && chosen) onChange('');
+    search.close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const erases = event.key === 'Delete' || event.key === 'Backspace';
+    if (erases && !search.isOpen && chosen && !required) onChange('');
+    else if (event.key === 'Enter' && search.isEmptied && !search.current) leave();
+    else return search.onKeyDown(event);
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (
@@ -54,15 +68,17 @@ export function SearchSelectField(props: Props) {
             aria-activedescendant={
               search.isOpen && search.current ? optionId(listId, search.current) : undefined
             }
-            placeholder={chosen?.label ?? placeholder}
+            placeholder={isNone ? placeholder : (chosen?.label ?? placeholder)}
             // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
             autoFocus={autoFocus}
             data-autofocus={autoFocus || undefined}
             value={search.isOpen ? search.query : (chosen?.label ?? '')}
-            onChange={(event) => search.type(event.currentTarget.value)}
+            onChange={({ currentTarget: { value: text } }) =>
+              text === '' ? search.type('', (required && value) || null) : search.type(text)
+            }
             onClick={search.open}
-            onKeyDown={search.onKeyDown}
-            onBlur={search.close}
+            onKeyDown={onKeyDown}
+            onBlur={leave}
           />
           <div className="input-buttons">
             {chosen && !required && (
@@ -86,7 +102,7 @@ export function SearchSelectField(props: Props) {
             />
           </div>
           {search.isOpen && (
-            <AnchoredPopup anchor={box} matchWidth onClose={search.close}>
+            <AnchoredPopup anchor={box} matchWidth onClose={leave}>
               <OptionList id={listId} value={value} search={search} emptyText={emptyText} />
             </AnchoredPopup>
           )}

@@ -26,28 +26,30 @@ export function useOptionSearch<Choice extends Option>({
   startsOpen = false,
 }: Search<Choice>) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const [query, setQuery] = useState('');
-  // The value of the current option, which it stays while others come above it; '' for the first, whichever that is.
-  const [at, setAt] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  // The value of the current option, which it stays while others come above it; '' for the first, whichever that is,
+  // and null for none.
+  const [at, setAt] = useState<string | null>('');
+  const query = typed ?? '';
   const all = isOpen ? find(options, query) : [];
   const found = shownOf(all, query === '' ? value : '');
-  const current = found.find((option) => option.value === at) ?? found[0];
+  const current = at === null ? undefined : (found.find(({ value }) => value === at) ?? found[0]);
 
   const open = () => {
     if (isOpen) return;
-    setQuery('');
+    setTyped(null);
     setAt(value);
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const type = (text: string) => {
-    setQuery(text);
-    setAt('');
+  const type = (text: string, current: string | null = '') => {
+    setTyped(text);
+    setAt(current);
     setOpen(true);
   };
   const move = (step: 1 | -1) => {
     if (!isOpen) return open();
-    const next = current && found[found.indexOf(current) + step];
+    const next = current ? found[found.indexOf(current) + step] : found[0];
     if (next) setAt(next.value);
   };
   const choose = (option: Choice) => {
@@ -87,6 +89,8 @@ export function useOptionSearch<Choice extends Option>({
   return {
     isOpen,
     query,
+    /** Something was typed, and all of it taken away again. */
+    isEmptied: isOpen && typed === '',
     found,
     more: all.length - found.length,
     current,

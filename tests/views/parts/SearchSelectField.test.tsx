@@ -11,12 +11,23 @@ const options = [
   { value: 'c', label: 'Imobiliária Vista Mar' },
 ];
 
-function Choice({ start = '' }: { start?: string }) {
+function Choice({ start = '', required }: { start?: string; required?: boolean }) {
   const [value, setValue] = useState(start);
-  return <SearchSelectField label="Tenant" value={value} onChange={setValue} options={options} />;
+  return (
+    <SearchSelectField
+      label="Tenant"
+      value={value}
+      onChange={setValue}
+      options={options}
+      required={required}
+      placeholder="Escolha o tenant"
+    />
+  );
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Tenant', { selector: 'input' });
+const currentOption = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 test('finds an option typed without accents or case, and Enter chooses it', async () => {
   render(<Choice />);
@@ -139,6 +150,60 @@ test('choosing what is chosen changes nothing', async () => {
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(onChange.mock.calls).toEqual([['a']]);
+});
+
+test.each(['{Delete}', '{Backspace}'])(
+  '%s on the closed field takes an optional choice away',
+  async (key) => {
+    render(<Choice start="b" />);
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(currentOption()).toBe('Construtora Horizonte');
+  },
+);
+
+test.each(['{Enter}', '{Tab}'])('an optional choice whose text is emptied is none after %s', async (key) => {
+  render(<Choice start="b" />);
+  await userEvent.click(field());
+  await userEvent.keyboard('vista');
+  await userEvent.clear(field());
+  expect([field().placeholder, currentOption()]).toEqual(['Escolha o tenant', undefined]);
+  await userEvent.keyboard(key);
+  expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
+});
+
+test('of an emptied text the arrows begin at the first option, and Escape goes back to the choice', async () => {
+  render(<Choice start="b" />);
+  fireEvent.change(field(), { target: { value: '' } });
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(currentOption()).toBe('Construtora Horizonte');
+  await userEvent.keyboard('{Escape}');
+  expect(field().value).toBe('Incorporação São João');
+  fireEvent.change(field(), { target: { value: '' } });
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(field().value).toBe('Construtora Horizonte');
+});
+
+test('a required choice whose text is emptied stays what it is, and what is none is not the first', async () => {
+  const { unmount } = render(<Choice start="b" required />);
+  await userEvent.tab();
+  await userEvent.clear(field());
+  expect(field().placeholder).toBe('Incorporação São João');
+  await userEvent.keyboard('{Enter}');
+  expect([field().value, screen.queryByRole('listbox')]).toEqual(['Incorporação São João', null]);
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(field().value).toBe('Incorporação São João');
+  unmount();
+  render(<Choice required />);
+  await userEvent.tab();
+  await userEvent.keyboard('c{Backspace}');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  await userEvent.keyboard('{Enter}');
+  expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
 });
 
 test('taking the choice away leaves the focus in the field', async () => {
