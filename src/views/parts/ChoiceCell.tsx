@@ -56,6 +56,7 @@ export function ChoiceCell({ cell, label, value, choices, onChange, emptyText, e
   return (
     <td ref={box}>
       <input
+        ref={search.input}
         role="combobox"
         data-cell={cell}
         data-typing={search.isOpen || undefined}

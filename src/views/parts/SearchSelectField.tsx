@@ -28,7 +28,6 @@ export function SearchSelectField(props: Props) {
   const { value, onChange, options, placeholder, emptyText = optionTexts.noOptions, autoFocus } = props;
   const { label, required, helper, error, warning, locked } = props;
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const search = useOptionSearch({ value, options, onChange });
   const chosen = options.find((option) => option.value === value);
@@ -37,7 +36,7 @@ export function SearchSelectField(props: Props) {
   const clear = () => {
     onChange('');
     search.close();
-    input.current?.focus();
+    search.input.current?.focus();
   };
   const leave = () => {
     if (isNone && chosen) onChange('');
@@ -58,7 +57,7 @@ export function SearchSelectField(props: Props) {
         <div className="input-with-buttons" ref={box} data-buttons={chosen && !required ? 2 : 1}>
           <input
             {...ids}
-            ref={input}
+            ref={search.input}
             className={Classes.INPUT}
             role="combobox"
             autoComplete="off"
@@ -76,6 +75,7 @@ export function SearchSelectField(props: Props) {
             onChange={({ currentTarget: { value: text } }) =>
               text === '' ? search.type('', (required && value) || null) : search.type(text)
             }
+            onFocus={(event) => event.currentTarget.select()}
             onClick={search.open}
             onKeyDown={onKeyDown}
             onBlur={leave}
@@ -96,7 +96,7 @@ export function SearchSelectField(props: Props) {
               tabIndex={-1}
               disabled={Boolean(locked)}
               onClick={() => {
-                input.current?.focus();
+                search.input.current?.focus();
                 search.open();
               }}
             />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainText } from '../../domain/plainText.ts';
 import type { Option } from './SelectField.tsx';
 
@@ -25,6 +25,7 @@ export function useOptionSearch<Choice extends Option>({
   find = matching,
   startsOpen = false,
 }: Search<Choice>) {
+  const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const [typed, setTyped] = useState<string | null>(null);
   // The value of the current option, which it stays while others come above it; '' for the first, whichever that is,
@@ -81,12 +82,18 @@ export function useOptionSearch<Choice extends Option>({
     event.stopPropagation();
   };
 
+  // What a field that keeps the focus shows of its choice is typed over: a search begins anew.
+  useLayoutEffect(() => {
+    if (!isOpen && document.activeElement === input.current) input.current?.select();
+  }, [isOpen]);
+
   useEffect(() => {
     if (isOpen)
       document.querySelector('[role="option"][data-current]')?.scrollIntoView?.({ block: 'nearest' });
   });
 
   return {
+    input,
     isOpen,
     query,
     /** Something was typed, and all of it taken away again. */

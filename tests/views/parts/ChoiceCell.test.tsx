@@ -105,6 +105,16 @@ test('erasing the text takes the choice away and closes the list', () => {
   expect([value(), isOpen()]).toEqual(['', false]);
 });
 
+test('after Escape, and after choosing, what is typed begins a new search', async () => {
+  render(<Cell start="a" />);
+  await userEvent.click(field());
+  await userEvent.keyboard('{Escape}norte');
+  expect(field().value).toBe('norte');
+  await userEvent.click(screen.getByRole('option'));
+  await userEvent.keyboard('caixa');
+  expect([value(), field().value]).toEqual(['c', 'caixa']);
+});
+
 test('the arrows are the table’s until the list is open; Alt and the arrow opens it', () => {
   render(<Cell />);
   expect([press({ key: 'ArrowDown' }), isOpen()]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -204,6 +204,22 @@ test('a required choice whose text is emptied stays what it is, and what is none
   expect(screen.getAllByRole('option')).toHaveLength(3);
   await userEvent.keyboard('{Enter}');
   expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
+});
+
+test.each(['{Enter}', '{Escape}'])('after %s what is typed begins a new search', async (key) => {
+  render(<Choice />);
+  await userEvent.click(field());
+  await userEvent.keyboard(`hori{Enter}{ArrowDown}${key}vista`);
+  expect(field().value).toBe('vista');
+  await userEvent.keyboard('{Enter}');
+  expect(field().value).toBe('Imobiliária Vista Mar');
+});
+
+test('what is typed in a field that the page gave the focus begins a new search', async () => {
+  render(<Choice start="a" />);
+  act(() => field().focus());
+  await userEvent.keyboard('vista');
+  expect(field().value).toBe('vista');
 });
 
 test('taking the choice away leaves the focus in the field', async () => {
