@@ -37,13 +37,16 @@ export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, on
     const placeNow = () => place(target, floating, align, matchWidth ?? false);
     placeNow();
     onShown?.(floating);
+    const scrolled = ({ target: moved }: Event) => {
+      if (!(moved instanceof Node && floating.contains(moved))) placeNow();
+    };
     const resized = new ResizeObserver(placeNow);
     resized.observe(floating);
-    window.addEventListener('scroll', placeNow, { capture: true, passive: true });
+    window.addEventListener('scroll', scrolled, { capture: true, passive: true });
     window.addEventListener('resize', placeNow);
     return () => {
       resized.disconnect();
-      window.removeEventListener('scroll', placeNow, { capture: true });
+      window.removeEventListener('scroll', scrolled, { capture: true });
       window.removeEventListener('resize', placeNow);
     };
   }, [anchor, align, matchWidth, onShown]);
@@ -73,13 +76,18 @@ export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, on
   );
 }
 
+/** Where there is room for all of it, or more of it than on the other side: there it is scrolled. */
 function place(target: HTMLElement, floating: HTMLElement, align: 'start' | 'end', matchWidth: boolean) {
   const box = target.getBoundingClientRect();
   if (matchWidth) floating.style.width = `${box.width}px`;
+  floating.style.maxHeight = '';
   const { offsetHeight: height, offsetWidth: width } = floating;
-  const below = window.innerHeight - box.bottom - gap;
-  const above = height > below && box.top > below;
+  const [above, below] = [box.top - 2 * gap, window.innerHeight - box.bottom - 2 * gap];
+  const isAbove = height > below && above > below;
+  const room = Math.max(0, isAbove ? above : below);
   const left = align === 'end' ? box.right - width : box.left;
+  floating.style.maxHeight = `${room}px`;
   floating.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`;
-  floating.style.top = `${Math.max(gap, above ? box.top - height - gap : box.bottom + gap)}px`;
+  const top = isAbove ? box.top - Math.min(height, room) - gap : box.bottom + gap;
+  floating.style.top = `${Math.max(gap, top)}px`;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AnchoredPopup } from '../../../src/views/parts/AnchoredPopup.tsx';
@@ -50,7 +50,7 @@ function placed(left: number, top: number, align?: 'start' | 'end') {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
   render(<Opened align={align} />);
   const popup = screen.getByText('Escolher').parentElement;
-  return [popup?.style.left, popup?.style.top];
+  return [popup?.style.left, popup?.style.top, popup?.style.maxHeight];
 }
 
 test.each([
@@ -61,12 +61,32 @@ test.each([
   ['within the page at the left', 0, 100, 'end', ['4px', '124px']],
 ] as const)('a popup stands %s', (_, left, top, align, place) => {
   expect([window.innerWidth, window.innerHeight]).toEqual([1024, 768]);
-  expect(placed(left, top, align)).toEqual(place);
+  expect(placed(left, top, align).slice(0, 2)).toEqual(place);
 });
 
 test('a popup stays below where neither side has room and below there is more', () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(300);
   expect(placed(300, 130)[1]).toBe('154px');
+});
+
+test('a popup is no taller than the room it stands in: the rest of it is scrolled to', () => {
+  const height = vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(300);
+  expect(placed(300, 130).slice(1)).toEqual(['154px', '142px']);
+  cleanup();
+  expect(placed(300, 150).slice(1)).toEqual(['4px', '142px']);
+  cleanup();
+  height.mockReturnValue(768);
+  expect(placed(300, 100).slice(1)).toEqual(['124px', '640px']);
+});
+
+test('scrolling in a popup leaves it as it is', () => {
+  placed(300, 100);
+  const popup = screen.getByText('Escolher').parentElement;
+  const isAt = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  isAt.mockClear();
+  fireEvent(screen.getByText('Escolher'), new Event('scroll', { bubbles: false }));
+  fireEvent(popup as Element, new Event('scroll', { bubbles: false }));
+  expect(isAt).not.toHaveBeenCalled();
 });
 
 test('a popup is as wide as what opened it where it is told to, and otherwise as it needs', () => {
