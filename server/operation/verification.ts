@@ -50,6 +50,11 @@ async function verifyCompany(
   return { name, entries: rows[0]?.entries ?? 0, links, fingerprint, faults: [...faults, ...chain.faults] };
 }
 
+/** Whether a line `l` is what a movement `m` says of itself. */
+const isOwnLine = `l.tenant_id = m.tenant_id and l.entry_id = m.entry_id
+  and l.amount = m.amount and l.account_id <> m.contra_partida_account_id
+  and l.type = case m.type when 'DEBITO' then 'DEBIT' else 'CREDIT' end`;
+
 /** Each finds the rows of one company that break it. */
 const laws: [string, string][] = [
   [
@@ -84,23 +89,20 @@ const laws: [string, string][] = [
     verifyTexts.movements,
     `select 'treasury_movements ' || m.id as row from treasury_movements m where m.tenant_id = $1 and not exists (
        select from gl_lines l join gl_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
-       where l.tenant_id = m.tenant_id and l.entry_id = m.entry_id and e.entry_date = m.movement_date
-         and l.amount = m.amount and l.account_id <> m.contra_partida_account_id
-         and l.type = case m.type when 'DEBITO' then 'DEBIT' else 'CREDIT' end)`,
+       where e.entry_date = m.movement_date and ${isOwnLine})`,
   ],
   [
     verifyTexts.treasury,
-    `with moved as (
-       select treasury_account_id as id, entry_id,
-              sum(case type when 'DEBITO' then amount else -amount end) as amount
-       from treasury_movements where tenant_id = $1 group by 1, 2)
+    // An account may stand on another ledger account later, also on one that was a counterpart: its trail says on which.
+    `with stood as (
+       select entity_id::uuid as id, (after ->> 'accountancy_account_id')::int as account_id from audit_log
+       where tenant_id = $1 and entity = 'treasury_accounts'
+       union select id, accountancy_account_id from treasury_accounts where tenant_id = $1)
      select 'treasury_accounts ' || t.name as row from treasury_accounts t
-       join moved on moved.id = t.id
-       left join lateral (select sum(case l.type when 'DEBIT' then l.amount else -l.amount end) as amount
-         from gl_lines l where l.tenant_id = t.tenant_id and l.entry_id = moved.entry_id
-           and l.account_id = t.accountancy_account_id having count(*) > 0) posted on true
-     where t.tenant_id = $1
-     group by t.id, t.name having sum(moved.amount) <> sum(coalesce(posted.amount, moved.amount))`,
+     where t.tenant_id = $1 and exists (
+       select from treasury_movements m where m.tenant_id = t.tenant_id and m.treasury_account_id = t.id and not exists (
+         select from gl_lines l join stood on stood.id = t.id and stood.account_id = l.account_id
+         where ${isOwnLine}))`,
   ],
   [
     verifyTexts.counts,

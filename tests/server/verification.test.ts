@@ -70,6 +70,26 @@ onOneHome('a verification', (open) => {
     expect(await after('select 1')).toEqual([]);
   });
 
+  it('holds when an account that is empty again stands on the ledger account of its old counterpart', async () => {
+    const member = await memberOf(server, marina);
+    const { items: chart } = (await member.get('/chart-of-accounts/')).body;
+    const numberOf = (code: string) => chart.find((account: { code: string }) => account.code === code)?.id;
+    const [own, counterpart, revenue] = ['1.1.01.001', '1.1.01.002', '3.2.02.001'].map(numberOf);
+    const account = { name: 'Caixa que muda', account_type: 'CAIXA', accountancy_account_id: own };
+    const { id } = (await member.post('/treasury/accounts', account)).body;
+    const move = (type: string, contra_partida_account_id: number) =>
+      member.post('/treasury/movements/manual', {
+        ...{ treasury_account_id: id, movement_date: '2026-01-02', amount: 100, description: 'Muda' },
+        ...{ type, contra_partida_account_id },
+      });
+    expect((await move('DEBITO', counterpart)).status).toBe(201);
+    expect((await move('CREDITO', revenue)).status).toBe(201);
+    expect(
+      (await member.put(`/treasury/accounts/${id}`, { accountancy_account_id: counterpart })).status,
+    ).toBe(200);
+    expect(await after('select 1')).toEqual([]);
+  });
+
   it.each([
     [
       'a word of an entry',
@@ -107,6 +127,15 @@ onOneHome('a verification', (open) => {
     ['the last links', 'delete from chain_links where number > 3', 'chain_heads: fim'],
     ['a head', 'update chain_heads set number = number - 1', 'chain_heads: fim'],
     ['a movement', 'update treasury_movements set amount = amount + 1', 'treasury_movements: movimento'],
+    [
+      'a movement that is said to be of another account',
+      `update treasury_movements m set treasury_account_id = (select id from treasury_accounts t
+         where t.tenant_id = m.tenant_id and t.accountancy_account_id <> m.contra_partida_account_id
+           and t.id <> m.treasury_account_id order by id limit 1)
+       where m.id = (select id from treasury_movements
+         where tenant_id = current_tenant() and origin_type = 'MANUAL' order by id limit 1)`,
+      'treasury_accounts: saldo da conta financeira',
+    ],
     ['the count of entries', 'update gl_entry_counts set entries = entries + 1', 'gl_entry_counts: contagem'],
     ['the day of a line', 'update gl_lines set entry_date = entry_date + 1', 'gl_lines: linha com data'],
     ['a line that hides from a result', 'update gl_lines set is_closing = true', 'gl_lines: linha com data'],
