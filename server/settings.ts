@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net';
 import { startTexts } from '../src/texts/server.ts';
 import type { DatabaseHome } from './database/database.ts';
 
@@ -17,23 +18,47 @@ export interface Settings {
 }
 
 /**
- * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL (the owner's; SERVING_DATABASE_URL for a login that serves) or else DATA_DIR (./data), DEMO=off,
- * EXTENSIONS=off, TRUST_PROXY (addresses and networks, by commas), OPENAPI=public, LOG_LEVEL (info; warn when a person watches, so that the logins stay on the screen). Throws on a bad PORT.
+ * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL (the owner's; SERVING_DATABASE_URL for a
+ * login that serves) or else DATA_DIR (./data), DEMO=off, EXTENSIONS=off, TRUST_PROXY (addresses and networks, by commas),
+ * OPENAPI=public, LOG_LEVEL (info; warn when a person watches, so that the logins stay on the screen). Throws a sentence
+ * on a PORT, a LOG_LEVEL or a TRUST_PROXY that is none, before anything is opened.
  */
 export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(startTexts.invalidPort(env.PORT ?? ''));
+  const logLevel = env.LOG_LEVEL || (isWatched ? 'warn' : 'info');
+  if (!logLevels.includes(logLevel)) throw new Error(startTexts.invalidLogLevel(logLevel));
+  const trustProxy = env.TRUST_PROXY || false;
+  if (trustProxy && !trustProxy.split(',').every(isNetwork))
+    throw new Error(startTexts.invalidProxy(trustProxy));
   return {
     host: env.HOST || '127.0.0.1',
     port,
     database: databaseHome(env),
     demo: env.DEMO?.toLowerCase() !== 'off',
     isExtended: env.EXTENSIONS?.toLowerCase() !== 'off',
-    trustProxy: env.TRUST_PROXY || false,
+    trustProxy,
     isApiPublic: env.OPENAPI?.toLowerCase() === 'public',
-    logLevel: env.LOG_LEVEL || (isWatched ? 'warn' : 'info'),
+    logLevel,
   };
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether it is an address, a network (10.0.0.0/8, 10.0.0.0/255.0.0.0) or one of those that have a name. */
+function isNetwork(text: string): boolean {
+  const [address = '', size, ...more] = text.trim().split('/');
+  if (size === undefined) return isIP(address) !== 0 || namedNetworks.includes(address);
+  if (more.length > 0 || isIP(address) === 0) return false;
+  if (isIPv4(size)) return isIPv4(address) && isMask(size);
+  return /^\d+$/.test(size) && Number(size) > 0 && Number(size) <= (isIPv4(address) ? 32 : 128);
+}
+
+function isMask(mask: string): boolean {
+  const bits = mask.split('.').map((byte) => Number(byte).toString(2).padStart(8, '0'));
+  return /^1+0*$/.test(bits.join(''));
 }
 
 /** A server when DATABASE_URL names one, else the embedded database under DATA_DIR. */

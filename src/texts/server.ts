@@ -31,6 +31,10 @@ export const startTexts = {
   portInUse: (host: string, port: number) =>
     `A porta ${port} de ${host} já está em uso. Encerre o outro programa ou escolha outra com PORT.`,
   invalidPort: (given: string) => `PORT deve ser um número de 0 a 65535; recebido: ${given}.`,
+  invalidLogLevel: (given: string) =>
+    `LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent; recebido: ${given}.`,
+  invalidProxy: (given: string) =>
+    `TRUST_PROXY deve ter endereços ou redes separados por vírgulas, como 10.0.0.5,172.30.0.0/24; recebido: ${given}.`,
   stopping: 'Encerrando…',
 };
 

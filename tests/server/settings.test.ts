@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addressOf, isLoopback, readSettings, type Settings } from '../../server/settings.ts';
+import { startTexts } from '../../src/texts/server.ts';
 
 const plain: Settings = {
   host: '127.0.0.1',
@@ -62,6 +64,45 @@ it('leaves the logins on the screen of a person who watches', () => {
 
 it.each(['abc', '-1', '65536', '80.5', '3000 '.repeat(2)])('refuses %s for a port', (PORT) => {
   expect(() => readSettings({ PORT }, false)).toThrow(PORT.trim().split(' ')[0]);
+});
+
+it.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])(
+  'takes %s for how much is said',
+  (LOG_LEVEL) => {
+    expect(readSettings({ LOG_LEVEL }, false).logLevel).toBe(LOG_LEVEL);
+  },
+);
+
+it.each(['verbose', 'INFO', '30', 'constructor'])('refuses %s for how much is said', (LOG_LEVEL) => {
+  expect(() => readSettings({ LOG_LEVEL }, false)).toThrow(startTexts.invalidLogLevel(LOG_LEVEL));
+});
+
+const proxies = [
+  ...['10.0.0.1', '10.0.0.0/8', ' 10.0.0.1 , 192.168.0.0/255.255.0.0', 'loopback,uniquelocal, linklocal'],
+  ...['::1', 'fd00::/8', '::ffff:10.0.0.1', '2001:db8::1/128'],
+];
+it.each(proxies)('takes %s for proxies, as what believes them does', async (TRUST_PROXY) => {
+  const { trustProxy } = readSettings({ TRUST_PROXY }, false);
+  expect(trustProxy).toBe(TRUST_PROXY);
+  await Fastify({ trustProxy }).close();
+});
+
+it.each([
+  ...[
+    'on',
+    'true',
+    '1',
+    'proxy.example',
+    '10.0.0',
+    '10.0.0.256',
+    '10.0.0.1,',
+    '10.0.0.1 10.0.0.2',
+    '10.0.0.0/',
+  ],
+  ...['10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', '10.0.0.0/255.0.255.0', '10.0.0.0/0.0.0.0'],
+  ...['fd00::/255.0.0.0', '10.0.0.0/oito'],
+])('refuses %s for proxies', (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY }, false)).toThrow(startTexts.invalidProxy(TRUST_PROXY));
 });
 
 it('the address that is printed can be opened, of IPv6 too', () => {
