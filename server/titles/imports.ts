@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { type ImportCounts, mostImportedTitles } from '../../src/domain/importing.ts';
+import { largestCents, sumCents } from '../../src/domain/money.ts';
 import { documentTypes } from '../../src/domain/titleDocument.ts';
 import {
   type FiledDocument,
@@ -169,7 +170,10 @@ function refuseTwoHeads({ head, rows: own }: FiledDocument, rows: readonly Sent[
   }
 }
 
-function asSent(names: Names, { head, installments, allocations }: FiledDocument): NewDocument {
+function asSent(names: Names, { head, rows, installments, allocations }: FiledDocument): NewDocument {
+  // What is due on a day, or charged to a booking, may pass by itself what a document may come to.
+  if (sumCents(allocations.map(({ amountCents }) => amountCents)) > largestCents)
+    throw refuseRow(rows[0] ?? 0, ['amount'], titleRefusals.totalTooLarge, 'too_large');
   const { party_id, document_type, document_number, description, issue_date } = head;
   return {
     ...{ party_id, document_type, document_number, description, issue_date },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
+import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onOneHome } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
@@ -119,6 +120,23 @@ onOneHome('an import of titles', (open) => {
       expect((await send(parts)).body.detail[0].loc).toEqual(['body', 'rows', 2, 'description']);
       expect(await clients[kind].totalItems()).toBe(before);
       expect(await found('BOM-1')).toEqual([]);
+    });
+
+    it('refuses a document whose rows come to more than is kept, however they are put together', async () => {
+      const most = (values: object = {}) =>
+        row({ document_number: 'ENORME-1', amount: 9999999999999.99, ...values });
+      const later = { due_date: '2027-01-01' };
+      for (const other of [{}, later, { cost_center_code: null }, { ...later, cost_center_code: null }]) {
+        expect(await send([row({ document_number: 'BOM-2' }), most(), most(other)])).toMatchObject({
+          status: 422,
+          body: {
+            detail: [
+              { loc: ['body', 'rows', 1, 'amount'], msg: titleRefusals.totalTooLarge, type: 'too_large' },
+            ],
+          },
+        });
+      }
+      expect(await found('BOM-2')).toEqual([]);
     });
 
     it('never edits: a document that stands with other data is refused', async () => {
