@@ -27,10 +27,12 @@ export async function install() {
 
 // A lock made where a registry carries few platforms lists few of the optional platform packages, and `npm ci`
 // refuses it elsewhere. `npm install --no-save` keeps the locked versions and adds what this platform needs.
+// Where NODE_ENV is production npm would leave out the packages that build the page and test it.
 async function npmFails(command) {
   const [program, first] = npm();
   const said = [];
-  const code = await run(program, first, [...command, '--no-fund', '--no-audit', '--loglevel=error'], {
+  const words = [...command, '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+  const code = await run(program, first, words, {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
     onStart: (child) => child.stderr.on('data', (piece) => said.push(piece)),

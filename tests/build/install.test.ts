@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dataOf, scriptOf, standingIn } from './commands.ts';
 
-/** The program that npm is, replaced: it says what it was asked for, complains, and ends as `ENDS` says. */
+/**
+ * The program that npm is, replaced: it says what it was asked for, complains, and ends as `ENDS` says. Where NODE_ENV
+ * is production, or the machine's npm omits them, it leaves out the packages that build and test unless it is told.
+ */
 const replaced = `
   const ends = JSON.parse(process.env.ENDS);
   export const root = process.env.ROOT;
   export const projectNode = process.execPath;
   export const run = async (program, first, words, { onStart }) => {
-    console.log('> ' + words[0]);
+    console.log('> ' + words[0] + (words.includes('--include=dev') ? '' : ' without what builds'));
     onStart({ stderr: { on: (_, tell) => tell(words[0] + ' does not work') } });
     return ends[words[0]] ?? 0;
   };`;
@@ -44,7 +47,7 @@ function install(ends: Record<string, number> = {}, node = '20.0.0') {
     ['--import', standingIn(['processes'], replaced), '--import', dataOf(script), '-e', ''],
     { encoding: 'utf8', env: { ...process.env, ROOT: root, ENDS: JSON.stringify(ends) } },
   );
-  return { status, asked: [...stdout.matchAll(/> (\S+)/g)].map(([, word]) => word), stderr };
+  return { status, asked: [...stdout.matchAll(/> (.+)/g)].map(([, word]) => word), stderr };
 }
 const record = (packages: object) =>
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }));
