@@ -40,6 +40,13 @@ describe('the image', () => {
     expect(JSON.parse(read('package.json')).dependencies.node).toMatch(/^24\./);
   });
 
+  test('is built of what is kept of the project, not of what lies beside it', () => {
+    const left = read('.dockerignore').split('\n');
+    const beside = read('.gitignore').split('\n').filter(Boolean);
+    const named = (line: string) => (line.endsWith('/') ? line.slice(0, -1) : `**/${line}`);
+    expect(left).toEqual(expect.arrayContaining(['.git', 'deploy/.env', ...beside.map(named)]));
+  });
+
   test('shows no demonstration, and is nobody mighty', () => {
     expect(served).toMatch(/^ENV .*\bDEMO=off\b/m);
     expect(served).toMatch(/^USER node$/m);
