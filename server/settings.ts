@@ -21,7 +21,7 @@ export interface Settings {
  * The settings of the environment: PORT (3000), HOST (127.0.0.1), DATABASE_URL (the owner's; SERVING_DATABASE_URL for a
  * login that serves) or else DATA_DIR (./data), DEMO=off, EXTENSIONS=off, TRUST_PROXY (addresses and networks, by commas),
  * OPENAPI=public, LOG_LEVEL (info; warn when a person watches, so that the logins stay on the screen). Throws a sentence
- * on a PORT, a LOG_LEVEL or a TRUST_PROXY that is none, before anything is opened.
+ * on a PORT, a LOG_LEVEL, a TRUST_PROXY or a switch that is none, before anything is opened.
  */
 export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settings {
   const port = Number(env.PORT || 3000);
@@ -36,12 +36,20 @@ export function readSettings(env: NodeJS.ProcessEnv, isWatched: boolean): Settin
     host: env.HOST || '127.0.0.1',
     port,
     database: databaseHome(env),
-    demo: env.DEMO?.toLowerCase() !== 'off',
-    isExtended: env.EXTENSIONS?.toLowerCase() !== 'off',
+    demo: isOn('DEMO', env),
+    isExtended: isOn('EXTENSIONS', env),
     trustProxy,
     isApiPublic: env.OPENAPI?.toLowerCase() === 'public',
     logLevel,
   };
+}
+
+/** A switch that is on unless it is turned off; misspelled it must not stay on without a word. */
+function isOn(name: string, env: NodeJS.ProcessEnv): boolean {
+  const given = env[name] || 'on';
+  const way = given.trim().toLowerCase();
+  if (way !== 'on' && way !== 'off') throw new Error(startTexts.invalidSwitch(name, given));
+  return way === 'on';
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

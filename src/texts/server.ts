@@ -35,6 +35,7 @@ export const startTexts = {
     `LOG_LEVEL deve ser fatal, error, warn, info, debug, trace ou silent; recebido: ${given}.`,
   invalidProxy: (given: string) =>
     `TRUST_PROXY deve ter endereços ou redes separados por vírgulas, como 10.0.0.5,172.30.0.0/24; recebido: ${given}.`,
+  invalidSwitch: (name: string, given: string) => `${name} deve ser on ou off; recebido: ${given}.`,
   stopping: 'Encerrando…',
 };
 

@@ -38,7 +38,8 @@ it.each<[env: NodeJS.ProcessEnv, settings: Partial<Settings>]>([
   ],
   [{ DEMO: 'off' }, { demo: false }],
   [{ DEMO: 'OFF' }, { demo: false }],
-  [{ DEMO: 'no' }, {}],
+  [{ DEMO: 'off ' }, { demo: false }],
+  [{ DEMO: 'on', EXTENSIONS: 'ON' }, {}],
   [{ EXTENSIONS: 'Off' }, { isExtended: false }],
   [{ OPENAPI: 'Public' }, { isApiPublic: true }],
   [{ OPENAPI: 'on' }, {}],
@@ -64,6 +65,14 @@ it('leaves the logins on the screen of a person who watches', () => {
 
 it.each(['abc', '-1', '65536', '80.5', '3000 '.repeat(2)])('refuses %s for a port', (PORT) => {
   expect(() => readSettings({ PORT }, false)).toThrow(PORT.trim().split(' ')[0]);
+});
+
+it.each([
+  ['DEMO', 'no'],
+  ['DEMO', 'false'],
+  ['EXTENSIONS', '0'],
+])('%s=%s does not stay on without a word', (name, given) => {
+  expect(() => readSettings({ [name]: given }, false)).toThrow(startTexts.invalidSwitch(name, given));
 });
 
 it.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])(
