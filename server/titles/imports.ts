@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { type ImportCounts, mostImportedTitles } from '../../src/domain/importing.ts';
 import { largestCents, sumCents } from '../../src/domain/money.ts';
-import { documentTypes } from '../../src/domain/titleDocument.ts';
+import { documentTypes, mostAllocations, mostInstallments } from '../../src/domain/titleDocument.ts';
 import {
   type FiledDocument,
   filedDocuments,
@@ -98,7 +98,10 @@ async function importTitles(
 ): Promise<ImportCounts> {
   const names = await namesOf(scope, nouns);
   const documents = filedDocuments(rows.map((row, index) => placed(nouns, names, row, index)));
-  for (const document of documents) refuseTwoHeads(document, rows);
+  for (const document of documents) {
+    refuseTwoHeads(document, rows);
+    refuseTooMany(document);
+  }
   const papers = documents.map(({ head }) => head);
   const standing = await standingDocuments(scope, nouns, papers);
   const fresh = documents.filter((document) => !stands(document, standing.get(paperOf(document.head))));
@@ -168,6 +171,25 @@ function refuseTwoHeads({ head, rows: own }: FiledDocument, rows: readonly Sent[
     const at = own.find((index) => rows[index]?.[field] !== head[field]);
     if (at !== undefined) throw refuseRow(at, [field], titleRefusals.twoHeads, 'differs');
   }
+}
+
+/** A file makes no document that could not be entered. */
+function refuseTooMany({ installments, allocations }: FiledDocument): void {
+  const [installment, allocation] = [installments[mostInstallments], allocations[mostAllocations]];
+  if (installment)
+    throw refuseRow(
+      installment.index,
+      ['due_date'],
+      titleRefusals.installments(mostInstallments),
+      'too_many',
+    );
+  if (allocation)
+    throw refuseRow(
+      allocation.index,
+      ['account_code'],
+      titleRefusals.allocations(mostAllocations),
+      'too_many',
+    );
 }
 
 function asSent(names: Names, { head, rows, installments, allocations }: FiledDocument): NewDocument {

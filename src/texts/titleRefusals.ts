@@ -29,6 +29,8 @@ export const titleRefusals = {
     return `As parcelas somam ${formatBrl(installments)}; o título, ${formatBrl(owed)}; ${rest}.`;
   },
   totalTooLarge: 'O total do título é grande demais.',
+  installments: (most: number) => `Um documento tem no máximo ${most} vencimentos.`,
+  allocations: (most: number) => `Um documento tem no máximo ${most} combinações de conta e centro de custo.`,
   duplicateDocument: (description: string) =>
     `Já existe um título desta pessoa com este tipo e número de documento: “${description}”.`,
   canceled: 'O título está cancelado.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
+import { mostInstallments } from '../../src/domain/titleDocument.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onOneHome } from './homes.ts';
@@ -75,6 +76,25 @@ onOneHome('an import of titles', (open) => {
       const again = [...rows.slice(0, 3), { ...rows[3], document_number: 'imp-2' }].reverse();
       expect(await send(again)).toMatchObject({ status: 201, body: { created: 0, unchanged: 4 } });
       expect(await clients[kind].totalItems()).toBe(before + 2);
+    });
+
+    it('makes no document of more installments than could be entered', async () => {
+      const dueOn = (day: number) => new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 10);
+      const rows = Array.from({ length: mostInstallments + 1 }, (_, at) =>
+        row({ document_number: 'IMP-421', due_date: dueOn(at + 1), amount: 1 }),
+      );
+      const { status, body } = await send(rows);
+      expect([status, body.detail]).toEqual([
+        422,
+        [
+          {
+            loc: ['body', 'rows', mostInstallments, 'due_date'],
+            msg: titleRefusals.installments(mostInstallments),
+            type: 'too_many',
+          },
+        ],
+      ]);
+      expect(await send(rows.slice(1))).toMatchObject({ status: 201 });
     });
 
     it('names a party by any tax id that the company keeps', async () => {
