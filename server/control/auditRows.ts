@@ -7,9 +7,10 @@ import type { TenantScope } from '../database/tenantScope.ts';
 import { instant, uuid } from '../http/fields.ts';
 import { offsetOf, toPage } from '../http/paging.ts';
 import { holdsWords } from '../http/searching.ts';
+import { namesOfChanges } from './changeNames.ts';
 import { namesOfPeople } from './people.ts';
 
-/** A change as it is told: the row by its name, and only the fields that it touched. */
+/** A change as it is told: the row by its name, only the fields that it touched, and what these refer to by name. */
 export const notedChange = z
   .object({
     id: z.string(),
@@ -20,6 +21,8 @@ export const notedChange = z
     entity_id: z.string(),
     name: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    /** What the rows are called now that the fields refer to: by field and id; one that is gone has no name. */
+    names: z.record(z.string(), z.record(z.string(), z.string())),
     request_id: z.string(),
   })
   .meta({ id: 'NotedChange' });
@@ -56,12 +59,14 @@ export async function pageOfChanges(scope: TenantScope, query: ChangeQuery) {
     scope,
     rows.map(({ user_id }) => user_id),
   );
-  const items = rows.map(({ user_id, before, after, ...row }) => ({
+  const told = rows.map(({ user_id, before, after, ...row }) => ({
     ...row,
     user: { id: user_id, name: names.get(user_id) ?? user_id },
     name: nameOfNoted(before, after),
     changes: fieldChanges(before, after),
   }));
+  const referred = await namesOfChanges(scope, told);
+  const items = told.map((change, index) => ({ ...change, names: referred[index] ?? {} }));
   return toPage(items, query, async () => {
     const counted = await sql<{ total: string }>`
       select count(*) as total from audit_log where ${matching}`.execute(scope.db);

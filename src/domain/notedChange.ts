@@ -16,8 +16,13 @@ export interface NotedChange {
   /** What the row is called, where it has a name. */
   name: string | null;
   changes: FieldChange[];
+  /** What the rows are called that the fields refer to; a host may leave it out. */
+  names?: ReferredNames;
   request_id: string;
 }
+
+/** Names of rows by the field that refers to them, and there by their id; a row that is gone has none. */
+export type ReferredNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Person {
   id: string;

@@ -1,5 +1,6 @@
 import { formatCalendarDate, formatTimestamp } from '../domain/dateText.ts';
 import { centsOfWire, formatBrl } from '../domain/money.ts';
+import type { ReferredNames } from '../domain/notedChange.ts';
 import { accountClassificationNames, accountTypeNames } from './accounts.ts';
 import { auditTexts as texts } from './audit.ts';
 import { fieldName } from './auditFields.ts';
@@ -27,16 +28,21 @@ const valueNames: Record<string, Record<string, string>> = {
   type: { ...accountTypeNames, ...costCenterTypeNames, ...lineTypeNames, ...movementTypeNames },
 };
 
-/** A noted value as a person reads it; one that is not known here keeps the spelling of the host. */
-export function toldValue(field: string, value: unknown): string {
+/**
+ * A noted value as a person reads it, a reference by the name of its row; one that is not known here keeps the spelling
+ * of the host.
+ */
+export function toldValue(field: string, value: unknown, names: ReferredNames = {}): string {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (Array.isArray(value)) return value.map((part) => toldValue(field, part)).join('; ');
+  if (Array.isArray(value)) return value.map((part) => toldValue(field, part, names)).join('; ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, part]) => `${fieldName(name)} ${toldValue(name, part)}`)
+      .map(([name, part]) => `${fieldName(name)} ${toldValue(name, part, names)}`)
       .join(' · ');
   }
+  const named = names[field]?.[String(value)];
+  if (named !== undefined) return named;
   const cents = amounts.has(field) ? centsOfWire(value) : null;
   if (cents !== null) return formatBrl(cents);
   if (typeof value !== 'string') return String(value);

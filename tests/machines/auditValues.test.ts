@@ -35,3 +35,14 @@ test('what a row holds several of is told part by part', () => {
     ].join('; '),
   );
 });
+
+test('what a row refers to is told by its name, wherever it stands, and by its id where it has none', () => {
+  const names = { account_id: { '12': '1.1.01 - Caixa' }, project_id: { 'p-1': 'Torre Sul' } };
+  expect(toldValue('project_id', 'p-1', names)).toBe('Torre Sul');
+  expect(toldValue('project_id', 'p-2', names)).toBe('p-2');
+  // The same id may be that of another table's row.
+  expect(toldValue('supplier_id', 'p-1', names)).toBe('p-1');
+  expect(toldValue('lines', [{ account_id: 12, line_count: 12 }, { account_id: 13 }], names)).toBe(
+    'Conta contábil 1.1.01 - Caixa · Partidas 12; Conta contábil 13',
+  );
+});

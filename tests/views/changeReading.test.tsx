@@ -29,3 +29,14 @@ test('by which request and of which row a change is, is told apart', () => {
   const facts = [...document.querySelectorAll('.details-facts dd')].map(({ textContent }) => textContent);
   expect(facts.slice(-2)).toEqual(['row-1', 'request-1']);
 });
+
+test('what the changed row refers to is read by its name before and after', () => {
+  const change = {
+    ...renamed,
+    changes: [{ field: 'parent_id', before: 'c-1', after: 'c-2' }],
+    names: { parent_id: { 'c-1': '90 - Obras', 'c-2': '91 - Sede' } },
+  };
+  render(<ChangeReading change={change} openedFrom={null} onClose={() => {}} />, { wrapper: Stage });
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Nível superior', '90 - Obras', '91 - Sede']);
+});

@@ -12,10 +12,15 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 
-const columns: Column<FieldChange>[] = [
+/** The names are those of what the fields refer to. */
+const columnsWith = (names: NotedChange['names']): Column<FieldChange>[] => [
   { key: 'field', title: texts.field, width: 190, value: ({ field }) => textCell(fieldName(field)) },
-  { key: 'before', title: texts.before, value: ({ field, before }) => textCell(toldValue(field, before)) },
-  { key: 'after', title: texts.after, value: ({ field, after }) => textCell(toldValue(field, after)) },
+  {
+    key: 'before',
+    title: texts.before,
+    value: ({ field, before }) => textCell(toldValue(field, before, names)),
+  },
+  { key: 'after', title: texts.after, value: ({ field, after }) => textCell(toldValue(field, after, names)) },
 ];
 
 interface Props {
@@ -26,7 +31,7 @@ interface Props {
 
 /** One change, field by field: what stood before it, and what after. */
 export function ChangeReading({ change, openedFrom, onClose }: Props) {
-  const { at, user, entity, entity_id, name, changes, request_id } = change;
+  const { at, user, entity, entity_id, name, changes, names, request_id } = change;
   const facts: [string, string][] = [
     [texts.columns.at, formatTimestamp(at)],
     [texts.columns.user, user.name],
@@ -60,7 +65,7 @@ export function ChangeReading({ change, openedFrom, onClose }: Props) {
           ) : (
             <DataGrid
               label={texts.detailsTitle}
-              columns={columns}
+              columns={columnsWith(names)}
               rows={changes}
               rowKey={({ field }) => field}
             />
