@@ -18,9 +18,9 @@ export interface TitleItem extends Title {
   count: number;
   /** The date of the settlement that paid in full. */
   payment_date: string | null;
-  /** Whose ledger account the settlement takes it out of. */
-  control_account_id: number;
-  version: number;
+  /** Whose ledger account the settlement takes it out of; null where the host does not tell. */
+  control_account_id: number | null;
+  version?: number;
   /** Why it was put off to this due date, where that was sent and only now heard of. */
   reason?: string;
   /** What its document is allocated to, where it was asked for: to be given away. */
@@ -109,6 +109,7 @@ export interface TitleDocument {
   id: string;
   kind: TitleKind;
   party_id: string;
+  /** Empty where the host does not tell. */
   party_name: string;
   document_type: DocumentType;
   document_number: string | null;
@@ -123,7 +124,8 @@ export interface TitleDocument {
   allocations: (Allocation & NamedAllocation)[];
   deductions: (Deduction & { kind: DeductionKind; account: Named; due_date: string | null })[];
   installments: TitleItem[];
-  settlements: Settlement[];
+  /** As far as the host tells. */
+  settlements?: Settlement[];
   postponements: Postponement[];
 }
 
@@ -139,7 +141,8 @@ export interface Postponement {
 
 /** T13: a document is canceled while nothing of it is settled, and once. */
 export function canBeCanceled({ cancellation_entry_id, installments }: TitleDocument): boolean {
-  return cancellation_entry_id === null && installments.every(({ settledCents }) => settledCents === 0);
+  const isUntouched = installments.every(({ settledCents, isCanceled }) => settledCents === 0 && !isCanceled);
+  return cancellation_entry_id === null && isUntouched;
 }
 
 /** The most postings of another origin that are told of a control account, the newest. */

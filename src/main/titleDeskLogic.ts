@@ -50,6 +50,7 @@ import {
   dueDateTexts,
   settlementTexts,
   titleDeskTexts,
+  titleDetailsTexts,
   titleFormTexts,
   titleReversalTexts,
 } from '../texts/titleDesk.ts';
@@ -187,7 +188,7 @@ function readingsOf(http: Http) {
   const details = titleDetailsMachine.provide({
     actors: {
       load: fromPromise<TitleDocument, { subject: TitleSubject }>(({ input: { subject }, signal }) =>
-        titles.fetchDocument(http, subject, signal),
+        documentOf(http, subject, signal),
       ),
     },
   });
@@ -208,14 +209,25 @@ function readingsOf(http: Http) {
   return { details, authors: authorsLogic(http), party, control };
 }
 
+/** A document may tell its party by the id alone. */
+async function documentOf(http: Http, subject: TitleSubject, signal: AbortSignal): Promise<TitleDocument> {
+  const document = await titles.fetchDocument(http, subject, signal);
+  if (document.party_name) return document;
+  const name = await partyName(http, subject.kind, document.party_id, signal);
+  return { ...document, party_name: name || titleDetailsTexts.unnamed };
+}
+
 /** An address tells the party by its id alone, and one without titles is named by no title. */
 async function positionOf(http: Http, subject: TitleSubject, signal: AbortSignal): Promise<PartyTitles> {
   const position = await titles.fetchParty(http, subject, signal);
   const known = position.name || subject.name;
   if (known) return { ...position, name: known };
-  const parties = subject.kind === 'PAYABLE' ? suppliers : customers;
-  const found = (await parties.list(http, signal)).find(({ id }) => id === subject.id);
-  return { ...position, name: found?.name ?? '' };
+  return { ...position, name: await partyName(http, subject.kind, subject.id, signal) };
+}
+
+async function partyName(http: Http, kind: TitleKind, id: string, signal: AbortSignal): Promise<string> {
+  const parties = kind === 'PAYABLE' ? suppliers : customers;
+  return (await parties.list(http, signal)).find((party) => party.id === id)?.name ?? '';
 }
 
 function drafted<Draft>(row: Draft | null): Draft {

@@ -1,13 +1,20 @@
-import { centsOfWire } from '../domain/money.ts';
+import type { LineName } from '../domain/ledger.ts';
+import { centsOfWire, sumCents } from '../domain/money.ts';
 import { payableStatusOf } from '../domain/payable.ts';
 import type { Problem } from '../domain/problem.ts';
 import { receivableStatusOf } from '../domain/receivable.ts';
-import type { TitleKind } from '../domain/titleDocument.ts';
+import { grossOf, type TitleKind } from '../domain/titleDocument.ts';
 import type { Postponement, Settlement, TitleDocument, TitleItem } from '../domain/titleItem.ts';
+import { rowOf } from './rowOf.ts';
+import { accountName, centerName } from './toldNames.ts';
 
-/** An installment as the host sends it; what it calls after the kind is read by `nouns`. */
-export interface WireItem extends Pick<TitleItem, SameFields> {
+/**
+ * An installment as the host sends it; what it calls after the kind is read by `nouns`. Optional is what is not settled of
+ * the calls: a host may leave it out.
+ */
+export interface WireItem extends Pick<TitleItem, SameFields>, Partial<Pick<TitleItem, UnsettledFields>> {
   amount: unknown;
+  open_amount?: unknown;
   status: unknown;
   installment_number: number;
   installment_count: number;
@@ -20,24 +27,28 @@ type SameFields =
   | 'description'
   | 'issue_date'
   | 'due_date'
-  | 'version'
   | 'document_id'
   | 'document_type'
-  | 'document_number'
-  | 'payment_date'
-  | 'control_account_id';
+  | 'document_number';
 
-type WireAllocation = Pick<TitleDocument['allocations'][number], 'account' | 'cost_center'> & {
-  account_id: number;
-  cost_center_id: string | null;
-  amount: unknown;
-};
-type WireDeduction = Pick<TitleDocument['deductions'][number], 'account' | 'kind' | 'due_date'> & {
-  account_id: number;
-  amount: unknown;
-};
+type UnsettledFields = 'version' | 'payment_date' | 'control_account_id';
 
-interface WireSettlement extends Omit<Settlement, 'cashCents' | 'items'> {
+interface WireAllocation {
+  account_id: number;
+  account?: LineName;
+  cost_center_id?: string | null;
+  cost_center?: LineName | null;
+  amount: unknown;
+}
+interface WireDeduction extends Pick<TitleDocument['deductions'][number], 'kind'> {
+  account_id: number;
+  account?: LineName;
+  due_date?: string | null;
+  amount: unknown;
+}
+
+interface WireSettlement extends Omit<Settlement, 'cashCents' | 'items' | 'reversal_entry_id'> {
+  reversal_entry_id?: string | null;
   cash_amount: unknown;
   items: Record<string, unknown>[];
 }
@@ -45,20 +56,22 @@ interface WireSettlement extends Omit<Settlement, 'cashCents' | 'items'> {
 /** An installment in its document, which says the rest of it. */
 type WireInstallment = Pick<
   WireItem,
-  'id' | 'due_date' | 'version' | 'payment_date' | 'amount' | 'status'
+  'id' | 'due_date' | 'version' | 'payment_date' | 'amount' | 'open_amount' | 'status'
 > & {
   number: number;
   [name: string]: unknown;
 };
 
 export interface WireDocument extends Pick<TitleDocument, SameHeads> {
-  total: unknown;
-  net: unknown;
-  control_account_id: number;
+  total?: unknown;
+  net?: unknown;
+  control_account?: LineName;
+  control_account_id: number | null;
+  cancellation_entry_id?: string | null;
   allocations: WireAllocation[];
   deductions: WireDeduction[];
   installments: WireInstallment[];
-  settlements: WireSettlement[];
+  settlements?: WireSettlement[];
   postponements?: Postponement[];
   [name: string]: unknown;
 }
@@ -69,9 +82,7 @@ type SameHeads =
   | 'document_number'
   | 'description'
   | 'issue_date'
-  | 'control_account'
   | 'entry_id'
-  | 'cancellation_entry_id'
   | 'created_at';
 
 /** How the host names what payables and receivables differ in. */
@@ -81,7 +92,9 @@ export const nouns = {
 } as const;
 
 export function readItem(kind: TitleKind, wire: WireItem): TitleItem {
-  const { party, settled } = nouns[kind];
+  const { settled } = nouns[kind];
+  const amountCents = readCents(wire.amount);
+  const isCanceled = wire.status === 'canceled';
   return {
     id: wire.id,
     description: wire.description,
@@ -91,18 +104,43 @@ export function readItem(kind: TitleKind, wire: WireItem): TitleItem {
     document_id: wire.document_id,
     document_type: wire.document_type,
     document_number: wire.document_number,
-    payment_date: wire.payment_date,
-    control_account_id: wire.control_account_id,
-    party_id: String(wire[`${party}_id`]),
-    party_name: String(wire[`${party}_name`]),
-    amountCents: readCents(wire.amount),
-    settledCents: readCents(wire[`${settled}_amount`]),
-    isCanceled: wire.status === 'canceled',
+    payment_date: wire.payment_date ?? null,
+    control_account_id: wire.control_account_id ?? null,
+    ...partyOf(kind, wire),
+    amountCents,
+    settledCents: settledOf(wire[`${settled}_amount`], { ...wire, amountCents, isCanceled }),
+    isCanceled,
     number: Number(wire.installment_number),
     count: Number(wire.installment_count),
     ...(wire.allocations && {
-      allocations: wire.allocations.map(({ account, cost_center }) => ({ account, cost_center })),
+      allocations: wire.allocations.map(namesOf),
     }),
+  };
+}
+
+/** What is not told to be settled is what is not open; of a canceled installment nothing is either. */
+function settledOf(
+  told: unknown,
+  {
+    amountCents,
+    isCanceled,
+    open_amount,
+  }: { amountCents: number; isCanceled: boolean; open_amount?: unknown },
+): number {
+  if (told !== undefined) return readCents(told);
+  return isCanceled ? 0 : amountCents - readCents(open_amount);
+}
+
+/** Whose it is; the name is empty where it is not told. */
+function partyOf(kind: TitleKind, wire: Record<string, unknown>): Pick<TitleItem, 'party_id' | 'party_name'> {
+  const { party } = nouns[kind];
+  return { party_id: String(wire[`${party}_id`]), party_name: String(wire[`${party}_name`] ?? '') };
+}
+
+function namesOf({ account_id, account, cost_center_id, cost_center }: WireAllocation) {
+  return {
+    account: accountName(account, account_id),
+    cost_center: centerName(cost_center, cost_center_id),
   };
 }
 
@@ -112,38 +150,67 @@ export async function asDocument(kind: TitleKind, answer: Promise<WireDocument>)
   const { id, document_type, document_number, description, issue_date, control_account_id } = wire;
   const named = { [`${party}_id`]: wire[`${party}_id`], [`${party}_name`]: wire[`${party}_name`] };
   const whole = { document_id: id, document_type, document_number, description, issue_date };
-  const shared = { ...named, ...whole, control_account_id, installment_count: wire.installments.length };
+  const count = wire.installments.length;
+  const shared = {
+    ...{ ...named, ...whole },
+    ...(control_account_id !== null && { control_account_id }),
+    installment_count: count,
+  };
+  const allocations = wire.allocations.map((allocation) => ({
+    ...{ accountId: allocation.account_id, costCenterId: allocation.cost_center_id ?? null },
+    ...namesOf(allocation),
+    amountCents: readCents(allocation.amount),
+  }));
+  const installments = wire.installments.map(({ number, ...row }) =>
+    readItem(kind, { ...shared, ...row, installment_number: number }),
+  );
+  const dues = installments.map(({ amountCents }) => amountCents);
   return {
     ...{ id, kind, document_type, document_number, description, issue_date },
-    party_id: String(wire[`${party}_id`]),
-    party_name: String(wire[`${party}_name`]),
-    totalCents: readCents(wire.total),
-    netCents: readCents(wire.net),
-    control_account: wire.control_account,
+    ...partyOf(kind, wire),
+    totalCents: wire.total === undefined ? grossOf({ allocations }) : readCents(wire.total),
+    netCents: wire.net === undefined ? sumCents(dues) : readCents(wire.net),
+    control_account: accountName(wire.control_account, control_account_id),
     entry_id: wire.entry_id,
-    cancellation_entry_id: wire.cancellation_entry_id,
+    cancellation_entry_id: wire.cancellation_entry_id ?? null,
     created_at: wire.created_at,
-    allocations: wire.allocations.map(({ account_id, cost_center_id, account, cost_center, amount }) => ({
-      ...{ accountId: account_id, costCenterId: cost_center_id, account, cost_center },
+    allocations,
+    deductions: wire.deductions.map(({ kind: what, account_id, account, due_date = null, amount }) => ({
+      ...{ kind: what, accountId: account_id, account: accountName(account, account_id), due_date },
       amountCents: readCents(amount),
     })),
-    deductions: wire.deductions.map(({ kind: what, account_id, account, due_date, amount }) => ({
-      ...{ kind: what, accountId: account_id, account, due_date, amountCents: readCents(amount) },
-    })),
-    installments: wire.installments.map(({ number, ...row }) =>
-      readItem(kind, { ...shared, ...row, installment_number: number }),
-    ),
+    installments,
     postponements: wire.postponements ?? [],
-    settlements: wire.settlements.map(({ cash_amount, items, ...settlement }) => ({
-      ...settlement,
-      cashCents: readCents(cash_amount),
-      items: items.map((settled) => ({
-        titleId: String(settled[item]),
-        principalCents: readCents(settled.principal),
-        interestCents: readCents(settled.interest),
-        fineCents: readCents(settled.fine),
-        discountCents: readCents(settled.discount),
-      })),
+    ...(wire.settlements && { settlements: wire.settlements.map((row) => readSettlement(item, row)) }),
+  };
+}
+
+interface SentTitle extends Record<string, unknown> {
+  installments: { due_date: string; amount: number }[];
+}
+
+/** The document that was made; what its answer leaves out is as it was sent, and nothing of it is settled. */
+export function asMade(kind: TitleKind, answer: Promise<unknown>, sent: SentTitle): Promise<TitleDocument> {
+  const installments = sent.installments.map(({ due_date, amount }, at) => ({
+    ...{ id: '', number: at + 1, due_date, amount, open_amount: amount, status: 'pending' },
+  }));
+  return asDocument(kind, rowOf<WireDocument>(answer, { ...sent, installments }));
+}
+
+function readSettlement(
+  item: string,
+  { cash_amount, items, reversal_entry_id = null, ...settlement }: WireSettlement,
+): Settlement {
+  return {
+    ...settlement,
+    reversal_entry_id,
+    cashCents: readCents(cash_amount),
+    items: items.map((settled) => ({
+      titleId: String(settled[item]),
+      principalCents: readCents(settled.principal),
+      interestCents: readCents(settled.interest ?? 0),
+      fineCents: readCents(settled.fine ?? 0),
+      discountCents: readCents(settled.discount ?? 0),
     })),
   };
 }

@@ -18,7 +18,8 @@ import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 import { everyRow, pageOf } from './pages.ts';
 import type { PageMetadata } from './paging.ts';
-import { asDocument, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
+import { toldBy } from './rowOf.ts';
+import { asDocument, asMade, nouns, readCents, readItem, type WireItem } from './titleWire.ts';
 
 /** How the host is asked for the columns of the list; another column is not ordered. */
 const sorts: Record<string, string> = {
@@ -189,10 +190,8 @@ export function createTitle(
       ...{ due_date: dueDate, amount: wireOfCents(amountCents) },
     })),
   };
-  return asDocument(
-    kind,
-    http({ method: 'POST', url: abilityUrls.titles(kind).all, needs: 'tenant', body, key }),
-  );
+  const url = abilityUrls.titles(kind).all;
+  return asMade(kind, http({ method: 'POST', url, needs: 'tenant', body, key }), body);
 }
 
 export function fetchDocument(
@@ -273,14 +272,14 @@ export async function cancelTitle(
 export async function postpone(
   http: Http,
   kind: TitleKind,
-  { id, version }: TitleItem,
+  { id, version, ...known }: TitleItem,
   body: { due_date?: string; reason?: string },
 ): Promise<TitleItem> {
   try {
-    return readItem(
-      kind,
-      await http({ method: 'PUT', url: abilityUrls.titles(kind).one(id), needs: 'tenant', body, version }),
-    );
+    const url = abilityUrls.titles(kind).one(id);
+    const told = await toldBy<WireItem>(http({ method: 'PUT', url, needs: 'tenant', body, version }));
+    if (told?.amount !== undefined) return readItem(kind, told as WireItem);
+    return { ...known, id, due_date: body.due_date ?? known.due_date, version: told?.version };
   } catch (thrown) {
     const problem = toProblem(thrown);
     if (problem.kind !== 'answered' || problem.current === undefined) throw problem;

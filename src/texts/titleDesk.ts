@@ -163,6 +163,8 @@ export const settlementTexts = {
   cash: { PAYABLE: 'Sai da conta', RECEIVABLE: 'Entra na conta' } satisfies Record<TitleKind, string>,
   preview: 'Lançamento que será feito',
   previewPending: 'Aparece aqui quando conta e valores estiverem certos.',
+  previewUntold:
+    'O servidor não informa a conta de controle destes títulos: o lançamento é visto no razão depois de feito.',
   debit: words.debit,
   credit: words.credit,
 };
@@ -172,6 +174,8 @@ export const titleDetailsTexts = {
   loading: 'Carregando título…',
   party: { PAYABLE: words.supplier, RECEIVABLE: words.customer } satisfies Record<TitleKind, string>,
   document: words.document,
+  /** Of a party that neither the title nor the list of parties names. */
+  unnamed: '–',
   withoutNumber: 'sem número',
   issueDate: words.issueDate,
   total: words.totalAmount,

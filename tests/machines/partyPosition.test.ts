@@ -3,6 +3,7 @@ import type { titleDeskMachine } from '../../src/machines/finance/titleDeskMachi
 import { titleDeskLogic } from '../../src/main/titleDeskLogic.ts';
 import type { Http } from '../../src/services/http.ts';
 import { offering } from '../support/examples.ts';
+import { settledDocument } from '../support/settledAnswers.ts';
 import { bricks } from '../support/titleExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -26,4 +27,24 @@ test.each([
   const { party } = actor.getSnapshot().children;
   await vi.waitFor(() => expect(party?.getSnapshot().hasTag('busy')).toBe(false));
   expect(party?.getSnapshot().context.answer?.name).toBe(shown);
+});
+
+test.each([
+  ['its list calls it, where it tells the id alone', 'p-1', 'Areal da Lista'],
+  ['nobody, where no list knows it either', 's-9', '–'],
+])('the party of a document is called what %s', async (_, listed, shown) => {
+  const http = (async ({ url }: { url: string }) =>
+    url.includes('suppliers')
+      ? { items: [{ id: listed, name: 'Areal da Lista' }] }
+      : url.includes('documents')
+        ? settledDocument('PAYABLE')
+        : {
+            ...{ items: [], metadata: {}, totals: { amount: 0, paid: 0, open: 0 } },
+          }) as unknown as Http;
+  const logic = titleDeskLogic(http, 'PAYABLE') as typeof titleDeskMachine;
+  const { actor } = startUnderApp(logic, { input: { ...offering, kind: 'PAYABLE' } });
+  actor.send({ type: 'title.opened', row: bricks });
+  const { details } = actor.getSnapshot().children;
+  await vi.waitFor(() => expect(details?.getSnapshot().hasTag('busy')).toBe(false));
+  expect(details?.getSnapshot().context.answer?.party_name).toBe(shown);
 });

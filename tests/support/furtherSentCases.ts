@@ -16,7 +16,7 @@ import { today } from './treasuryExamples.ts';
 const rent = { id: 'tp-1', name: 'Aluguel', description: '', lines: [] };
 const wireTitle = { amount: 1000, paid_amount: 0, status: 'pending', due_date: '2026-12-20' };
 const wireDocument = {
-  ...{ total: 1000, net: 1000 },
+  ...{ id: 'doc-1', total: 1000, net: 1000 },
   ...{ allocations: [], deductions: [], installments: [], settlements: [] },
 };
 const passwords = { current_password: 'Obra-Antiga-2025', new_password: 'Obra-Nova-2026' };

@@ -187,6 +187,8 @@ export interface SettlementPreview {
   lines: TitleLine[];
   /** The charges that have no account yet. */
   missing: string[];
+  /** Whether the host tells which control accounts the titles are in: without them the entry is not seen before. */
+  isTold: boolean;
 }
 
 export function settlementPreview(
@@ -196,19 +198,21 @@ export function settlementPreview(
   settings: FinanceSettings | null,
 ): SettlementPreview {
   const rows = settlementRows(values, draft);
-  const items = rows.map(({ title, amounts }) => ({
-    ...amounts,
-    controlAccountId: title.control_account_id,
-  }));
+  const amounts = rows.map((row) => row.amounts);
+  const items = rows.flatMap(({ title: { control_account_id: controlAccountId }, amounts }) =>
+    controlAccountId === null ? [] : [{ ...amounts, controlAccountId }],
+  );
+  const isTold = items.length === rows.length;
   const kind = draft?.kind ?? 'PAYABLE';
   const accounts = chargeAccounts(kind, settings);
-  const without = chargesWithoutAccount(items, accounts);
+  const without = chargesWithoutAccount(amounts, accounts);
   // Before the settings came, or when they do not come, nobody knows what they lack.
   const missing = settings === null ? [] : without.map(settlementRefusals.noChargeAccount);
-  const cashCents = cashOf(items);
-  const isKnown = cashAccountId !== null && without.length === 0 && linesFault(values, draft) === undefined;
+  const cashCents = cashOf(amounts);
+  const isKnown =
+    isTold && cashAccountId !== null && without.length === 0 && linesFault(values, draft) === undefined;
   const lines = isKnown ? linesOfSettlement({ kind, cashAccountId, items, accounts }) : [];
-  return { cashCents, lines, missing };
+  return { cashCents, lines, missing, isTold };
 }
 
 /** The lines with one amount of one title typed. */

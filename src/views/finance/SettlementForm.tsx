@@ -155,7 +155,7 @@ function Preview({ preview, found, cash }: PreviewProps) {
         </p>
       ))}
       {preview.lines.length === 0 ? (
-        <p className="preview-none">{texts.previewPending}</p>
+        <p className="preview-none">{preview.isTold ? texts.previewPending : texts.previewUntold}</p>
       ) : (
         <table className="preview-lines">
           <thead>

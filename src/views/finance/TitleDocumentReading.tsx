@@ -126,20 +126,24 @@ export function TitleDocumentReading({ desk, document }: Props) {
           </ul>
         </>
       )}
-      <h3 className="details-part">{texts.settlements}</h3>
-      {document.settlements.length === 0 ? (
-        <p className="preview-none">{texts.noSettlements}</p>
-      ) : (
-        <div className="details-lines details-lines-short">
-          <DataGrid
-            label={texts.settlements}
-            columns={settlementColumns}
-            rows={document.settlements}
-            rowKey={({ id }) => id}
-            rowActions={reversing}
-            rowTone={({ reversal_entry_id }) => (reversal_entry_id ? 'muted' : undefined)}
-          />
-        </div>
+      {document.settlements && (
+        <>
+          <h3 className="details-part">{texts.settlements}</h3>
+          {document.settlements.length === 0 ? (
+            <p className="preview-none">{texts.noSettlements}</p>
+          ) : (
+            <div className="details-lines details-lines-short">
+              <DataGrid
+                label={texts.settlements}
+                columns={settlementColumns}
+                rows={document.settlements}
+                rowKey={({ id }) => id}
+                rowActions={reversing}
+                rowTone={({ reversal_entry_id }) => (reversal_entry_id ? 'muted' : undefined)}
+              />
+            </div>
+          )}
+        </>
       )}
     </>
   );

@@ -191,3 +191,11 @@ test.each([
     expect(within(screen.getByRole('alert')).getByText(failed)).toBeTruthy();
   },
 );
+
+test('titles of which the host does not tell the control account have no entry to look at before', () => {
+  const untold = newSettlementDraft('PAYABLE', today, [bricks, { ...gravel, control_account_id: null }]);
+  const { rows, cash, preview } = drawn({ treasury_account_id: itau.id }, untold);
+  expect([rows, cash]).toEqual([[], `${texts.cash.PAYABLE} R$ 1.500,00`]);
+  expect(preview.getByText(texts.previewUntold)).toBeTruthy();
+  expect(preview.queryByText(texts.previewPending)).toBeNull();
+});

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Permission } from '../../../src/domain/permission.ts';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
+import type { Http } from '../../../src/services/http.ts';
+import { fetchDocument } from '../../../src/services/titles.ts';
 import { titleDeskTexts, titleDetailsTexts } from '../../../src/texts/titleDesk.ts';
 import { TitleDocumentReading } from '../../../src/views/finance/TitleDocumentReading.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { Stage } from '../../support/Stage.tsx';
+import { settledDocument } from '../../support/settledAnswers.ts';
 import { bricks, bricksDocument, paidSteel } from '../../support/titleExamples.ts';
 
 function show(document: typeof bricksDocument, permissions: Permission[] = []) {
@@ -30,7 +33,7 @@ test('a title says why an installment is due on another day', () => {
 });
 
 test('what is open can be put off and what stands can be taken back; anything else says why not', async () => {
-  const { installments, settlements } = bricksDocument;
+  const { installments, settlements = [] } = bricksDocument;
   const [open, settlement] = [installments[0], settlements[0]];
   if (!open || !settlement) throw new Error('the example has an installment and a settlement');
   show(
@@ -84,4 +87,21 @@ test('a settlement is taken back no earlier than it was made', () => {
   const desk = show(bricksDocument, ['payables:write']);
   fireEvent.click(screen.getByRole('button', { name: 'Estornar baixa de 10/11/2026' }));
   expect(desk.getSnapshot().children.reversal?.getSnapshot().context.row?.since).toBe('2026-11-10');
+});
+
+test('a title that is told as settled is read with what is told, and with no word of its settlements', async () => {
+  const http = (async () => settledDocument('PAYABLE')) as unknown as Http;
+  const { signal } = new AbortController();
+  show(await fetchDocument(http, { kind: 'PAYABLE', id: 'doc-1' }, signal));
+  const facts = [...document.querySelectorAll('dd')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(facts).toEqual([
+    ...['', 'Nota fiscal 4711', '01/11/2026', 'R$ 150,01', 'R$ 140,00', '21 - –'],
+    ...['4 - – · cc-7 - – · R$ 100,00', '5 - – · R$ 50,01', '6 - – · R$ 10,01', 'e-1'],
+  ]);
+  const grid = within(screen.getByRole('grid', { name: titleDetailsTexts.installments }));
+  expect(grid.getAllByRole('row')).toHaveLength(3);
+  expect(screen.queryByText(titleDetailsTexts.settlements)).toBeNull();
+  expect(screen.queryByText(titleDetailsTexts.noSettlements)).toBeNull();
 });
