@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { type NoticesActor, noticesMachine } from '../../src/machines/app/noticesMachine.ts';
@@ -15,6 +16,7 @@ function Around({ notices }: { notices: NoticesActor }) {
         Sino
       </button>
       <AlertsList notices={notices} button={button} />
+      <button type="button">Tema</button>
     </>
   );
 }
@@ -64,6 +66,13 @@ test.each([
   expect(notices.getSnapshot().context.alerts.filter(({ isRead }) => isRead)).toHaveLength(kept);
   expect(notices.getSnapshot().context.alerts).toHaveLength(kept);
   expect(document.activeElement).toBe(screen.getByText('Sino'));
+});
+
+test('is left by Tab, and the focus stays where it went', async () => {
+  const notices = opened('Falha ao salvar');
+  while (document.activeElement?.closest('[role="dialog"]')) await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByText('Tema'));
+  expect(notices.getSnapshot().hasTag('listed')).toBe(false);
 });
 
 test('an empty list says so, and cannot be cleared', () => {

@@ -22,7 +22,13 @@ export function AlertsList({ notices, button }: AlertsListProps) {
     notices.send({ type });
   };
   return (
-    <AnchoredPopup anchor={button} align="end" onClose={() => leaveBy('alerts.closed')} onShown={focusList}>
+    <AnchoredPopup
+      anchor={button}
+      align="end"
+      onClose={() => leaveBy('alerts.closed')}
+      onLeave={() => notices.send({ type: 'alerts.closed' })}
+      onShown={focusList}
+    >
       <div className="alerts" role="dialog" aria-labelledby={titleId} tabIndex={-1}>
         <div className="alerts-head">
           <h2 id={titleId}>{alertsTexts.title}</h2>

@@ -11,6 +11,8 @@ interface Props {
   /** What the popup opens from: it is placed below it, or above when there is no room. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** The focus went elsewhere, where it is to stay; without it that closes as anything does. */
+  onLeave?: () => void;
   align?: 'start' | 'end';
   matchWidth?: boolean;
   /** The popup can be seen: only now can something inside take the focus. A stable function. */
@@ -22,12 +24,14 @@ const gap = 4;
 
 /**
  * A popup in the browser's top layer: above dialogs, clipped by nothing, inside its dialog's focus. DOM plumbing:
- * places itself, follows scrolling, and closes on Escape or a press outside. It replaces a 17 kB positioning library.
+ * places itself, follows scrolling, and closes on Escape, a press outside, or when it is left. It replaces a 17 kB
+ * positioning library.
  */
-export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, onShown, children }: Props) {
+export function AnchoredPopup(props: Props) {
+  const { anchor, onClose, onLeave = onClose, align = 'start', matchWidth, onShown, children } = props;
   const popup = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useRef({ onClose, onLeave });
+  close.current = { onClose, onLeave };
 
   useLayoutEffect(() => {
     const [target, floating] = [anchor.current, popup.current];
@@ -52,13 +56,18 @@ export function AnchoredPopup({ anchor, onClose, align = 'start', matchWidth, on
   }, [anchor, align, matchWidth, onShown]);
 
   useEffect(() => {
-    const pressed = (event: PointerEvent) => {
-      const inside = event.target instanceof Node && popup.current?.contains(event.target);
-      const onAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
-      if (!inside && !onAnchor) close.current();
+    const isOutside = ({ target }: Event) => {
+      const parts = [popup.current, anchor.current];
+      return !(target instanceof Node && parts.some((part) => part?.contains(target)));
     };
+    const pressed = (event: PointerEvent) => isOutside(event) && close.current.onClose();
+    const focused = (event: FocusEvent) => isOutside(event) && close.current.onLeave();
     document.addEventListener('pointerdown', pressed, { capture: true });
-    return () => document.removeEventListener('pointerdown', pressed, { capture: true });
+    document.addEventListener('focusin', focused);
+    return () => {
+      document.removeEventListener('pointerdown', pressed, { capture: true });
+      document.removeEventListener('focusin', focused);
+    };
   }, [anchor]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -55,10 +55,18 @@ export function DateField({ value, onChange, onBlur, today, min, max, autoFocus,
     setOpen(true);
   };
 
+  const onEscape = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+
   return (
     <Field label={label} required={required} helper={helper} error={error} warning={warning} locked={locked}>
       {(ids) => (
-        <div className="input-with-buttons" ref={box} data-buttons={1}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar wherever the focus is.
+        <div className="input-with-buttons" ref={box} data-buttons={1} onKeyDown={onEscape}>
           <input
             placeholder={calendarTexts.placeholder}
             {...input}
@@ -89,7 +97,7 @@ export function DateField({ value, onChange, onBlur, today, min, max, autoFocus,
             />
           </div>
           {isOpen && (
-            <AnchoredPopup anchor={box} align="end" onClose={close}>
+            <AnchoredPopup anchor={box} align="end" onClose={close} onLeave={() => setOpen(false)}>
               <div role="dialog" aria-label={calendarTexts.dialog}>
                 <Calendar
                   typed={value}

@@ -33,7 +33,7 @@ export function MenuPopup({ label, items, anchor, onClose }: MenuPopupProps) {
     buttons[to]?.focus();
   };
   return (
-    <AnchoredPopup anchor={anchor} align="end" onClose={leave} onShown={focusFirst}>
+    <AnchoredPopup anchor={anchor} align="end" onClose={leave} onLeave={onClose} onShown={focusFirst}>
       <div className="menu-items" role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {items.map(({ label: text, hint, onChoose }) => (
           <button

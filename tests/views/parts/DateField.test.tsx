@@ -55,6 +55,53 @@ test('Escape closes the calendar, changes nothing and returns the focus', async 
   expect(document.activeElement).toBe(field());
 });
 
+/** Opens the calendar of the first of two fields, and waits for its focus. */
+async function openBeside() {
+  const around = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is around hears what the field lets through.
+    <div onKeyDown={({ key }) => key === 'Escape' && around()}>
+      <input aria-label="Nome" />
+      <Typed start="15/02/2026" />
+      <input aria-label="Fim" />
+    </div>,
+  );
+  await userEvent.click(field());
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await screen.findByLabelText('Mês');
+  return around;
+}
+
+test('a calendar that Tab leaves closes, and the focus stays where it went', async () => {
+  await openBeside();
+  expect(focusedDay()).toBe('15');
+  while (document.activeElement?.closest('[role="dialog"]')) await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Fim'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a calendar closes when the field is left backwards', async () => {
+  await openBeside();
+  await userEvent.click(field());
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  await userEvent.tab({ shift: true });
+  expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([
+    screen.getByLabelText('Nome'),
+    null,
+  ]);
+});
+
+test('Escape in the field closes its open calendar alone, and what is around it only then', async () => {
+  const around = await openBeside();
+  await userEvent.click(field());
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('dialog'), document.activeElement, around.mock.calls.length]).toEqual([
+    ...[null, field(), 0],
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect(around).toHaveBeenCalledOnce();
+});
+
 test('an empty field opens the month of today', async () => {
   render(<Typed />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir calendário' }));
