@@ -277,38 +277,3 @@ test.each([360, 690])('at %i pixels what is told lies over no button', async (wi
   expect(await covered('[role="dialog"] button')).toEqual([]);
   await expect(told).toBeInViewport({ ratio: 1 });
 });
-
-test('in a low window the last option of a list and the last week of a calendar can be reached', async () => {
-  const page = await openAs(marina, horizonte, { viewport: { width: 683, height: 384 } });
-  await page.goto('/tenant/finance/treasury');
-  await page.getByRole('row', { name: /Banco do Brasil/ }).click();
-  await page.getByRole('tab', { name: 'Movimentações' }).click();
-  await page.getByRole('button', { name: 'Novo Movimento Manual' }).click();
-  const popup = page.locator('.anchored-popup');
-  const day = page.getByLabel('Data', { exact: true });
-  const account = page.getByRole('combobox', { name: 'Conta de Contrapartida' });
-  /** Has the field so many pixels below the upper edge, as far as the form can be scrolled. */
-  const standAt = (field: typeof day, top: number) =>
-    field.evaluate((input, wanted) => {
-      const body = input.closest('dialog')?.querySelector('.form-body') ?? document.documentElement;
-      body.scrollTop += input.getBoundingClientRect().top - wanted;
-    }, top);
-  for (const top of [120, 160]) {
-    await day.focus();
-    await standAt(day, top);
-    await day.press('Alt+ArrowDown');
-    await popup.hover();
-    await page.mouse.wheel(0, 400);
-    await expect(popup).toBeInViewport({ ratio: 1 });
-    await expect(popup.getByRole('gridcell').last()).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await account.focus();
-    await standAt(account, top);
-    await account.press('ArrowDown');
-    const options = page.getByRole('option');
-    for (const _ of await options.all()) await page.keyboard.press('ArrowDown');
-    await expect(popup).toBeInViewport({ ratio: 1 });
-    await expect(options.last()).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-  }
-});
