@@ -1,7 +1,7 @@
 import { formatCount } from '../domain/count.ts';
 import type { ImportKind } from '../domain/importKinds.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
-import { accountTexts } from './accounts.ts';
+import { accountTexts, accountTypeNames } from './accounts.ts';
 import { costCenterTexts } from './costCenters.ts';
 import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from './parties.ts';
 import { projectTexts } from './projects.ts';
@@ -13,6 +13,8 @@ export interface ImportColumn {
   field: string;
   title: string;
   aliases: readonly string[];
+  /** Headings that ask for one of its words, with what yes says there, and no. */
+  asks?: readonly (readonly [heading: string, yes: string, no: string])[];
   isRequired?: boolean;
 }
 
@@ -26,6 +28,9 @@ export const importKindNames: Record<ImportKind, string> = {
   payables: words.payables,
   receivables: words.receivables,
 };
+
+const yes = ['sim', 's', 'true', 'verdadeiro', '1'];
+const no = ['não', 'nao', 'n', 'false', 'falso', '0'];
 
 /** The import of registries (ability `imports.1`). */
 export const importTexts = {
@@ -105,6 +110,7 @@ export const importTexts = {
   faults: {
     ofColumn: (title: string, fault: string) => `${title}: ${fault}`,
     unknownWord: (text: string) => `"${text}" não é reconhecido`,
+    blankInCode: (code: string, meant: string) => `"${code}" tem espaço junto ao ponto: escreva ${meant}`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
     canceled: 'está cancelado no arquivo e voltaria em aberto: tire a linha, ou não importe a coluna Status',
     settled: (column: string) =>
@@ -124,12 +130,16 @@ export const importTexts = {
     PAYABLE: 'o fornecedor não existe na empresa: cadastre-o ou importe-o antes',
     RECEIVABLE: 'o cliente não existe na empresa: cadastre-o ou importe-o antes',
   } satisfies Record<TitleKind, string>,
-  yes: ['sim', 's', 'ativo', 'ativa', 'true', 'verdadeiro', '1'],
-  no: ['não', 'nao', 'n', 'inativo', 'inativa', 'false', 'falso', '0'],
+  yes,
+  no,
+  active: [...yes, 'ativo', 'ativa'],
+  inactive: [...no, 'inativo', 'inativa'],
 };
 
 const above = ['Superior', 'Pai', 'Código Pai', 'Código do Pai'];
 const remark = 'Observação';
+
+const { ANALITICA: analytical, SINTETICA: summary } = accountTypeNames;
 
 const { columns: projects } = projectTexts;
 const { columns: accounts } = accountTexts;
@@ -154,7 +164,17 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   accounts: [
     { field: 'code', title: accounts.code, aliases: [words.account, 'Cód.'], isRequired: true },
     { field: 'name', title: accounts.name, aliases: ['Nome da Conta', words.heading], isRequired: true },
-    { field: 'type', title: accounts.type, aliases: [words.nature] },
+    {
+      field: 'type',
+      title: accounts.type,
+      aliases: [words.nature],
+      asks: [
+        [analytical, analytical, summary],
+        [summary, summary, analytical],
+        [costCenterTexts.analytical, analytical, summary],
+        ['Sintético', summary, analytical],
+      ],
+    },
     { field: 'classification', title: accounts.classification, aliases: ['Grupo'] },
     {
       field: 'parent_code',
@@ -167,7 +187,15 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   costCenters: [
     { field: 'code', title: centers.code, aliases: ['Cód.'], isRequired: true },
     { field: 'name', title: centers.name, aliases: [words.costCenter], isRequired: true },
-    { field: 'is_analytical', title: centers.nature, aliases: [costCenterTexts.analytical] },
+    {
+      field: 'is_analytical',
+      title: centers.nature,
+      aliases: [],
+      asks: [
+        [costCenterTexts.analytical, costCenterTexts.analytical, costCenterTexts.grouping],
+        [costCenterTexts.grouping, costCenterTexts.grouping, costCenterTexts.analytical],
+      ],
+    },
     { field: 'type', title: centers.type, aliases: [] },
     {
       field: 'parent_code',

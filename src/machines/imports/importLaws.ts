@@ -70,11 +70,25 @@ export function readWord<Word extends string>(
   return null;
 }
 
-/** A cell of yes or no; an empty one is yes. */
+/** A cell of whether a row is active, perhaps by yes or no; an empty one says that it is. */
 export function readFlag(cell: string | undefined): boolean | null {
   const word = foldedName(cell ?? '');
-  if (word === '' || importTexts.yes.includes(word)) return true;
-  return importTexts.no.includes(word) ? false : null;
+  if (word === '' || importTexts.active.includes(word)) return true;
+  return importTexts.inactive.includes(word) ? false : null;
+}
+
+/** A code of a tree, without what stands around it, seen or not. */
+export function readCode(cell = ''): string {
+  return cell.replace(/^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g, '');
+}
+
+/** A blank beside a dot would put the row where nobody wants it: '1.1 .01' stands under '1', and not under '1.1'. */
+export function codeFaults(title: string, row: ImportedRow): string[] {
+  const code = String(row.code);
+  const meant = code.replace(/[\s\u200b\u2060]*\.[\s\u200b\u2060]*/g, '.');
+  return meant === code
+    ? []
+    : [importTexts.faults.ofColumn(title, importTexts.faults.blankInCode(code, meant))];
 }
 
 /** A cell of a day: typed as the form takes it, or `YYYY-MM-DD` as a spreadsheet program gives it; null when neither. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../../domain/count.ts';
-import { type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
+import { foldedName, type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
 import type { ImportKind } from '../../domain/importKinds.ts';
 import { pastedText } from '../../domain/pastedText.ts';
 import type { StandingDocument } from '../../domain/titleImport.ts';
@@ -52,8 +52,9 @@ export function recognised(kind: ImportKind, table: Table): string[] {
   return headingsOf(table).map((heading) => {
     const word = foldedWord(heading);
     const column = importColumns[kind].find(
-      ({ field, title, aliases }) =>
-        !taken.has(field) && [field, title, ...aliases].some((name) => foldedWord(name) === word),
+      ({ field, title, aliases, asks = [] }) =>
+        !taken.has(field) &&
+        [field, title, ...aliases, ...asks.map(([asked]) => asked)].some((name) => foldedWord(name) === word),
     );
     if (column) taken.add(column.field);
     return column?.field ?? '';
@@ -89,9 +90,11 @@ export function checkedRows(
   { rows: standing, projects, titles, documents = [] }: Standing,
 ): CheckedRow[] {
   const laws = importLaws[kind];
-  const width = headingsOf(table).length;
+  const headings = headingsOf(table);
+  const width = headings.length;
+  const readings = mapping.map((field, index) => ({ field, said: reading(kind, field, headings[index]) }));
   const read = rowsOf(table).map(({ line, cells }) => {
-    const { row, faults, anew = [] } = laws.read(byField(cells, mapping));
+    const { row, faults, anew = [] } = laws.read(byField(cells, readings));
     // What stands beyond the headings would be lost, and tells of a separator inside a cell: the others may have moved.
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
     return { line, cells, row, faults: [...beyond, ...faults], anew };
@@ -161,9 +164,24 @@ function isFilled(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim() !== '');
 }
 
-function byField(cells: readonly string[], mapping: readonly string[]): RowCells {
+interface Reading {
+  field: string;
+  said: (cell: string) => string;
+}
+
+/** What the cells of a column say: where its heading asks for one of two words, yes is that one and no the other. */
+function reading(kind: ImportKind, wanted: string, heading = ''): Reading['said'] {
+  const { asks = [] } = importColumns[kind].find(({ field }) => field === wanted) ?? {};
+  const [, yes, no] = asks.find(([asked]) => foldedWord(asked) === foldedWord(heading)) ?? [];
+  return (cell) => {
+    const word = foldedName(cell);
+    return (importTexts.yes.includes(word) ? yes : importTexts.no.includes(word) ? no : undefined) ?? cell;
+  };
+}
+
+function byField(cells: readonly string[], readings: readonly Reading[]): RowCells {
   return Object.fromEntries(
-    mapping.flatMap((field, index) => (field === '' ? [] : [[field, cells[index] ?? '']])),
+    readings.flatMap(({ field, said }, index) => (field === '' ? [] : [[field, said(cells[index] ?? '')]])),
   );
 }
 

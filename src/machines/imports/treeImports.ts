@@ -6,10 +6,12 @@ import { importTexts } from '../../texts/imports.ts';
 import { accountBody, checkAccount } from '../finance/accountRules.ts';
 import { checkCostCenter, costCenterBody } from '../finance/costCenterRules.ts';
 import {
+  codeFaults,
   formFaults,
   type ImportLaws,
   type ImportSurroundings,
   ofFile,
+  readCode,
   readFlag,
   readWord,
 } from './importLaws.ts';
@@ -53,6 +55,8 @@ export const accountImport: ImportLaws = {
   },
   unsaid: { type: 'ANALITICA' },
   refuse(row, around) {
+    const spelled = codeFaults(accountColumns.code, row);
+    if (spelled.length > 0) return spelled;
     const parent = parentOf(row, around);
     if (parent !== null) return refuseParent(row, parent, around, holdsAccounts);
     return row.type === 'ANALITICA' ? [accountForm.parentRequired] : [];
@@ -95,6 +99,8 @@ export const costCenterImport: ImportLaws = {
   refuse(row, around) {
     const { project_name: project } = row;
     const parent = parentOf(row, around);
+    const spelled = codeFaults(centerColumns.code, row);
+    if (spelled.length > 0) return spelled;
     return [
       ...(parent === null ? [] : refuseParent(row, parent, around, holdsCostCenters)),
       ...(typeof project === 'string' && !around.projects.has(foldedName(project))
@@ -150,8 +156,8 @@ type Cells = Readonly<Record<string, string>>;
 
 /** What a row of either tree holds. */
 function inTree(cells: Cells, isActive: boolean | null) {
-  const { code = '', name = '', description = '' } = cells;
-  return { code, name, description, parent_id: above(cells), is_active: isActive ?? true };
+  const { code, name = '', description = '' } = cells;
+  return { code: readCode(code), name, description, parent_id: above(cells), is_active: isActive ?? true };
 }
 
 /** The code above a row, when the file has a column for it. */
@@ -163,6 +169,6 @@ function unknownWord(column: string, found: string | null, typed = ''): string[]
   return found === null ? [faults.ofColumn(column, faults.unknownWord(typed))] : [];
 }
 
-function above({ parent_code = '' }: Cells): string {
-  return parent_code.trim();
+function above({ parent_code }: Cells): string {
+  return readCode(parent_code);
 }
