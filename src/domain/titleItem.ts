@@ -172,7 +172,7 @@ export const financeAccountNames = [
   'receivable_discount_account_id',
 ] as const;
 export type FinanceAccountName = (typeof financeAccountNames)[number];
-export type FinanceSettings = Record<FinanceAccountName, number | null> & { version: number };
+export type FinanceSettings = Record<FinanceAccountName, number | null> & { version?: number };
 
 /** A key with which another program tells of sales; it and the path it opens are only told when it was made. */
 export interface IntegrationKey {

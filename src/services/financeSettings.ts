@@ -1,23 +1,29 @@
 import { type Problem, toProblem } from '../domain/problem.ts';
-import type { FinanceSettings, IntegrationKey } from '../domain/titleItem.ts';
+import { type FinanceSettings, financeAccountNames, type IntegrationKey } from '../domain/titleItem.ts';
 import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
+import { toldBy } from './rowOf.ts';
 import { baseUrl } from './urls.ts';
 
+const noneSet = Object.fromEntries(financeAccountNames.map((name) => [name, null]));
+
 /** The accounts that titles fall back to. */
-export function fetchFinanceSettings(http: Http, signal: AbortSignal): Promise<FinanceSettings> {
-  return http({ method: 'GET', url: abilityUrls.financeSettings, needs: 'tenant', signal });
+export async function fetchFinanceSettings(http: Http, signal: AbortSignal): Promise<FinanceSettings> {
+  const url = abilityUrls.financeSettings;
+  const told = await http<Partial<FinanceSettings>>({ method: 'GET', url, needs: 'tenant', signal });
+  return { ...noneSet, ...told } as FinanceSettings;
 }
 
 export async function saveFinanceSettings(
   http: Http,
-  { version }: FinanceSettings,
+  { version, ...known }: FinanceSettings,
   body: Partial<FinanceSettings>,
 ): Promise<FinanceSettings> {
   try {
-    return await http({
-      ...{ method: 'PUT', url: abilityUrls.financeSettings, needs: 'tenant', body, version },
-    });
+    const told = await toldBy<FinanceSettings>(
+      http({ method: 'PUT', url: abilityUrls.financeSettings, needs: 'tenant', body, version }),
+    );
+    return { ...known, ...body, ...told };
   } catch (thrown) {
     throw toProblem(thrown) satisfies Problem;
   }
