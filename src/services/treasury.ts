@@ -14,6 +14,7 @@ import { lookQuery, type ServedColumns } from './lookQuery.ts';
 import { everyRow, gatheredAtOnce, pageOf } from './pages.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
 import { shapedRegistryService } from './registryService.ts';
+import { rowOf } from './rowOf.ts';
 import { urls } from './urls.ts';
 import { wireMoney } from './wireMoney.ts';
 
@@ -123,19 +124,14 @@ export async function recordMovement(
   { amountCents, contra_partida_cost_center_id: centerId, ...body }: MovementBody,
   key: string,
 ): Promise<Movement> {
-  const answer = await http<WireMovement>({
-    method: 'POST',
-    url: urls.manualMovement,
-    needs: 'tenant',
-    body: {
-      treasury_account_id: accountId,
-      ...body,
-      amount: wireMoney.write(amountCents),
-      ...(centerId && { contra_partida_cost_center_id: centerId }),
-    },
-    key,
-  });
-  return readMovement(answer);
+  const sent = {
+    treasury_account_id: accountId,
+    ...body,
+    amount: wireMoney.write(amountCents),
+    ...(centerId && { contra_partida_cost_center_id: centerId }),
+  };
+  const answer = http({ method: 'POST', url: urls.manualMovement, needs: 'tenant', body: sent, key });
+  return readMovement(await rowOf<WireMovement>(answer, sent));
 }
 
 /** `POST /treasury/movements/{id}/reversal` (ability `entries.reversal.1`): of a transfer, both movements. */
@@ -144,9 +140,9 @@ export async function reverseMovement(
   id: string,
   body: { reason: string; date: string },
   key: string,
-): Promise<Movement> {
+): Promise<void> {
   const url = abilityUrls.movementReversal(id);
-  return readMovement(await http({ method: 'POST', url, needs: 'tenant', body, key }));
+  await rowOf(http({ method: 'POST', url, needs: 'tenant', body, key }));
 }
 
 /** `POST /treasury/transfers` (ability `entries.reversal.1`). */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MovementBody } from '../../src/domain/treasury.ts';
 import { accounts } from '../../src/services/accounts.ts';
 import { costCenters } from '../../src/services/costCenters.ts';
 import type { Http } from '../../src/services/http.ts';
@@ -6,19 +7,25 @@ import { createEntry } from '../../src/services/ledger.ts';
 import { suppliers } from '../../src/services/suppliers.ts';
 import { createLink, updateLink } from '../../src/services/tenantLinks.ts';
 import * as tenants from '../../src/services/tenants.ts';
-import { treasuryAccounts } from '../../src/services/treasury.ts';
+import { recordMovement, reverseMovement, treasuryAccounts } from '../../src/services/treasury.ts';
 import * as users from '../../src/services/users.ts';
 import { acme, ana, marinaAtHorizonte } from '../support/examples.ts';
-import { itau } from '../support/treasuryExamples.ts';
+import { itau, sale } from '../support/treasuryExamples.ts';
 import { cash, office } from '../support/treeExamples.ts';
 
 const says = (answer: unknown) => (async () => answer) as unknown as Http;
+
+const order: MovementBody = {
+  ...{ movement_date: '2026-11-20', amountCents: 123_456, type: 'CREDITO', description: 'Tarifa' },
+  ...{ contra_partida_account_id: 4, contra_partida_cost_center_id: null },
+};
 
 const creations: [string, (http: Http) => Promise<unknown>][] = [
   ['a supplier', (http) => suppliers.create(http, { name: 'Acme' }, 'key')],
   ['an account', (http) => accounts.create(http, { name: 'Caixa' }, 'key')],
   ['a cost center', (http) => costCenters.create(http, { name: 'Sede' }, 'key')],
   ['a treasury account', (http) => treasuryAccounts.create(http, { name: 'Itaú' }, 'key')],
+  ['a movement', (http) => recordMovement(http, itau.id, order, 'key')],
   ['a user', (http) => users.createUser(http, { email: 'a@x.example' }, 'key')],
   ['a company', (http) => tenants.createTenant(http, { name: 'Horizonte' }, 'key')],
   ['an entry', (http) => createEntry(http, { entry_date: '2026-11-20', description: 'x', lines: [] }, 'key')],
@@ -34,11 +41,27 @@ test.each(creations)('%s that no answer names is in doubt', async (_, create) =>
 test.each(creations)('%s of which only the id is told is as it was sent', async (_, create) => {
   let sent = {};
   const http = async ({ body }: { body: object }) => {
-    sent = { ...body, lines: undefined };
+    sent = { ...body, lines: undefined, amount: undefined };
     return { id: 'x' };
   };
   const row = await create(http as unknown as Http);
-  expect({ ...(row as object), lines: undefined }).toMatchObject({ id: 'x', ...sent });
+  expect({ ...(row as object), lines: undefined, amount: undefined }).toMatchObject({ id: 'x', ...sent });
+});
+
+test('a movement of which the answer leaves out what was sent moves what was sent', async () => {
+  const { id, amountCents, type } = await recordMovement(says({ id: 'm-9' }), itau.id, order, 'key');
+  expect({ id, amountCents, type }).toEqual({ id: 'm-9', amountCents: 123_456, type: 'CREDITO' });
+  const told = await recordMovement(says({ id: 'm-9', amount: 5 }), itau.id, order, 'key');
+  expect([told.amountCents, told.type]).toEqual([500, 'CREDITO']);
+});
+
+test('a movement is taken back once another is named, whatever else is told of it', async () => {
+  const sent = { reason: 'Em dobro', date: '2026-11-20' };
+  await expect(reverseMovement(says({ id: 'm-9' }), sale.id, sent, 'key')).resolves.toBeUndefined();
+  for (const nothing of ['', null, {}])
+    await expect(reverseMovement(says(nothing), sale.id, sent, 'key')).rejects.toEqual({
+      kind: 'unreadable',
+    });
 });
 
 const user = { ...ana, created_at: '2026-01-01T00:00:00Z', deleted_at: null };
