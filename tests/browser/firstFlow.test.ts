@@ -189,6 +189,22 @@ describe('people', () => {
     expect(after.filter((name) => before.includes(name))).toEqual([]);
   });
 
+  test('moving through the switcher by keys leaves the company; Enter in its list chooses', async () => {
+    const page = await openAs(marina, horizonte);
+    await page.goto(projectsPath);
+    await expect(grid(page)).toBeVisible();
+    const switcher = page.getByRole('combobox', { name: 'Trocar de tenant' });
+    const open = page.locator('select:open');
+    await switcher.press('ArrowDown');
+    await expect(open).toHaveCount(1);
+    await expect(page).toHaveURL(projectsPath);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tenant/dashboard');
+    await expect(page.getByRole('heading', { name: atlantica })).toBeVisible();
+    await expect(open).toHaveCount(0);
+  });
+
   test('a browser that prefers dark starts in dark', async () => {
     const page = await open({}, { colorScheme: 'dark' });
     await page.goto('/login');

@@ -1,5 +1,5 @@
 import { CaretDown } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { layoutTexts } from '../../texts/layouts.ts';
 import type { Option } from '../parts/SelectField.tsx';
 
@@ -31,6 +31,7 @@ export function TenantSwitch({ tenantName, tenantId, tenants, onTenant }: Props)
         aria-describedby={contextId}
         value={tenantId}
         disabled={isOnly}
+        onKeyDown={openList}
         onChange={(event) => onTenant(event.currentTarget.value)}
       >
         {options.map(({ value, label }) => (
@@ -41,4 +42,14 @@ export function TenantSwitch({ tenantName, tenantId, tenants, onTenant }: Props)
       </select>
     </div>
   );
+}
+
+/** A closed list would change with every arrow and letter: here they open it, and what is chosen in it is meant. */
+function openList(event: KeyboardEvent<HTMLSelectElement>) {
+  const { key, currentTarget: list } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || !/^(Arrow|Home|End|Page|[\p{L}\p{N}]$)/u.test(key))
+    return;
+  if (!list.showPicker) return;
+  event.preventDefault();
+  list.showPicker();
 }

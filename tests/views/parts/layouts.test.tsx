@@ -85,6 +85,26 @@ test('the tenant switcher tells the chosen company', async () => {
   expect(onTenant).toHaveBeenCalledExactlyOnceWith('2');
 });
 
+test('keys that move through the closed tenant switcher open its list, and the others are the browser’s', () => {
+  const opened = vi.fn();
+  Object.defineProperty(HTMLSelectElement.prototype, 'showPicker', { value: opened, configurable: true });
+  render(tenantArea());
+  const choice = screen.getByLabelText('Trocar de tenant');
+  /** Whether the key opened the list, and nothing else. */
+  const opens = (init: KeyboardEventInit) => {
+    opened.mockClear();
+    return [!fireEvent.keyDown(choice, init), opened.mock.calls.length];
+  };
+  for (const key of ['ArrowDown', 'ArrowLeft', 'Home', 'PageDown', 'v', '2'])
+    expect([key, opens({ key })]).toEqual([key, [true, 1]]);
+  for (const key of ['Tab', 'Enter', ' ', 'Escape', 'F1', '?'])
+    expect([key, opens({ key })]).toEqual([key, [false, 0]]);
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    expect([modifier, opens({ key: 'ArrowDown', [modifier]: true })]).toEqual([modifier, [false, 0]]);
+  Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker');
+  expect(opens({ key: 'ArrowDown' })).toEqual([false, 0]);
+});
+
 test('the tenant switcher is disabled with one company or none', () => {
   render(tenantArea({ tenants: [{ value: '1', label: 'Construtora Horizonte' }] }));
   expect(screen.getByLabelText<HTMLSelectElement>('Trocar de tenant').disabled).toBe(true);
