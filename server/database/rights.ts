@@ -92,6 +92,7 @@ export async function ensureRights(pool: pg.Pool): Promise<void> {
       for (const [role, right] of Object.entries(byRole))
         await client.query(`grant ${right} on ${table} to ${role}`);
     }
+    await keepOwnersHand(client, schema);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -100,6 +101,21 @@ export async function ensureRights(pool: pg.Pool): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/**
+ * What writes by the owner's rights does so for the tables that it was made for: only who may execute it can make another
+ * trigger of it, on a table of their own whose rows they choose. The triggers that are there ask for no such right.
+ */
+async function keepOwnersHand(client: pg.PoolClient, schema: string | undefined): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+     where pronamespace = $1::regnamespace and prosecdef and prorettype = 'trigger'::regtype`,
+    [schema],
+  );
+  if (rows.length === 0) return;
+  const lent = rows.map(({ name }) => name).join(', ');
+  await client.query(`revoke all on function ${lent} from public, ${tenantRole}, ${servingRole}`);
 }
 
 /** A role that cannot sign in, whose part the owner may take. Another database of the cluster may make it just now. */

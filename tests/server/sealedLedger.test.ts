@@ -244,6 +244,24 @@ onBothHomes('the ledger, against raw SQL', (open) => {
     await raider.query('rollback');
   });
 
+  it.each(['app_user', 'app_server'])('lends the hand of its owner to no trigger of %s', async (role) => {
+    const { rows: functions } = await raider.query<{ name: string }>(
+      `select oid::regprocedure::text as name from pg_proc
+       where pronamespace = 'public'::regnamespace and prosecdef and prorettype = 'trigger'::regtype`,
+    );
+    expect(functions.length).toBeGreaterThan(8);
+    for (const { name } of functions) {
+      await raider.query(
+        `begin; set local role ${role}; create temporary table mine (id integer) on commit drop`,
+      );
+      const lent = raider.query(
+        `create trigger t after insert on mine for each row execute function ${name}`,
+      );
+      await expect(lent, name).rejects.toMatchObject({ code: '42501' });
+      await raider.query('rollback');
+    }
+  });
+
   it('takes no line for an entry that another transaction is about to commit', async () => {
     if (database.home === 'embedded') return;
     const id = newId();
