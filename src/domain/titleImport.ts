@@ -54,10 +54,18 @@ export function documentKey(
   return `${partyId} ${document_type} ${documentNumberKey(document_number.trim())}`;
 }
 
+/** All that a title is charged to, by codes, as a list that is given away tells it; '' is no cost center. */
+export interface ChargedTo {
+  accounts: readonly string[];
+  centers: readonly string[];
+}
+
 /** A row whose party was looked up. */
 export interface PlacedTitle extends TitleRow {
   party_id: string;
   amountCents: number;
+  /** Where the row tells several bookings: how much each has it does not say. */
+  charged?: ChargedTo | undefined;
 }
 
 interface Part {
@@ -73,6 +81,8 @@ export interface FiledDocument {
   rows: number[];
   installments: (Part & { due_date: string })[];
   allocations: (Part & { account_code: string; cost_center_code: string | null })[];
+  /** What its rows together are charged to, where one of them tells several bookings. */
+  charged?: ChargedTo | undefined;
 }
 
 /** What tells documents of a kind apart; one without a number is like no other. */
@@ -94,7 +104,8 @@ export interface StandingDocument extends Paper {
 
 /**
  * Whether a document stands as the file says it. A file says what is due on a day and charged to a booking once, in however
- * many parts it stands; and of a document of which something is withheld, what is due and not what was charged.
+ * many parts it stands; of a document of which something is withheld, what is due and not what was charged; and of one
+ * that is told with several bookings, which these are.
  */
 export function standsAsFiled(standing: StandingDocument, filed: FiledDocument): boolean {
   const sent = {
@@ -102,21 +113,38 @@ export function standsAsFiled(standing: StandingDocument, filed: FiledDocument):
     allocations: filed.allocations.map((part) => ({ ...part, amount: wireOfCents(part.amountCents) })),
     installments: filed.installments.map((part) => ({ ...part, amount: wireOfCents(part.amountCents) })),
   };
+  if (dueOf(standing) !== dueOf(sent)) return false;
+  if (filed.charged) return isChargedTo(standing, filed.charged);
   const isNet = standing.deductions > 0;
-  return contentOf(standing, isNet) === contentOf(sent, isNet);
+  return bookingsOf(standing, isNet) === bookingsOf(sent, isNet);
 }
 
-function contentOf(
-  { description, issue_date, allocations, installments }: Omit<StandingDocument, keyof Paper | 'deductions'>,
-  isNet: boolean,
-): string {
+type Content = Omit<StandingDocument, keyof Paper | 'deductions'>;
+
+function dueOf({ description, issue_date, installments }: Content): string {
+  return JSON.stringify([description, issue_date, totals(installments, ({ due_date }) => due_date)]);
+}
+
+function bookingsOf({ allocations }: Content, isNet: boolean): string {
   const bookings = totals(allocations, ({ account_code, cost_center_code }) =>
     [account_code, cost_center_code].join(' '),
   );
-  return JSON.stringify([
-    ...[description, issue_date, totals(installments, ({ due_date }) => due_date)],
-    isNet ? bookings.map(([booking]) => booking) : bookings,
-  ]);
+  return JSON.stringify(isNet ? bookings.map(([booking]) => booking) : bookings);
+}
+
+function isChargedTo({ allocations }: Content, { accounts, centers }: ChargedTo): boolean {
+  const isAll = (said: readonly string[], codes: readonly string[]) =>
+    said.every((code) => codes.includes(code)) && codes.every((code) => said.includes(code));
+  return (
+    isAll(
+      accounts,
+      allocations.map(({ account_code }) => account_code),
+    ) &&
+    isAll(
+      centers,
+      allocations.map(({ cost_center_code }) => cost_center_code ?? ''),
+    )
+  );
 }
 
 /** What parts of the same come to, in integer cents. */
@@ -147,9 +175,18 @@ export function filedDocuments(rows: readonly PlacedTitle[]): FiledDocument[] {
               account_code,
               cost_center_code: cost_center_code || null,
             })),
+            charged: chargedOf(own.map(({ row }) => row)),
           },
         ],
   );
+}
+
+function chargedOf(rows: readonly PlacedTitle[]): ChargedTo | undefined {
+  if (rows.every(({ charged }) => !charged)) return undefined;
+  return {
+    accounts: rows.flatMap(({ charged, account_code }) => charged?.accounts ?? [account_code]),
+    centers: rows.flatMap(({ charged, cost_center_code }) => charged?.centers ?? [cost_center_code ?? '']),
+  };
 }
 
 function summed<Said extends object>(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StandingDocument } from '../../src/domain/titleImport.ts';
 import { checkedRows, importLaws, pastedTable, recognised } from '../../src/machines/imports/importTable.ts';
 import { importTexts } from '../../src/texts/imports.ts';
@@ -23,8 +23,12 @@ test.each([
 test.each(['4.1; 4.2', '4.1 - Água; 4-2 - Luz', '4.1 - Água; luz; 4.2 - Luz'])(
   'a cell of several bookings is no row of one: %s',
   (cell) => {
-    const { faults } = importLaws.payables.read({ account_code: cell });
-    expect(faults).toContain(importTexts.faults.severalBookings);
+    // It may be a row of a title that stands, which an exported list tells so.
+    const { faults, anew } = importLaws.payables.read({ account_code: cell });
+    expect([faults.includes(importTexts.faults.severalBookings), anew]).toEqual([
+      false,
+      [importTexts.faults.severalBookings],
+    ]);
   },
 );
 
@@ -39,8 +43,7 @@ const standing = {
   allocations: [{ account_code: bank.code, cost_center_code: tower.code, amount: 10 }],
 };
 const checked = (cells: Record<string, string>, documents: StandingDocument[] = []) => {
-  const rows = [Object.keys(cells), Object.values(cells)];
-  const table = pastedTable(rows.map((row) => row.join(';')).join('\n'));
+  const table = [Object.keys(cells), Object.values(cells)];
   return checkedRows('payables', table, recognised('payables', table), {
     ...{ rows: [], projects: [], documents },
     titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
@@ -90,3 +93,83 @@ test.each([
     expect(documentWith(other).map((row) => row.faults)).toEqual([[], faults]);
   },
 );
+
+describe('a title of several bookings in an exported list', () => {
+  const [materials, labour] = [`${bank.code} - Bancos`, '4.1.02 - Mão de obra; empreita'];
+  const [obra, none] = [`${tower.code} - ${tower.name}`, 'Sem centro de custo'];
+  const part = (account_code: string, cost_center_code: string | null, amount = 5) => ({
+    ...{ account_code, cost_center_code, amount },
+  });
+  const split = (...allocations: StandingDocument['allocations']) => ({ ...standing, allocations });
+  const told = (accounts: string[], centers: string[]) => ({
+    ...line,
+    ...{ Conta: accounts.join('; '), 'Centro de Custo': centers.join('; ') },
+  });
+
+  test.each([
+    ['two accounts', [materials, labour], [obra], [part(bank.code, tower.code), part('4.1.02', tower.code)]],
+    [
+      'one of them without a center',
+      [materials, labour],
+      [obra, none],
+      [part(bank.code, tower.code), part('4.1.02', null)],
+    ],
+    [
+      'one account, once without a center',
+      [materials],
+      [obra, none],
+      [part(bank.code, null), part(bank.code, tower.code)],
+    ],
+    ['no center at all', [labour, materials], [''], [part(bank.code, null), part('4.1.02', null)]],
+  ])('stands as it does in the company: %s', (_, accounts, centers, allocations) => {
+    const [row] = checked(told(accounts, centers), [split(...allocations)]);
+    expect([row?.state, row?.faults]).toEqual(['same', []]);
+  });
+
+  test.each([
+    ['another account', split(part(bank.code, tower.code), part('4.1.03', tower.code))],
+    [
+      'one account more',
+      split(part(bank.code, tower.code), part('4.1.02', tower.code), part('4.1.03', tower.code, 0)),
+    ],
+    ['another center', split(part(bank.code, 'X'), part('4.1.02', 'X'))],
+    [
+      'another amount',
+      {
+        ...split(part(bank.code, tower.code), part('4.1.02', tower.code)),
+        installments: [{ due_date: '2026-12-01', amount: 11 }],
+      },
+    ],
+  ])('is told where it stands with %s, and how it would have to be said', (_, document) => {
+    const [row] = checked(told([materials, labour], [obra]), [document]);
+    expect(row?.state).toBe('wrong');
+    expect(row?.faults).toEqual(
+      expect.arrayContaining([importTexts.faults.differs, importTexts.faults.severalBookings]),
+    );
+  });
+
+  test('is refused where it does not stand: how much each has, nobody says', () => {
+    const [row] = checked(told([materials, labour], [obra]));
+    expect([row?.state, row?.faults]).toEqual(['wrong', [importTexts.faults.severalBookings]]);
+  });
+
+  test('stands with all of its installments, settled or not', () => {
+    const rows = ['01/12/2026', '01/01/2027'].map((Vencimento) => ({
+      ...told([materials, labour], [obra]),
+      ...{ Vencimento, Valor: '5,00', Status: 'Pago Total' },
+    }));
+    const cells = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+    // A name with a semicolon is quoted in a file.
+    const checkedOf = checkedRows('payables', cells, recognised('payables', cells), {
+      ...{ rows: [], projects: [] },
+      titles: { parties: [acme], accounts: [bank], centers: [tower], mayBeCut: false, today: '2026-11-20' },
+      documents: [
+        {
+          ...split(part(bank.code, tower.code), part('4.1.02', tower.code)),
+          installments: ['2026-12-01', '2027-01-01'].map((due_date) => ({ due_date, amount: 5 })),
+        },
+      ],
+    });
+    expect(checkedOf.map(({ state }) => state)).toEqual(['same', 'same']);
+  });
+});

@@ -64,7 +64,7 @@ test.each<TitleKind>(['PAYABLE', 'RECEIVABLE'])(
     const [one, other] = body.allocations;
     const expected = {
       'Contas de Apropriação': `${named(one.account)}; ${named(other.account)}`,
-      'Centros de Custo': `${named(one.cost_center)}; ${named(other.cost_center)}`,
+      'Centros de Custo': `${named(one.cost_center)}; ${named(other.cost_center)}; Sem centro de custo`,
     };
 
     const csv = Papa.parse<Record<string, string>>(csvOf(titles, cells).replace('\ufeff', ''), {

@@ -1,6 +1,7 @@
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import { foldedName, type ImportedRow } from '../../domain/importing.ts';
 import { plainText } from '../../domain/plainText.ts';
+import type { ChargedTo } from '../../domain/titleImport.ts';
 import { importTexts } from '../../texts/imports.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
 import type { TitleSurroundings } from './titleNames.ts';
@@ -26,6 +27,8 @@ export interface ReadRow {
   faults: string[];
   /** Why it cannot be brought in, though it may stand already. */
   anew?: string[];
+  /** All that a title is charged to, where that is more than a row that is brought in may say. */
+  charged?: ChargedTo | undefined;
 }
 
 /** What makes the rows of a file rows of a registry. */

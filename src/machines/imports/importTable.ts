@@ -94,10 +94,10 @@ export function checkedRows(
   const width = headings.length;
   const readings = mapping.map((field, index) => ({ field, said: reading(kind, field, headings[index]) }));
   const read = rowsOf(table).map(({ line, cells }) => {
-    const { row, faults, anew = [] } = laws.read(byField(cells, readings));
+    const { row, faults, anew = [], charged } = laws.read(byField(cells, readings));
     // What stands beyond the headings would be lost, and tells of a separator inside a cell: the others may have moved.
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
-    return { line, cells, row, faults: [...beyond, ...faults], anew };
+    return { line, cells, row, faults: [...beyond, ...faults], anew, charged };
   });
   const known = new Map(standing.map((row) => [String(row.code), row]));
   const around: ImportSurroundings = {

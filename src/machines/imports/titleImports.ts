@@ -25,8 +25,15 @@ export function titleImport(kind: TitleKind): ImportLaws {
   return {
     read(cells) {
       const { type, number } = paperIn(cells);
-      const [account = '', ...otherAccounts] = codesIn(said('account_code', cells));
-      const [center = '', ...otherCenters] = codesIn(said('cost_center_code', cells));
+      const charged = {
+        accounts: codesIn(said('account_code', cells)),
+        centers: codesIn(said('cost_center_code', cells)),
+      };
+      const isSplit = charged.accounts.length > 1 || charged.centers.length > 1;
+      const {
+        accounts: [account = ''],
+        centers: [center = ''],
+      } = charged;
       const cents = pastedCents((cells.amount ?? '').trim());
       const days = { issue_date: readDay(cells.issue_date), due_date: readDay(cells.due_date) };
       const row: ImportedRow = {
@@ -45,7 +52,6 @@ export function titleImport(kind: TitleKind): ImportLaws {
         faults: [
           ...required({ ...cells, document_number: number }, titleColumnNames(kind)),
           ...statusFaults(cells),
-          ...(otherAccounts.length + otherCenters.length > 0 ? [faults.severalBookings] : []),
           ...(type === null
             ? [faults.ofColumn(words.documentType, faults.unknownWord(cells.document_type ?? ''))]
             : []),
@@ -57,7 +63,11 @@ export function titleImport(kind: TitleKind): ImportLaws {
           ...(typeof cents === 'string' ? [cents] : cents < 1 ? [pasteTexts.notPositive] : []),
         ],
         // Of a document that stands so already nothing is brought in.
-        anew: isSettled(cells) ? [faults.settled(settledNames[kind])] : [],
+        anew: [
+          ...(isSplit ? [faults.severalBookings] : []),
+          ...(isSettled(cells) ? [faults.settled(settledNames[kind])] : []),
+        ],
+        charged: isSplit ? charged : undefined,
       };
     },
     refuse(row, { titles }) {
@@ -137,12 +147,17 @@ const settledStatuses: ReadonlySet<string> = new Set([
   'partially_received',
 ]);
 
-/** The codes of a cell, which may say the names too, as a list that is given away does; a name may have a semicolon. */
+/**
+ * The codes of a cell, which may say the names too, as a list that is given away does; a name may have a semicolon. What
+ * has no cost center beside what has one is told in words there.
+ */
 function codesIn(cell: string): string[] {
   const named = /^([\w./-]+) - ./;
-  const parts = cell.split(named.test(cell) ? /; (?=[\w./-]+ - .)/ : '; ');
-  return parts.map((text) => named.exec(text)?.[1] ?? text);
+  const parts = cell.split(named.test(cell) ? bookingsApart : '; ');
+  return parts.map((text) => (text === words.withoutCenter ? '' : (named.exec(text)?.[1] ?? text)));
 }
+
+const bookingsApart = new RegExp(`; (?=[\\w./-]+ - .|${words.withoutCenter}$)`);
 
 function said(field: string, cells: RowCells): string {
   return (cells[field] ?? '').trim();

@@ -3,6 +3,7 @@ import { centsOfWire } from '../../domain/money.ts';
 import type { Party } from '../../domain/party.ts';
 import { documentTypes } from '../../domain/titleDocument.ts';
 import {
+  type ChargedTo,
   documentKey,
   type FiledDocument,
   filedDocuments,
@@ -37,6 +38,7 @@ export interface TitleSurroundings {
 interface Read {
   row: ImportedRow;
   faults: readonly string[];
+  charged?: ChargedTo | undefined;
 }
 
 type Names = Pick<TitleSurroundings, 'partiesOf' | 'heads'>;
@@ -81,12 +83,13 @@ function soundDocuments(names: Names, read: readonly Read[]): FiledDocument[] {
       ({ row, faults }) => faults.length === 0 && meantBy(names, row).length === 1 && sharesHead(names, row),
     ),
   );
-  return filedDocuments(sound.flat().map(({ row }) => placed(row, meantBy(names, row)[0]?.id ?? '')));
+  return filedDocuments(sound.flat().map((read) => placed(read, meantBy(names, read.row)[0]?.id ?? '')));
 }
 
-function placed(row: ImportedRow, partyId: string): PlacedTitle {
+function placed({ row, charged }: Read, partyId: string): PlacedTitle {
   return {
     ...paperOf(row, partyId),
+    charged,
     party_name: String(row.party_name),
     description: String(row.description),
     issue_date: String(row.issue_date),

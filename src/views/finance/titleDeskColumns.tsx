@@ -5,6 +5,7 @@ import { type NamedAllocation, type TitleItem, titleViews } from '../../domain/t
 import { documentTypeNames, titleDeskTexts, titleDetailsTexts } from '../../texts/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles.ts';
 import { choiceText } from '../../texts/treasury.ts';
+import { withoutCenter } from '../../texts/words.ts';
 import type { Column } from '../parts/GridRow.tsx';
 import { type TitleReading, titleColumns } from './titleColumns.tsx';
 import { type DeskRow, statusName, statusTones } from './titleTones.ts';
@@ -75,16 +76,21 @@ export const allocationColumns: Column<DeskRow>[] = [
   },
   {
     ...{ key: 'centers', title: titleDetailsTexts.centers },
-    value: ({ item }) => namesCell(item, ({ cost_center }) => cost_center),
+    // The words come last, as what is read of a file expects them.
+    value: ({ item }) => namesCell(item, ({ cost_center }) => cost_center, withoutCenter),
   },
 ];
 
+/** What there are names of, and in words that some of the allocations have none. */
 function namesCell(
   { allocations = [] }: TitleItem,
   of: (allocation: NamedAllocation) => NamedAllocation['cost_center'],
+  unnamed?: string,
 ): Cell {
-  const names = allocations.map(of).filter((each) => each !== null);
-  return textCell([...new Set(names.map(({ code, name }) => choiceText(code, name)))].join('; '));
+  const named = allocations.map(of).filter((each) => each !== null);
+  const names = new Set(named.map(({ code, name }) => choiceText(code, name)));
+  if (unnamed && named.length > 0 && named.length < allocations.length) names.add(unnamed);
+  return textCell([...names].join('; '));
 }
 
 /** With the keyboard Enter opens the row; the button is for the pointer. */

@@ -67,6 +67,19 @@ test('an account and a center that several parts of a title are given to are tol
   ]);
 });
 
+test('a part of a title that has no center beside others that have one is told, and none of which have one is not', () => {
+  const [part, plain] = [
+    { account: { code: '4.1', name: 'Material' }, cost_center: { code: '1', name: 'Sede' } },
+    { account: { code: '4.1', name: 'Material' }, cost_center: null },
+  ];
+  const told = (...allocations: object[]) => {
+    const row = deskRow({ ...bricks, allocations } as never, today);
+    return allocationColumns.map(({ value }) => cellText(value(row)));
+  };
+  expect(told(plain, part, plain)).toEqual(['4.1 - Material', '1 - Sede; Sem centro de custo']);
+  expect(told(plain)).toEqual(['4.1 - Material', '']);
+});
+
 test('titles are looked for by the months to come, too', () => {
   const columns = deskColumns(
     'PAYABLE',
