@@ -1,4 +1,5 @@
 import { type ImportKind, titleKinds } from './importKinds.ts';
+import { oneLine } from './spreadsheetText.ts';
 
 /** A row as it is sent; a column that the file has not is absent. */
 export type ImportedRow = Record<string, string | number | boolean | null>;
@@ -26,7 +27,10 @@ export function partyKey({ name, cnpj_cpf }: { name: string; cnpj_cpf?: string |
   return bare === '' ? `name ${foldedName(name)}` : `id ${bare}`;
 }
 
-/** Whether two cells say the same: masks of tax ids, case of project names and null for nothing make no difference. */
+/**
+ * Whether two cells say the same: masks of tax ids, case of project names, line breaks, which no cell of a copied row
+ * has, and null for nothing make no difference.
+ */
 export function saysTheSame(field: string, one: unknown, other: unknown): boolean {
   if (field === 'cnpj_cpf' && typeof one === 'string' && typeof other === 'string') {
     return bareTaxId(one) === bareTaxId(other);
@@ -34,6 +38,7 @@ export function saysTheSame(field: string, one: unknown, other: unknown): boolea
   if (field === 'project_name' && typeof one === 'string' && typeof other === 'string') {
     return foldedName(one) === foldedName(other);
   }
+  if (typeof one === 'string' && typeof other === 'string') return oneLine(one) === oneLine(other);
   return (one ?? null) === (other ?? null);
 }
 

@@ -4,6 +4,11 @@
  * there by itself too, so that `pastedText` finds the text again.
  */
 export function copiedText(text: string): string {
-  const line = text.replace(/[\t\r\n]+/g, ' ');
+  const line = oneLine(text);
   return /^'*\s*[=+\-@]/.test(line) ? `'${line}` : line;
+}
+
+/** A text without what would end a cell or a line of copied values. */
+export function oneLine(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ');
 }

@@ -37,6 +37,7 @@ export function registryLogic<
   { list, form, command, screen, announce }: RegistryMachines<Row, Values, Body, Subject>,
   calls: RegistryService<Row, Body>,
   http: Http,
+  table = tableLogic(),
 ): RegistryMachine<Row, Values, Body, Subject> {
   const load = fromPromise<Row[]>(({ signal }) => calls.list(http, signal));
   const sending = sendingBy<Row, Partial<Body>>(
@@ -46,7 +47,7 @@ export function registryLogic<
   const run = writing<Row, { row: Subject }>(({ row }) => calls.command(http, row), commandTold(announce));
   return screen.provide({
     actors: {
-      list: list.provide({ actors: { load, table: tableLogic() } }),
+      list: list.provide({ actors: { load, table } }),
       form: form.provide({ actors: { sending, authors: authorsLogic(http) } }),
       command: command.provide({ actors: { run } }),
     },

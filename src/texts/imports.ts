@@ -6,6 +6,7 @@ import { costCenterTexts } from './costCenters.ts';
 import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from './parties.ts';
 import { projectTexts } from './projects.ts';
 import { payableTexts, receivableTexts } from './titles.ts';
+import { treeTexts } from './trees.ts';
 import * as words from './words.ts';
 
 /** A column that a file may have: what it is called here, and elsewhere. */
@@ -125,7 +126,7 @@ export const importTexts = {
     unfitParent: (code: string) => `${code} não pode ter registros abaixo: não é um grupo ativo`,
     unknownProject: (name: string) => `o projeto "${name}" não existe na empresa`,
   },
-  parentCode: 'Código Superior',
+  parentCode: treeTexts.parentCode,
   unknownParty: {
     PAYABLE: 'o fornecedor não existe na empresa: cadastre-o ou importe-o antes',
     RECEIVABLE: 'o cliente não existe na empresa: cadastre-o ou importe-o antes',

@@ -1,5 +1,6 @@
 /** Sentences that every tree shares. */
 export const treeTexts = {
+  parentCode: 'Código Superior',
   filter: 'Filtrar a árvore',
   expandAll: 'Expandir tudo',
   collapseAll: 'Recolher tudo',

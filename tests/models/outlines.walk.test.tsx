@@ -35,6 +35,7 @@ runOnPage(outlineModel, {
         outline={outline}
         texts={accountTexts}
         columns={[{ key: 'name', title: accountTexts.columns.name, value: ({ name }) => textCell(name) }]}
+        inFiles={() => []}
         nameOf={({ name }) => name}
         rowActions={() => []}
         onEdit={() => {}}

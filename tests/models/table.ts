@@ -48,7 +48,7 @@ export const servedTableModel = defineModel(tableMachine, {
     'it is no longer wanted': { type: 'output.closed' },
     'it is made': { type: 'output.made' },
   }),
-  facts: ({ context: { page, search, gathered } }) => [page, search, gathered?.rows.length],
+  facts: ({ context: { page, search, gathered } }) => [page, search, gathered?.rows?.length],
 });
 
 export const tableOutputModel = defineModel(tableMachine, {

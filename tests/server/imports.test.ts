@@ -94,6 +94,10 @@ onOneHome('imports', (open) => {
     const refused = await send('/customers', [{ name: 'Outro Nome', cnpj_cpf: '52998224725' }]);
     expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0] }] } });
     expect(await namesOf('/customers/')).not.toContain('Outro Nome');
+    // A copied cell has no line breaks.
+    await send('/projects', [{ name: 'Obra de esquina', status: 'Active', address: 'Rua A, 1\nFundos' }]);
+    const copied = { name: 'Obra de esquina', address: 'Rua A, 1 Fundos', status: 'Active' };
+    expect((await send('/projects', [copied])).body).toEqual({ created: 0, unchanged: 1 });
     // 'None' is said, too; only a column that the file has not says nothing.
     const obra = { name: 'Obra com rua', status: 'Active' };
     await send('/projects', [{ ...obra, address: 'Rua das Obras, 1' }]);

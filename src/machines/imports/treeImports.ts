@@ -74,8 +74,7 @@ export const costCenterImport: ImportLaws = {
       ...inTree(cells, isActive),
       type: type ?? ('GENERAL' as const),
       is_analytical: nature !== 'grouping',
-      // A file without projects may name centers that stand already; a new one is refused below.
-      project_id: 'project_name' in cells ? (cells.project_name ?? '').trim() : '?',
+      project_id: (cells.project_name ?? '').trim(),
     };
     const { parent_id: _, project_id, ...body } = costCenterBody({ ...values, parent_id: '' });
     return {
@@ -88,7 +87,8 @@ export const costCenterImport: ImportLaws = {
         ...unknownWord(centerColumns.type, type, cells.type),
         ...unknownWord(centerColumns.nature, nature, cells.is_analytical),
         ...unknownFlag(centerColumns.status, isActive, cells),
-        ...formFaults(checkCostCenter(values), {
+        // A center that stands already may be named without its project, which may be gone; a new one is refused below.
+        ...formFaults(checkCostCenter({ ...values, project_id: values.project_id || '?' }), {
           code: centerColumns.code,
           name: centerColumns.name,
           type: centerColumns.type,
@@ -106,7 +106,7 @@ export const costCenterImport: ImportLaws = {
       ...(typeof project === 'string' && !around.projects.has(foldedName(project))
         ? [faults.unknownProject(project)]
         : []),
-      ...(row.type === 'PROJECT' && project === undefined ? [centerForm.projectRequired] : []),
+      ...(row.type === 'PROJECT' && !project ? [centerForm.projectRequired] : []),
     ];
   },
   keyOf: ({ code }) => String(code),

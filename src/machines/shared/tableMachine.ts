@@ -31,10 +31,12 @@ export interface TableInput {
   isSealed?: boolean;
 }
 
-/** Every row of a look, and what a file or a sheet of them says besides. */
+/** Every row of a look, where not all are here, and what a file or a sheet of them says besides. */
 export interface Gathered {
-  rows: object[];
+  rows?: object[];
   note?: string | undefined;
+  /** What is called so that the rows refer to, by its id. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** Of what every row is asked for. */
@@ -44,7 +46,7 @@ const wholeList: Required<TableInput> = { isServed: false, isHeard: false, of: '
 
 export interface TableContext extends TableLook, Required<TableInput> {
   format: OutputFormat;
-  /** Every row that is given away, of a list of which only a page is loaded. */
+  /** What is given away and was not loaded: every row of a list of which only a page is, and names. */
   gathered: Gathered | null;
 }
 
@@ -108,7 +110,7 @@ export const tableMachine = setup({
   },
   delays: { settle: settleMs },
   guards: {
-    isServed: ({ context }) => context.isServed,
+    isGathered: ({ context }) => context.isServed,
     isHeard: ({ context }) => context.isHeard,
     isOtherPage: ({ context }, params: PageShown) => context.page !== params.page,
     /** The page that the address tells is none of the list any more. */
@@ -253,9 +255,9 @@ export const tableMachine = setup({
           },
         },
         beginning: {
-          always: [{ guard: 'isServed', target: 'gathering' }, { target: 'making' }],
+          always: [{ guard: 'isGathered', target: 'gathering' }, { target: 'making' }],
         },
-        /** Only a page is here; all rows are asked for before they are given away. */
+        /** Not all that is given away is here: it is asked for before. */
         gathering: {
           tags: 'gathering',
           invoke: {

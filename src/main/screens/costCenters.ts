@@ -5,6 +5,7 @@ import {
   costCentersMachine,
   type ProjectOption,
 } from '../../machines/finance/costCentersMachine.ts';
+import type { Gathered, GatherOrder } from '../../machines/shared/tableMachine.ts';
 import { costCenters } from '../../services/costCenters.ts';
 import type { Http } from '../../services/http.ts';
 import { projects } from '../../services/projects.ts';
@@ -12,13 +13,28 @@ import { CostCentersPage } from '../../views/finance/CostCentersPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { outlineLogic } from '../outlineLogic.ts';
 import { registryLogic } from '../registryLogic.ts';
+import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<ProjectOption[]>(({ signal }) => projects.list(http, signal));
-  const registry = registryLogic(costCenterMachines, costCenters, http);
+  const registry = registryLogic(costCenterMachines, costCenters, http, tableWithProjects(http));
   const options = costCenterOptionsMachine.provide({ actors: { load } });
   return {
     View: CostCentersPage,
     logic: costCentersMachine.provide({ actors: { registry, options, outline: outlineLogic() } }),
   };
+}
+
+/** A file tells the projects by their names, which are asked for where the host takes files back (ability `imports.1`). */
+function tableWithProjects(http: Http) {
+  const gather = fromPromise<Gathered, GatherOrder>(async ({ signal }) => {
+    const named = (await projects.list(http, signal)).map(({ id, name }) => [id, name]);
+    return { names: Object.fromEntries(named) };
+  });
+  return tableLogic().provide({
+    guards: {
+      isGathered: ({ context }) => context.format !== 'print' && (http.offers?.('imports.1') ?? false),
+    },
+    actors: { gather },
+  });
 }

@@ -17,6 +17,7 @@ import { TreePanel } from '../shared/TreePanel.tsx';
 import { useRowHistory } from '../shared/useRowHistory.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { statusActions } from './statusActions.tsx';
+import { accountFileColumns } from './treeFileColumns.ts';
 
 const { columns: titles } = accountTexts;
 const nameOf = ({ code, name }: Account) => accountTexts.named(code, name);
@@ -115,6 +116,7 @@ export function AccountsRegistry({ registry, outline }: RegistryProps) {
           outline={outline}
           texts={accountTexts}
           columns={columns}
+          inFiles={accountFileColumns}
           nameOf={nameOf}
           rowActions={rowActions}
           onEdit={edit}

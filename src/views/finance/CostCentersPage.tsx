@@ -16,6 +16,7 @@ import { TreePanel } from '../shared/TreePanel.tsx';
 import { useRowHistory } from '../shared/useRowHistory.tsx';
 import { CostCenterForm } from './CostCenterForm.tsx';
 import { statusActions } from './statusActions.tsx';
+import { centerFileColumns } from './treeFileColumns.ts';
 
 const { columns: titles } = costCenterTexts;
 const nameOf = ({ code, name }: CostCenter) => costCenterTexts.named(code, name);
@@ -123,6 +124,7 @@ export function CostCentersRegistry({ registry, outline, options, onCreate, onEd
           outline={outline}
           texts={costCenterTexts}
           columns={columns}
+          inFiles={centerFileColumns}
           nameOf={nameOf}
           rowActions={rowActions}
           onEdit={onEdit}

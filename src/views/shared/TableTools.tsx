@@ -30,6 +30,8 @@ interface Props<Row extends object> {
   table: TableActor;
   title: string;
   columns: Column<Row>[];
+  /** What only a file tells of the rows. */
+  inFiles?: Column<Row>[] | undefined;
   /** What the host narrows the rows by that no column shows; one that `narrows` is offered as a column's is. */
   alsoNarrows?: Column<Row>[] | undefined;
   /** All rows of the list, those that are shown, and how many these are: unknown until they have come. */
@@ -61,6 +63,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
     title,
     columns,
     alsoNarrows = none,
+    inFiles = none,
     rows,
     shown,
     count,
@@ -74,6 +77,7 @@ export function TableTools<Row extends object>(props: Props<Row>) {
   const { context } = snapshot;
   const exportButton = useRef<HTMLButtonElement>(null);
   const gathered = context.gathered?.rows as Row[] | undefined;
+  const given = context.format === 'print' ? columns : [...columns, ...inFiles];
   const isPart = !context.isServed && (props.paging?.pages ?? 1) > 1;
   const inWords = countInWords();
   return (
@@ -143,10 +147,10 @@ export function TableTools<Row extends object>(props: Props<Row>) {
         <TableOutput
           table={table}
           title={title}
-          columns={columns}
+          columns={given}
           alsoNarrows={alsoNarrows}
           beside={beside}
-          cells={() => (gathered ?? shown()).map((row) => columns.map(({ value }) => value(row)))}
+          cells={() => (gathered ?? shown()).map((row) => given.map(({ value }) => value(row)))}
           totals={() => props.totals?.(gathered ?? shown())}
           count={gathered ? total(gathered.length) : inWords}
           note={context.gathered?.note}

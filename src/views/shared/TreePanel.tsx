@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { isNarrowed } from '../../domain/tableLook.ts';
 import { type Placed, placed } from '../../domain/tree.ts';
 import { branchIds, siblingBranchIds } from '../../domain/treeView.ts';
+import { places } from '../../machines/app/routes.ts';
 import type { ListActor } from '../../machines/shared/listMachine.ts';
 import {
   forestOf,
@@ -11,6 +13,8 @@ import {
   unfoldedRows,
 } from '../../machines/shared/outlinedRows.ts';
 import type { OutlineActor } from '../../machines/shared/outlineMachine.ts';
+import type { Gathered } from '../../machines/shared/tableMachine.ts';
+import { useSession } from '../appContext.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { Message } from '../parts/Message.tsx';
@@ -25,6 +29,8 @@ interface Props<Row extends NamedTreeRow> {
   outline: OutlineActor;
   texts: TreePanelTexts;
   columns: Column<Row>[];
+  /** What an import reads of the rows and no column shows, with what was gathered of names: exported, they come back whole. */
+  inFiles: (rows: Row[], names: Gathered['names']) => Column<Row>[];
   nameOf: (row: Row) => string;
   rowActions: (row: Placed<Row>) => RowAction[];
   /** Enter or double click on a row. */
@@ -44,12 +50,15 @@ export interface TreePanelTexts {
 
 /** A list whose rows form a tree, in every state that the list and the outline can be in. */
 export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
-  const { list, outline, texts, columns, nameOf, rowActions, onEdit } = props;
+  const { list, outline, texts, columns, inFiles, nameOf, rowActions, onEdit } = props;
   const { rows, remark } = useSelector(list, ({ context }) => context);
   const isBusy = useSelector(list, (current) => current.hasTag('busy'));
   const look = useSelector(outline, (current) => current);
   const forest = forestOf(rows);
   const { table, look: tableLook, order, count } = useTable(list, columns, rows);
+  const names = useSelector(table, (snapshot) => snapshot?.context.gathered?.names);
+  const comesBack = useSession().capabilities.includes(places.imports.needs);
+  const filed = useMemo(() => (comesBack ? inFiles(rows, names) : []), [comesBack, inFiles, rows, names]);
   const searched = { fields: columns, look: tableLook };
   const visible = outlinedRows(rows, look, searched);
   const isNarrowing = look.hasTag('searching') || isNarrowed(tableLook);
@@ -66,6 +75,7 @@ export function TreePanel<Row extends NamedTreeRow>(props: Props<Row>) {
           table={table}
           texts={texts}
           columns={columns}
+          inFiles={filed}
           rows={rows}
           shown={() => unfoldedRows(rows, look, searched)}
           count={count && foundCount(rows, look, searched)}

@@ -16,6 +16,7 @@ interface Props<Row extends object> {
   table: TableActor | undefined;
   texts: { title: string; showInactive: string; total: (count: number) => string };
   columns: Column<Row>[];
+  inFiles: Column<Row>[];
   rows: Row[];
   /** The rows that are to see, also below collapsed ones, and how many of them were looked for. */
   shown: () => Row[];
@@ -73,6 +74,7 @@ export function TreeToolbar<Row extends object>({ outline, table, texts, branchI
       table={table}
       title={texts.title}
       columns={props.columns}
+      inFiles={props.inFiles}
       rows={props.rows}
       shown={props.shown}
       count={props.count}
