@@ -92,8 +92,8 @@ export const services: Area = {
       ['a movement is sent in cents', 'amount: wireMoney.write(amountCents),', 'amount: amountCents,'],
       [
         'a movement goes out without a key',
-        '...(centerId && { contra_partida_cost_center_id: centerId }),\n    },\n    key,',
-        '...(centerId && { contra_partida_cost_center_id: centerId }),\n    },',
+        "url: urls.manualMovement, needs: 'tenant', body: sent, key }",
+        "url: urls.manualMovement, needs: 'tenant', body: sent }",
       ],
     ),
     ...planted('src/services/wireMoney.ts', unit('services/treasury'), [
