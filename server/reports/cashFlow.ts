@@ -28,13 +28,11 @@ export const cashFlow = z
     ledger: z.number(),
     ledger_accounts: z.array(z.object({ id: z.number() })),
     difference: z.number(),
-    /** From today on; none for a past period, nor for one account: nobody knows from which a title will be paid. */
-    forecast: z
-      .object({
-        overdue: z.object(flow),
-        rows: z.array(z.object({ period: z.string(), ...flow, balance: z.number() })),
-      })
-      .nullable(),
+    /** From today on; of nothing for a past period, and for one account: nobody knows from which a title will be paid. */
+    forecast: z.object({
+      overdue: z.object(flow),
+      rows: z.array(z.object({ period: z.string(), ...flow, balance: z.number() })),
+    }),
     mark,
   })
   .meta({ id: 'CashFlow' });
@@ -73,7 +71,7 @@ export async function readCashFlow(
     ledger: ledger / 100,
     ledger_accounts: kept.map(({ id }) => ({ id: Number(id) })),
     difference: (held - ledger) / 100,
-    forecast: isAhead ? await forecastOf(scope, query, today) : null,
+    forecast: isAhead ? await forecastOf(scope, query, today) : { overdue: { in: 0, out: 0 }, rows: [] },
     mark: await readMark(scope),
   };
 }

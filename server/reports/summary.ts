@@ -80,7 +80,7 @@ export async function readSummary(
     days_ahead: daysAhead,
     cash: flow && {
       ...{ balance: flow.closing, until },
-      ...{ overdue: flow.forecast?.overdue ?? { in: 0, out: 0 }, days: flow.forecast?.rows ?? [] },
+      ...{ overdue: flow.forecast.overdue, days: flow.forecast.rows },
     },
     payable: may('payables:read') ? dues('PAYABLE') : null,
     receivable: may('receivables:read') ? dues('RECEIVABLE') : null,

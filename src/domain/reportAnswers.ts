@@ -33,6 +33,12 @@ interface Costs {
   payable: number;
 }
 
+/** What open titles let expect. */
+interface Forecast {
+  overdue: { in: number; out: number };
+  rows: { period: string; in: number; out: number; balance: number }[];
+}
+
 /** What the reports answer, every amount in integer cents. A host may leave out what is optional. */
 export interface ReportAnswers {
   'trial-balance': {
@@ -79,10 +85,7 @@ export interface ReportAnswers {
     ledger?: number;
     ledger_accounts?: { id: number }[];
     difference?: number;
-    forecast: {
-      overdue: { in: number; out: number };
-      rows: { period: string; in: number; out: number; balance: number }[];
-    } | null;
+    forecast: Forecast | null;
   };
   aging: {
     rows: (Aged & {
@@ -119,3 +122,12 @@ export type ReportAnswer = {
     readOn?: string;
   };
 }[ReportName];
+
+/** From today on; nothing is expected of days that have passed, and nobody knows from which account a title will be paid. */
+export function forecastOf({
+  data,
+  query,
+  isPast,
+}: Extract<ReportAnswer, { report: 'cash-flow' }>): Forecast | null {
+  return isPast || query.treasury !== '' ? null : data.forecast;
+}

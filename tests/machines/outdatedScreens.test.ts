@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { changedQuery, datedQuery, plainQuery } from '../../src/domain/report.ts';
+import { changedQuery, datedQuery, plainQuery, type ReportQuery } from '../../src/domain/report.ts';
 import { adminDashboardMachine } from '../../src/machines/admin/adminDashboardMachine.ts';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
@@ -140,22 +140,25 @@ test('a report that is shown is asked whether it was overtaken', () => {
   expect(ports.last('marks').received).toEqual([{ type: 'mark.asked' }]);
 });
 
-const cashFlow = (forecast: object | null) => ({
+const expected = { overdue: { in: 0, out: 0 }, rows: [] };
+const cashFlow = (asked: Partial<ReportQuery> = {}, isPast = false) => ({
   ...trialAnswer(),
-  ...{ report: 'cash-flow', readOn: reportDay },
-  query: datedQuery(changedQuery(plainQuery, { report: 'cash-flow' }), reportDay),
-  data: { opening: 0, rows: [], closing: 0, forecast },
+  ...{ report: 'cash-flow', readOn: reportDay, isPast },
+  query: datedQuery(changedQuery(plainQuery, { report: 'cash-flow', ...asked }), reportDay),
+  data: { opening: 0, rows: [], closing: 0, forecast: expected },
 });
 const october = { from: '2026-10-01', to: '2026-10-31' };
+const ofOne = { treasury: 'ta-1' };
 
 test.each([
   ['a position of today', {}, agingAnswer(), '2026-11-21', true],
   ['the current month', {}, trialAnswer(), '2026-12-01', true],
   ['the same month on another day', {}, trialAnswer(), '2026-11-30', false],
   ['a month that was asked for', october, trialAnswer(october), '2026-12-01', false],
-  ['what is expected', {}, cashFlow({ overdue: { in: 0, out: 0 }, rows: [] }), '2026-11-21', true],
-  ['what is expected, on its day', {}, cashFlow({ overdue: { in: 0, out: 0 }, rows: [] }), reportDay, false],
-  ['a cash flow that expects nothing', {}, cashFlow(null), '2026-11-21', false],
+  ['what is expected', {}, cashFlow(), '2026-11-21', true],
+  ['what is expected, on its day', {}, cashFlow(), reportDay, false],
+  ['a cash flow of days that have passed', october, cashFlow(october, true), '2026-11-21', false],
+  ['a cash flow of one account', ofOne, cashFlow(ofOne), '2026-11-21', false],
 ])(
   'a report that is left open over midnight says when it is of another day: %s',
   (_, days, answer, today, is) => {

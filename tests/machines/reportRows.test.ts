@@ -5,7 +5,7 @@ import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import { sideCell } from '../../src/machines/reports/accountTables.ts';
 import { type Lead, line, type ReportRow, toLedger } from '../../src/machines/reports/reportLines.ts';
 import { drawnRows, reportTable } from '../../src/machines/reports/reportTable.ts';
-import { ledgerAnswer } from '../support/reportExamples.ts';
+import { ledgerAnswer, reportDay } from '../support/reportExamples.ts';
 
 const query: ReportQuery = { ...plainQuery, from: '2026-11-01', to: '2026-11-30' };
 const queryIn = (lead: Lead | null | undefined) => (lead?.kind === 'report' ? lead.query : null);
@@ -101,6 +101,21 @@ it('what is expected of a cash flow counts what is late, too', () => {
   const row = (id: string) => texts(rows.find((each) => each.id === id));
   expect(row('forecast')).toMatchObject({ in: 'R$ 0,65', out: 'R$ 0,20', balance: 'R$ 1,45' });
   expect(row('overdue')).toMatchObject({ in: 'R$ 0,50', out: 'R$ 0,20', balance: 'R$ 1,30' });
+});
+
+it.each([
+  ['of days before today', { isPast: true }, {}],
+  ['of one account', { isPast: false }, { treasury: 'ta-1' }],
+])('a cash flow %s expects nothing, whatever is told', (_, read, of) => {
+  const rows = rowsOf({
+    ...{ report: 'cash-flow', mark: '', before: null, ...read },
+    query: { ...query, report: 'cash-flow', by: 'day', ...of },
+    data: {
+      ...{ opening: 0, rows: [], closing: 100 },
+      forecast: { overdue: { in: 50, out: 20 }, rows: [{ period: reportDay, in: 1, out: 0, balance: 131 }] },
+    },
+  });
+  expect(rows.map(({ id }) => id)).toEqual(['opening', 'realized']);
 });
 
 it('a month in which only the period before had anything stands in its place', () => {

@@ -1,7 +1,7 @@
 import { type Cell, moneyCell, textCell } from '../../domain/cell.ts';
 import { monthOf, monthsBetween } from '../../domain/period.ts';
 import { changedQuery } from '../../domain/report.ts';
-import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+import { forecastOf, type ReportAnswer } from '../../domain/reportAnswers.ts';
 import {
   reportColumns as columns,
   reportRows as names,
@@ -20,7 +20,9 @@ interface Flow {
 }
 
 /** Money that came and went; against the period before by what remained of it. */
-export function cashTable({ data, query, before }: Answer): ReportTable {
+export function cashTable(answer: Answer): ReportTable {
+  const { data, query, before } = answer;
+  const forecast = forecastOf(answer);
   const flow = (row: { in: number; out: number }, balance: number): Record<string, Cell> => ({
     in: moneyCell(row.in),
     out: moneyCell(row.out),
@@ -54,8 +56,8 @@ export function cashTable({ data, query, before }: Answer): ReportTable {
     },
     ...realized,
   ];
-  if (data.forecast) {
-    const { overdue, rows: ahead } = data.forecast;
+  if (forecast) {
+    const { overdue, rows: ahead } = forecast;
     const cash = ahead[0]
       ? ahead[0].balance - ahead[0].in + ahead[0].out
       : data.closing + overdue.in - overdue.out;

@@ -13,7 +13,7 @@ import {
   type ReportQuery,
 } from '../../domain/report.ts';
 import { openedQuery, permissionFor } from '../../domain/reportAccess.ts';
-import type { ReportAnswer } from '../../domain/reportAnswers.ts';
+import { forecastOf, type ReportAnswer } from '../../domain/reportAnswers.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { reportTexts } from '../../texts/reports.ts';
 import { entryDetailsMachine } from '../finance/entryDetailsMachine.ts';
@@ -176,5 +176,5 @@ export function tableOf({ query, answer }: Pick<ReportsContext, 'query' | 'answe
 /** Whether what was asked for says something else by now: other days, or who is late. */
 function isOfDayBefore(answer: ReportAnswer, query: ReportQuery, today: string): boolean {
   if (!isSameQuery(datedQuery(query, today), answer.query)) return true;
-  return answer.report === 'cash-flow' && answer.data.forecast !== null && answer.readOn !== today;
+  return answer.report === 'cash-flow' && forecastOf(answer) !== null && answer.readOn !== today;
 }
