@@ -8,8 +8,11 @@ export interface AccountRow {
   code: string;
   name: string;
   type: AccountType;
-  classification: AccountClassification;
   depth: number;
+}
+
+interface ClassifiedRow extends AccountRow {
+  classification: AccountClassification;
 }
 
 type Amounts = Record<string, number>;
@@ -33,6 +36,9 @@ interface Costs {
   payable: number;
 }
 
+/** How a host calls an account or a cost center beside a line: in words, or by what it is made of. */
+export type Called = { code?: string; name?: string } | string;
+
 /** What open titles let expect. */
 interface Forecast {
   overdue: { in: number; out: number };
@@ -42,7 +48,7 @@ interface Forecast {
 /** What the reports answer, every amount in integer cents. A host may leave out what is optional. */
 export interface ReportAnswers {
   'trial-balance': {
-    rows: (AccountRow & { opening: number; debit: number; credit: number; closing: number })[];
+    rows: (ClassifiedRow & { opening: number; debit: number; credit: number; closing: number })[];
     totals: { debit: number; credit: number };
     balanced: boolean;
   };
@@ -54,8 +60,8 @@ export interface ReportAnswers {
       line_no?: number;
       date: string;
       description: string;
-      counterparts: { code: string; name: string }[];
-      cost_center: { code: string; name: string } | null;
+      counterparts?: Called[] | Called | null;
+      cost_center?: Called | null;
       debit: number;
       credit: number;
       balance: number;
@@ -74,7 +80,7 @@ export interface ReportAnswers {
   };
   'balance-sheet': {
     date: string;
-    rows: (AccountRow & { balance: number })[];
+    rows: (ClassifiedRow & { balance: number })[];
     totals: { assets: number; liabilities: number; equity: number; result: number };
   };
   'cash-flow': {

@@ -128,15 +128,18 @@ async function listInCents(list: unknown[], name: string): Promise<unknown[]> {
   return read;
 }
 
-/** Numbers of an answer that are no money. */
+/** Numbers of an answer that are no money, beside ids. */
 const counts = new Set([
-  ...['account_id', 'id', 'line_no', 'depth', 'current_page', 'page_size', 'total_items', 'total_pages'],
-  'days_ahead',
+  ...['line_no', 'depth', 'current_page', 'page_size', 'total_items', 'total_pages', 'days_ahead'],
 ]);
+
+function isCount(name: string): boolean {
+  return counts.has(name) || /(^|_)id$/.test(name);
+}
 
 /** An answer with every amount in integer cents. Throws when one is none. */
 export function inCents(value: unknown, name = ''): unknown {
-  if (typeof value === 'number') return counts.has(name) ? value : exactly(value);
+  if (typeof value === 'number') return isCount(name) ? value : exactly(value);
   if (Array.isArray(value)) return value.map((item) => inCents(item, name));
   if (typeof value !== 'object' || value === null) return value;
   const read: Record<string, unknown> = {};

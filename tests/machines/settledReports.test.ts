@@ -1,9 +1,10 @@
 // A host that answers what is settled for `reports.1` and not one field more: every report is drawn of that.
 import { expect, it } from 'vitest';
 import { cellText } from '../../src/domain/cell.ts';
-import { plainQuery, type ReportName } from '../../src/domain/report.ts';
+import { plainQuery, type ReportName, type ReportQuery } from '../../src/domain/report.ts';
 import type { ReportAnswer, ReportAnswers } from '../../src/domain/reportAnswers.ts';
 import { reportTable } from '../../src/machines/reports/reportTable.ts';
+import { reportColumns } from '../../src/texts/reports.ts';
 
 const account = { account_id: 7, code: '4.1', name: 'Vendas', type: 'ANALITICA', depth: 0 } as const;
 const classified = { ...account, classification: 'ATIVO' } as const;
@@ -26,7 +27,7 @@ const settled = {
     metadata: { current_page: 1, total_pages: 1, total_items: 2 },
   },
   'income-statement': {
-    rows: [{ ...classified, classification: 'RECEITA', amount: 900, months: { '2026-11': 900 } }],
+    rows: [{ ...account, amount: 900, months: { '2026-11': 900 } }],
     subtotals: { revenue: 900, cost: 0, gross: 900, expense: 0 },
     ...{ result: 900, months: { '2026-11': 900 } },
   },
@@ -42,12 +43,15 @@ const settled = {
   'project-costs': { rows: [{ account_id: 7, code: '5.1', name: 'Material', ...costs }], totals: costs },
 } satisfies ReportAnswers;
 
-function drawn(report: ReportName): Record<string, string>[] {
-  const query = { ...plainQuery, report, from: '2026-11-01', to: '2026-11-30' };
-  const answer = { report, query, mark: '', data: settled[report], before: null } as ReportAnswer;
-  const { rows } = reportTable(answer);
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  return rows.map(({ cells }) =>
+function tableOf(report: ReportName, data: object = settled[report], asked: Partial<ReportQuery> = {}) {
+  const query = { ...plainQuery, report, from: '2026-11-01', to: '2026-11-30', ...asked };
+  const table = reportTable({ report, query, mark: '', data, before: null } as unknown as ReportAnswer);
+  expect(new Set(table.rows.map(({ id }) => id)).size).toBe(table.rows.length);
+  return table;
+}
+
+function drawn(...given: Parameters<typeof tableOf>): Record<string, string>[] {
+  return tableOf(...given).rows.map(({ cells }) =>
     Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cellText(cell)])),
   );
 }
@@ -80,4 +84,42 @@ it('a cash flow, without a balance in the ledger to compare with', () => {
   ]);
   const late = { out: 'R$ 1,00', balance: 'R$ 4,00' };
   expect(rows.slice(-2)).toMatchObject([late, late]);
+});
+
+it('costs that are told by account stand under their accounts, and lead to their lines', () => {
+  const { columns, rows } = tableOf('project-costs');
+  expect(columns.slice(0, 2).map(({ key, title }) => [key, title])).toEqual([
+    ['code', reportColumns.code],
+    ['name', reportColumns.account],
+  ]);
+  expect(drawn('project-costs')[0]).toMatchObject({ code: '5.1', name: 'Material' });
+  const lead = { kind: 'report', query: { report: 'account-ledger', account: '7', to: '2026-11-30' } };
+  expect(rows[0]).toMatchObject({ lead, leads: { realized: lead, paid: lead } });
+  expect(rows[0]?.leads.payable).toBeUndefined();
+});
+
+it('open titles by document, of which nothing but the id is told', () => {
+  const data = { ...settled.aging, rows: [{ ...settled.aging.rows[0], document_id: 'doc-1' }] };
+  const [row] = drawn('aging', data, { by: 'document' });
+  expect(row).toMatchObject({ party: 'Ana', document: 'doc-1', total: 'R$ 1,00' });
+});
+
+it('months that the accounts tell, and nobody of all of them', () => {
+  const { months: _, ...data } = settled['income-statement'];
+  const rows = drawn('income-statement', data, { by: 'month' });
+  expect(rows[0]).toMatchObject({ 'part 2026-11': 'R$ 9,00' });
+  expect(rows.at(-1)).toMatchObject({ amount: 'R$ 9,00', 'part 2026-11': '' });
+});
+
+it.each([
+  [[{ code: '2.1', name: 'Fornecedores' }], { code: 'O-1', name: 'Obra' }, '2.1 Fornecedores', 'O-1 Obra'],
+  [['2.1 Fornecedores', '2.2'], 'Obra', '2.1 Fornecedores; 2.2', 'Obra'],
+  [[{ name: 'Fornecedores' }], { name: 'Obra' }, 'Fornecedores', 'Obra'],
+  ['Diversos', undefined, 'Diversos', ''],
+  [undefined, undefined, '', ''],
+])('the other side %j and the center %j of a line as the host calls them', (...given) => {
+  const [counterparts, cost_center, other, center] = given;
+  const ledger = settled['account-ledger'];
+  const lines = ledger.lines.map((line) => ({ ...line, counterparts, cost_center }));
+  expect(drawn('account-ledger', { ...ledger, lines })[1]).toMatchObject({ counterparts: other, center });
 });

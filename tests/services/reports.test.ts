@@ -103,6 +103,13 @@ describe('a report of thousands of rows', () => {
     expect(done).toEqual(['something else', 'the report']);
   });
 
+  test('has no id for an amount', async () => {
+    const told = [{ project_id: 7, party_id: 8, id: 9, realized: 1 }];
+    expect((await fetchReport(hostOfRows(told), trial, today, signal)).data).toMatchObject({
+      rows: [{ project_id: 7, party_id: 8, id: 9, realized: 100 }],
+    });
+  });
+
   test('of which one amount is none is no report', async () => {
     const [first, ...others] = rows;
     const wrong = [first ?? {}, ...others, { account_id: 1, debit: 0.001 }];

@@ -64,8 +64,7 @@ export function trialTable({ data, query, before }: Of<'trial-balance'>): Report
 }
 
 export function incomeTable({ data, query, before }: Of<'income-statement'>): ReportTable {
-  const split: { key: string; name?: string }[] =
-    data.columns ?? Object.keys(data.months ?? {}).map((key) => ({ key }));
+  const split: { key: string; name?: string }[] = data.columns ?? monthsTold(data).map((key) => ({ key }));
   const parts = split.map(({ key, name = key }) => ({
     key: `part ${key}`,
     of: key,
@@ -94,7 +93,8 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
     const of = (report: ReportAnswers['income-statement']) =>
       id === 'result' ? report.result : report.subtotals[id];
     const partOf = (key: string) => {
-      if (id === 'result') return (data.months ?? data.parts)?.[key] ?? 0;
+      const results = data.months ?? data.parts;
+      if (id === 'result') return results ? (results[key] ?? 0) : null;
       return data.columns?.find((column) => column.key === key)?.subtotals[id] ?? null;
     };
     return totalLine(id, names[id], 'name', {
@@ -112,6 +112,12 @@ export function incomeTable({ data, query, before }: Of<'income-statement'>): Re
     ],
     rows: rows.length ? [...rows, ...figures] : [],
   };
+}
+
+/** The months of all accounts together; where nobody tells those, of each of them. */
+function monthsTold({ months, rows }: ReportAnswers['income-statement']): string[] {
+  if (months) return Object.keys(months);
+  return [...new Set(rows.flatMap((row) => Object.keys(row.months ?? {})))].sort();
 }
 
 export function sheetTable({ data, query, before }: Of<'balance-sheet'>): ReportTable {

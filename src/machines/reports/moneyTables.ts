@@ -1,7 +1,8 @@
 import { codeCell, dateCell, moneyCell, textCell } from '../../domain/cell.ts';
 import { changedQuery } from '../../domain/report.ts';
-import type { Aged, ReportAnswer } from '../../domain/reportAnswers.ts';
+import type { Aged, Called, ReportAnswer } from '../../domain/reportAnswers.ts';
 import { longestUntil } from '../../domain/reportPeriod.ts';
+import { entryName } from '../../domain/shortId.ts';
 import { agedNames, reportColumns as columns, reportRows as names } from '../../texts/reports.ts';
 import { sideCell } from './accountTables.ts';
 import { changeCells, changeColumns } from './comparison.ts';
@@ -29,8 +30,8 @@ export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
       {
         date: dateCell(row.date),
         description: textCell(row.description),
-        counterparts: textCell(row.counterparts.map(({ code, name }) => `${code} ${name}`).join('; ')),
-        center: textCell(row.cost_center && `${row.cost_center.code} ${row.cost_center.name}`),
+        counterparts: textCell([row.counterparts ?? []].flat().map(inWords).join('; ')),
+        center: textCell(row.cost_center && inWords(row.cost_center)),
         debit: moneyCell(row.debit || null),
         credit: moneyCell(row.credit || null),
         ...balance(row.balance),
@@ -59,6 +60,10 @@ export function ledgerTable({ data }: Of<'account-ledger'>): ReportTable {
   };
 }
 
+function inWords(called: Called): string {
+  return typeof called === 'string' ? called : [called.code, called.name].filter(Boolean).join(' ');
+}
+
 const agedKeys = Object.keys(agedNames) as (keyof Aged)[];
 
 export function agingTable({ data, query }: Of<'aging'>): ReportTable {
@@ -68,7 +73,8 @@ export function agingTable({ data, query }: Of<'aging'>): ReportTable {
   const isOfOne = isByDocument && query.party !== '';
   const place = query.kind === 'payable' ? 'payables' : 'receivables';
   const rows = data.rows.map((row) => {
-    const document = [row.document_number, row.description].filter(Boolean).join(' · ');
+    const document =
+      [row.document_number, row.description].filter(Boolean).join(' · ') || entryName(row.document_id ?? '');
     const cells = {
       ...(!isOfOne && { party: textCell(row.party_name) }),
       ...(isByDocument && { document: textCell(document) }),
@@ -104,16 +110,17 @@ export function costsTable({ data, query, before, isPast }: Of<'project-costs'>)
     payable: moneyCell(row.payable),
   });
   const isOfOne = query.project !== '';
+  const isByAccount = isOfOne || data.rows.some((row) => row.account_id !== undefined && !row.project_id);
   const keyOf = (row: { account_id?: number; project_id?: string }) => row.account_id ?? row.project_id;
   const past = new Map(before?.data.rows.map((row) => [keyOf(row), row.realized]));
   const compared = (amount: number, former = 0) => (before ? changeCells(amount, former) : {});
   const leadsOn = (project: string) => ({ ...(!isPast && { payable: toPay(project) }) });
   const from = longestUntil(query.to);
   const rows = data.rows.map(({ project_id, account_id, code, name, ...row }) => {
-    const lead: Lead = isOfOne
+    const lead: Lead = isByAccount
       ? toLedger(query, account_id ?? 0, { from })
       : { kind: 'report', query: changedQuery(query, { project: project_id ?? '' }) };
-    const cells = { ...(isOfOne && { code: codeCell(code) }), name: textCell(name), ...amounts(row) };
+    const cells = { ...(isByAccount && { code: codeCell(code) }), name: textCell(name), ...amounts(row) };
     const former = compared(row.realized, past.get(account_id ?? project_id));
     return line(
       String(account_id ?? project_id),
@@ -130,8 +137,8 @@ export function costsTable({ data, query, before, isPast }: Of<'project-costs'>)
   const total = totalLine('total', names.total, 'name', totals);
   return {
     columns: [
-      ...(isOfOne ? [words('code', columns.code, 150)] : []),
-      words('name', isOfOne ? columns.account : columns.project),
+      ...(isByAccount ? [words('code', columns.code, 150)] : []),
+      words('name', isByAccount ? columns.account : columns.project),
       ...[
         money('realized', columns.realized),
         money('paid', columns.paid),
