@@ -118,6 +118,7 @@ export type ReportAnswer = {
   [Name in ReportName]: {
     report: Name;
     query: ReportQuery;
+    /** Empty where the host marks no report. */
     mark: string;
     data: ReportAnswers[Name];
     /** The same of the period before, when it was asked for. */

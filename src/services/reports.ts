@@ -23,7 +23,7 @@ export async function fetchReport(
     read(http, dated, signal),
     days && read(http, { ...dated, ...days }, signal),
   ]);
-  const { mark, ...data } = answer;
+  const { mark = '', ...data } = answer;
   return {
     ...{ report: dated.report, query: dated, mark, data, isPast, readOn: today },
     before: days && { days, data: before },
@@ -110,7 +110,7 @@ async function read(http: Http, query: ReportQuery, signal: AbortSignal) {
   for (const [name, value] of Object.entries(answer)) {
     read[name] = Array.isArray(value) ? await listInCents(value, name) : inCents(value, name);
   }
-  return read as { mark: string };
+  return read as { mark?: string };
 }
 
 /** So many rows are read in a few milliseconds. */

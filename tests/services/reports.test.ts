@@ -166,3 +166,13 @@ describe.each(reportNames)('of the report %s', (report) => {
     expect(asked).toHaveLength(1);
   });
 });
+
+test('a report without a mark has an empty one', async () => {
+  const http = (async () => ({
+    rows: [],
+    totals: { debit: 0, credit: 0 },
+    balanced: true,
+  })) as unknown as Http;
+  const trial: ReportQuery = { ...plainQuery, report: 'trial-balance' };
+  expect(await fetchReport(http, trial, today, signal)).toMatchObject({ mark: '', data: { balanced: true } });
+});

@@ -1,12 +1,22 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { HostHealth } from '../../src/domain/hostHealth.ts';
-import { hostHealthMachine } from '../../src/machines/admin/adminDashboardMachine.ts';
+import {
+  type adminDashboardMachine,
+  hostHealthMachine,
+} from '../../src/machines/admin/adminDashboardMachine.ts';
+import { open as openDashboard } from '../../src/main/screens/adminDashboard.ts';
+import type { Http } from '../../src/services/http.ts';
+import { adminDashboardTexts } from '../../src/texts/dashboards.ts';
 import { hostHealthTexts as texts } from '../../src/texts/hostHealth.ts';
+import { AdminDashboardPage } from '../../src/views/admin/AdminDashboardPage.tsx';
 import { HostHealthFigures } from '../../src/views/admin/HostHealthFigures.tsx';
+import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
+import { startApp } from '../support/appInHand.ts';
 import { goodHealth, hostHealth } from '../support/dashboardExamples.ts';
+import { ana, bareHost, refusal } from '../support/examples.ts';
 import { Stage } from '../support/Stage.tsx';
 
 /** What each check says below itself, by its name. */
@@ -66,4 +76,22 @@ test('companies and users are told by those that work, and the others beside the
 test('what asks for attention is counted with what is wrong', () => {
   told({ ...goodHealth, users_without_company: 1 });
   expect(screen.getByText(texts.verdict(1))).toBeTruthy();
+});
+
+test('a host with reports that does not tell how it is has the specified page of a superuser', async () => {
+  const { app, restore } = startApp();
+  restore({ ...ana, capabilities: ['reports.1'] });
+  const http = (async () => {
+    throw refusal(404, 'Not Found');
+  }) as unknown as Http;
+  const logic = openDashboard(http).logic as typeof adminDashboardMachine;
+  const dashboard = createActor(logic, { input: { ...bareHost, capabilities: ['reports.1'] } }).start();
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <AdminDashboardPage screen={dashboard} />
+    </SurroundingsProvider>,
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: texts.reload })).toBeNull());
+  expect([screen.queryByRole('alert'), screen.queryByText(texts.loading)]).toEqual([null, null]);
+  expect(screen.getByText(adminDashboardTexts.text)).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { AnyActorLogic } from 'xstate';
+import { type AnyActorLogic, createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
+import { plainQuery, type ReportQuery } from '../../src/domain/report.ts';
+import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import type { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import type { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { addressPort } from '../../src/main/address.ts';
@@ -8,7 +10,7 @@ import { dayPort } from '../../src/main/day.ts';
 import { browserNavigation } from '../../src/main/navigation.ts';
 import { open as openReports } from '../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../src/main/screens/treasury.ts';
-import type { Http } from '../../src/services/http.ts';
+import type { Call, Http } from '../../src/services/http.ts';
 import { offering } from '../support/examples.ts';
 import { startPort, stopPorts } from '../support/startPort.ts';
 import { itau } from '../support/treasuryExamples.ts';
@@ -134,21 +136,26 @@ test('a step back over a reload is undone under guard, and asked for as the one 
 });
 
 describe('the mark of a report', () => {
-  function marks() {
+  async function marks(report: { mark?: string } = { mark: '1:a' }) {
     const asked: PromiseWithResolvers<{ mark: string }>[] = [];
-    const http = (() => {
+    const http = (({ url }: Call) => {
+      if (url !== '/reports/mark') return Promise.resolve({ rows: [], totals: {}, ...report });
       const answer = Promise.withResolvers<{ mark: string }>();
       asked.push(answer);
       return answer.promise;
     }) as unknown as Http;
-    const { implementations } = openReports(http).logic as typeof reportsMachine;
-    return { asked, ...startPort(implementations.actors.marks as AnyActorLogic) };
+    const { actors } = (openReports(http).logic as typeof reportsMachine).implementations;
+    const load = createActor(actors.load as PromiseActorLogic<ReportAnswer, { query: ReportQuery }>, {
+      input: { query: plainQuery },
+    });
+    await toPromise(load.start());
+    return { asked, ...startPort(actors.marks as AnyActorLogic) };
   }
 
-  test('is asked for now and then, when the page is come back to, and while nobody looks not at all', () => {
-    vi.useFakeTimers();
+  test('is asked for now and then, when the page is come back to, and while nobody looks not at all', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     looked('visible');
-    const { asked, order } = marks();
+    const { asked, order } = await marks();
     vi.advanceTimersByTime(20_000);
     dispatchEvent(new Event('focus'));
     order({ type: 'mark.asked' });
@@ -159,7 +166,7 @@ describe('the mark of a report', () => {
   });
 
   test('is told while its report is there, and one that does not come tells nothing', async () => {
-    const { asked, order, told, stop } = marks();
+    const { asked, order, told, stop } = await marks();
     for (let times = 0; times < 3; times++) order({ type: 'mark.asked' });
     asked[0]?.resolve({ mark: '2:b' });
     asked[1]?.reject({ kind: 'unreachable', message: '' });
@@ -170,5 +177,13 @@ describe('the mark of a report', () => {
     dispatchEvent(new Event('focus'));
     await new Promise(setImmediate);
     expect([told.length, asked.length]).toEqual([1, 3]);
+  });
+
+  test('is never asked of a host whose reports have none; which day it is is told all the same', async () => {
+    const { asked, order, told } = await marks({});
+    order({ type: 'mark.asked' });
+    const today = todayInSaoPaulo(new Date());
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'mark.read', mark: '', today }]));
+    expect(asked).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import {
   tenantDashboardMachine,
   tenantSummaryMachine,
 } from '../../src/machines/tenant/tenantDashboardMachine.ts';
+import { open as openDashboard } from '../../src/main/screens/tenantDashboard.ts';
+import type { Call, Http } from '../../src/services/http.ts';
 import { tenantDashboardTexts as texts } from '../../src/texts/dashboards.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { TenantDashboardPage } from '../../src/views/tenant/TenantDashboardPage.tsx';
@@ -15,7 +17,7 @@ import { TenantShortcuts } from '../../src/views/tenant/TenantShortcuts.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
 import { commercialSummary, emptySummary, tenantSummary } from '../support/dashboardExamples.ts';
-import { bareHost, hostDown, marina } from '../support/examples.ts';
+import { bareHost, hostDown, marina, refusal } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 
@@ -153,6 +155,29 @@ test.each([[['reports.1']], [['reports.1', 'titles.1']]])(
     expect(told.includes(texts.tile.payable)).toBe(capabilities.includes('titles.1'));
   },
 );
+
+test('a host with the settled reports and no summary has the specified page, and is not asked again', async () => {
+  const { app, restore } = startApp();
+  restore({ ...marina, capabilities: ['reports.1'] }, 't-horizonte');
+  const asked: string[] = [];
+  const http = (async ({ url }: Call) => {
+    asked.push(url);
+    throw refusal(404, 'Not Found');
+  }) as unknown as Http;
+  const logic = openDashboard(http).logic as typeof tenantDashboardMachine;
+  const screenOf = createActor(logic, { input: { ...bareHost, capabilities: ['reports.1'] } }).start();
+  render(
+    <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
+      <TenantDashboardPage screen={screenOf} />
+    </SurroundingsProvider>,
+  );
+  expect(await screen.findByText(texts.placeholder)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('link', { name: texts.newEntry })).toBeNull();
+  await act(async () => screenOf.send({ type: 'list.outdated' }));
+  expect(screen.getByText(texts.placeholder)).toBeTruthy();
+  expect(asked).toEqual(['/reports/summary']);
+});
 
 test('figures that could not be read anew do not stand there as if they had been', async () => {
   const { summary, ports } = await drawn(tenantSummary);

@@ -1,7 +1,14 @@
-import { type ActorRefFrom, type AnyEventObject, fromCallback, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyEventObject,
+  fromCallback,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { Capability } from '../../domain/capability.ts';
 import { machineOptions } from './patience.ts';
-import { createReadingMachine } from './readingMachine.ts';
+import { createReadingMachine, type ReadingMachine } from './readingMachine.ts';
 import type { OutdatedNews } from './rowNews.ts';
 import { type ScreenInput, toldOf } from './screenInput.ts';
 import { theEvent } from './theEvent.ts';
@@ -15,7 +22,7 @@ export function createDashboardMachine<Summary>(laws: {
   ability: Capability;
   loadFailed: string;
 }) {
-  const summary = createReadingMachine<Summary, null>({
+  const summary = createReadingMachine<Summary | null, null>({
     id: `${laws.id}Summary`,
     loadFailed: laws.loadFailed,
   });
@@ -69,6 +76,13 @@ export function createDashboardMachine<Summary>(laws: {
   });
   return { screen, summary };
 }
+
+/** Whether the host turned out to tell no summary, and the page is the specified one. */
+export function isUntold(summary: SummarySnapshot | undefined): boolean {
+  return summary?.hasTag('shown') === true && summary.context.answer === null;
+}
+
+type SummarySnapshot = Pick<SnapshotFrom<ReadingMachine<unknown, null>>, 'hasTag' | 'context'>;
 
 export type DashboardActor<Summary> = ActorRefFrom<
   ReturnType<typeof createDashboardMachine<Summary>>['screen']

@@ -1,17 +1,14 @@
-import { fromPromise } from 'xstate';
-import type { HostHealth } from '../../domain/hostHealth.ts';
 import { adminDashboardMachine, hostHealthMachine } from '../../machines/admin/adminDashboardMachine.ts';
 import { fetchHostHealth } from '../../services/hostHealth.ts';
 import type { Http } from '../../services/http.ts';
 import { AdminDashboardPage } from '../../views/admin/AdminDashboardPage.tsx';
 import { dayPort } from '../day.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { summaryPort } from '../summaryPort.ts';
 
 export function open(http: Http): OpenedMachine {
   const summary = hostHealthMachine.provide({
-    actors: {
-      load: fromPromise<HostHealth, { subject: null }>(({ signal }) => fetchHostHealth(http, signal)),
-    },
+    actors: { load: summaryPort((signal) => fetchHostHealth(http, signal)) },
   });
   return {
     View: AdminDashboardPage,

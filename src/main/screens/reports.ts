@@ -21,6 +21,7 @@ import { servedTableLogic } from '../servedTableLogic.ts';
 import { waysOver } from '../stepsOver.ts';
 
 export function open(http: Http): OpenedMachine {
+  let isMarked = false;
   const logic = reportsMachine.provide({
     actors: {
       table: servedTableLogic(async ({ of }, signal) => {
@@ -31,6 +32,7 @@ export function open(http: Http): OpenedMachine {
       place: addressLogic('at.', waysOver),
       load: fromPromise<ReportAnswer, { query: ReportQuery }>(async ({ input: { query }, signal }) => {
         const answer = await fetchReport(http, query, todayInSaoPaulo(new Date()), signal);
+        isMarked = answer.mark !== '';
         reportTable(answer);
         await nextTask();
         return answer;
@@ -38,7 +40,7 @@ export function open(http: Http): OpenedMachine {
       loadOptions: fromPromise<ReportOptions, { capabilities: Capability[] }>(({ signal }) =>
         listOptions(http, signal),
       ),
-      marks: marksOf(http),
+      marks: marksOf((signal) => (isMarked ? fetchMark(http, signal) : Promise.resolve(''))),
       details: detailsLogic(http),
     },
   });
@@ -48,13 +50,16 @@ export function open(http: Http): OpenedMachine {
 /** How often it is asked whether a report was overtaken, in milliseconds. */
 const everyMs = 20_000;
 
-/** A mark that cannot be read tells nothing: the report says so when it is asked anew. */
-function marksOf(http: Http) {
+/**
+ * A mark that cannot be read tells nothing: the report says so when it is asked anew. No settled call is a mark's: a host
+ * whose reports have none is not asked for it.
+ */
+function marksOf(fetch: (signal: AbortSignal) => Promise<string>) {
   return fromCallback<{ type: 'mark.asked' }>(({ sendBack, receive }) => {
     const ended = new AbortController();
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
-      fetchMark(http, ended.signal).then(
+      fetch(ended.signal).then(
         (mark) =>
           ended.signal.aborted || sendBack({ type: 'mark.read', mark, today: todayInSaoPaulo(new Date()) }),
         () => undefined,

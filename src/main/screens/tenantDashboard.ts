@@ -1,5 +1,3 @@
-import { fromPromise } from 'xstate';
-import type { TenantSummary } from '../../domain/dashboard.ts';
 import {
   tenantDashboardMachine,
   tenantSummaryMachine,
@@ -9,12 +7,11 @@ import { fetchSummary } from '../../services/reports.ts';
 import { TenantDashboardPage } from '../../views/tenant/TenantDashboardPage.tsx';
 import { dayPort } from '../day.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
+import { summaryPort } from '../summaryPort.ts';
 
 export function open(http: Http): OpenedMachine {
   const summary = tenantSummaryMachine.provide({
-    actors: {
-      load: fromPromise<TenantSummary, { subject: null }>(({ signal }) => fetchSummary(http, signal)),
-    },
+    actors: { load: summaryPort((signal) => fetchSummary(http, signal)) },
   });
   return {
     View: TenantDashboardPage,

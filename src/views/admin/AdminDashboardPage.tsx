@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { displayName } from '../../domain/user.ts';
 import type { AdminDashboardActor } from '../../machines/admin/adminDashboardMachine.ts';
 import { menuRoutes } from '../../machines/app/routes.ts';
+import { isUntold } from '../../machines/shared/dashboardMachine.ts';
 import { adminDashboardTexts } from '../../texts/dashboards.ts';
 import { hostHealthTexts } from '../../texts/hostHealth.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';
@@ -20,7 +21,8 @@ export function AdminDashboardPage({ screen }: { screen: AdminDashboardActor }) 
   const user = useUser();
   const listed = menuRoutes('admin', 'main', useSession());
   const shortcuts = listed.filter(({ screen }) => screen !== 'adminDashboard');
-  const { summary } = useSelector(screen, ({ children }) => children);
+  const { summary: read } = useSelector(screen, ({ children }) => children);
+  const summary = useSelector(read, isUntold) ? undefined : read;
   return (
     <Page
       title={adminDashboardTexts.title}

@@ -8,7 +8,7 @@ import { LoadState } from '../parts/LoadState.tsx';
 interface Props<Answer> {
   reading: ReadingActor<Answer, null>;
   loadingText: string;
-  children: (answer: Answer, isBusy: boolean) => ReactNode;
+  children: (answer: NonNullable<Answer>, isBusy: boolean) => ReactNode;
 }
 
 /** What was read, in every state that its reading can be in. */
@@ -37,7 +37,7 @@ export function ReadingState<Answer>({ reading, loadingText, children }: Props<A
           {partsTexts.stillWaiting}
         </p>
       )}
-      {answer !== null && children(answer, snapshot.hasTag('busy'))}
+      {answer && children(answer, snapshot.hasTag('busy'))}
     </LoadState>
   );
 }

@@ -2,6 +2,7 @@ import '../theme/dashboard.css';
 import { useSelector } from '@xstate/react';
 import { tenantName } from '../../domain/tenantOptions.ts';
 import { displayName } from '../../domain/user.ts';
+import { isUntold } from '../../machines/shared/dashboardMachine.ts';
 import type { TenantDashboardActor } from '../../machines/tenant/tenantDashboardMachine.ts';
 import { tenantDashboardTexts as texts } from '../../texts/dashboards.ts';
 import { useSession, useUser } from '../appContext.tsx';
@@ -14,7 +15,8 @@ import { TenantShortcuts } from './TenantShortcuts.tsx';
 export function TenantDashboardPage({ screen }: { screen: TenantDashboardActor }) {
   const user = useUser();
   const tenantId = useSession().tenantId ?? '';
-  const { summary } = useSelector(screen, ({ children }) => children);
+  const { summary: read } = useSelector(screen, ({ children }) => children);
+  const summary = useSelector(read, isUntold) ? undefined : read;
   const hasTitles = useSelector(screen, ({ context }) => context.capabilities.includes('titles.1'));
   return (
     <Page
