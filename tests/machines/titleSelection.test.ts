@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { mostSettlementItems } from '../../src/domain/settlement.ts';
+import type { TitleItem } from '../../src/domain/titleItem.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
-import { controlActors } from '../models/kit/ports.ts';
+import { controlActors, controlPorts } from '../models/kit/ports.ts';
 import { bricks, gravel, paidSteel } from '../support/titleExamples.ts';
 
 const sand = { ...gravel, id: 'it-sand' };
 const rows = [bricks, gravel, paidSteel, sand];
+const writing = {
+  kind: 'PAYABLE' as const,
+  capabilities: ['titles.1' as const],
+  permissions: ['payables:write' as const],
+};
 
 /** A desk on which a range is drawn from row to row; which of them are selected then. */
 function desk(permissions: 'payables:write'[] = ['payables:write']) {
@@ -122,6 +128,46 @@ test.each([
   ports.last(name).resolve({ kind: 'saved', row: {}, created: false });
   expect(actor.getSnapshot().context.selected).toEqual([gravel]);
 });
+
+test('what is selected is what the list says of it now; what takes no settlement any more is not selected', () => {
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
+  const actor = createActor(machine, { input: writing }).start();
+  const arrive = (rows: TitleItem[], page: number) =>
+    ports.last('list.load').resolve({ rows, page, pages: 2 });
+  arrive([bricks, gravel, sand], 1);
+  for (const row of [bricks, gravel, sand]) actor.send({ type: 'selection.toggled', row });
+  const list = actor.getSnapshot().children.list;
+  list?.send({ type: 'page.requested', page: 2 });
+  arrive([paidSteel], 2);
+  expect(actor.getSnapshot().context.selected).toEqual([bricks, gravel, sand]);
+  const grown = { ...bricks, amountCents: 120_000, version: 2 };
+  list?.send({ type: 'page.requested', page: 1 });
+  arrive([grown, { ...gravel, settledCents: gravel.amountCents }, { ...sand, isCanceled: true }], 1);
+  expect(actor.getSnapshot().context.selected).toEqual([grown]);
+});
+
+const partly = { ...gravel, settledCents: 10_000 };
+const made = { kind: 'saved', row: {}, created: false };
+const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false };
+test.each([
+  ['a settlement was', 'settlement', made, [sand]],
+  ['a settlement may have been', 'settlement', { ...cancelled, isInDoubt: true }, [sand]],
+  ['a settlement was by somebody else', 'settlement', { ...cancelled, newer: {} }, [sand]],
+  ['nothing was', 'settlement', cancelled, [bricks, partly, sand]],
+  ['a title was', 'title', made, [partly, sand]],
+] as const)(
+  'of what is selected, what %s taken back may have reopened is given up, on whatever page',
+  (...row) => {
+    const [, what, outcome, selected] = row;
+    const { machine, ports } = controlActors(titleDeskMachine);
+    const actor = createActor(machine, { input: writing }).start();
+    for (const each of [bricks, partly, sand]) actor.send({ type: 'selection.toggled', row: each });
+    actor.send({ type: 'title.opened', row: bricks });
+    actor.send({ type: 'reversal.requested', what, id: 'st-1', name: '', since: '2026-11-01' });
+    ports.last('reversal').resolve(outcome);
+    expect(actor.getSnapshot().context.selected).toEqual(selected);
+  },
+);
 
 test.each([
   ['party', { type: 'party.opened', id: 's-acme', name: 'Acme' }, { party: 's-acme' }],

@@ -98,8 +98,6 @@ import {
 } from './templates.ts';
 import {
   chosenSettlementModel,
-  deniedPayablesScreenModel,
-  deniedReceivablesScreenModel,
   filledTitleModel,
   newDueDateModel,
   newReversalModel,
@@ -107,14 +105,10 @@ import {
   newTitleModel,
   openDueDateModel,
   partyTitlesModel,
-  payablesScreenModel,
   payableTitlesModel,
   reasonedReversalModel,
   receivableDeskModel,
-  receivablesScreenModel,
   receivableTitlesModel,
-  samplePayablesScreenModel,
-  sampleReceivablesScreenModel,
   titleControlModel,
   titleDeskModel,
   titleDetailsModel,
@@ -129,6 +123,14 @@ import {
   receivablesModel,
   sheetModel,
 } from './titles.ts';
+import {
+  deniedPayablesScreenModel,
+  deniedReceivablesScreenModel,
+  payablesScreenModel,
+  receivablesScreenModel,
+  samplePayablesScreenModel,
+  sampleReceivablesScreenModel,
+} from './titlesScreens.ts';
 import { trailExportModel } from './trailExport.ts';
 import {
   filledMovementModel,

@@ -14,7 +14,6 @@ import {
   titleOptionsMachine,
   titleProjectsMachine,
 } from '../../src/machines/finance/titleParts.ts';
-import { payablesScreenMachine, receivablesScreenMachine } from '../../src/machines/finance/titlesScreens.ts';
 import type { ReadingMachine } from '../../src/machines/shared/readingMachine.ts';
 import { aurora, hostBroke } from '../support/examples.ts';
 import {
@@ -177,11 +176,13 @@ const asked = { type: 'reversal.requested', since: '2026-11-01' } as const;
 const askToReverse = { ...asked, what: 'settlement', id: 'st-1', name: 'Pagamento' } as const;
 const askToCancel = { ...asked, what: 'title', id: 'doc-bricks', name: bricks.description } as const;
 
+const paidBricks = { ...bricks, settledCents: bricks.amountCents };
+
 /** What both desks do alike: select, settle, read. */
 export const titleDeskModel = defineModel(titleDeskMachine, {
   input: { kind: 'PAYABLE', capabilities: ['titles.1', 'periods.1'], permissions: ['payables:write'] },
   cases: (snapshot) => {
-    const { today: day, selected } = snapshot.context;
+    const { today: day, selected, reversal } = snapshot.context;
     // The clock tells the day at once; one that breaks leaves all else as it is.
     if (snapshot.matches({ day: 'lost' })) return { 'the session is resumed': { type: 'session.resumed' } };
     if (day === '')
@@ -192,6 +193,7 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'draw a range to what is paid': selected.length === 0 && rangeToPaid,
       'take the bricks back': selected.length > 0 && { type: 'selection.toggled', row: bricks },
       'select what is paid': { type: 'selection.toggled', row: paidSteel },
+      'the bricks are paid meanwhile': selected.length > 0 && { type: 'page.arrived', rows: [paidBricks] },
       'clear the selection': selected.length > 0 && { type: 'selection.cleared' },
       'settle the selection': selected.length > 0 && { type: 'settlement.requested', rows: selected },
       'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
@@ -218,10 +220,12 @@ export const titleDeskModel = defineModel(titleDeskMachine, {
       'cancel the title': askToCancel,
       'it is reversed': done('reversal', savedAs({ ...reasonedDraft, isDone: true })),
       'it is not reversed': done('reversal', cancelled),
+      'it is perhaps reversed': reversal?.what === 'settlement' && done('reversal', doubtful),
       'put the bricks off': { type: 'dueDate.requested', row: bricks },
       'put off what is paid': { type: 'dueDate.requested', row: paidSteel },
       'it is put off': done('dueDate', savedAs({ ...bricks, due_date: '2026-12-15' })),
       'it is not put off': done('dueDate', cancelled),
+      'it is perhaps put off': done('dueDate', doubtful),
       'the session is resumed': { type: 'session.resumed' },
     };
   },
@@ -239,6 +243,7 @@ export const receivableDeskModel = defineModel(titleDeskMachine, {
   name: 'titleDesk (receivables)',
   input: { kind: 'RECEIVABLE', capabilities: ['titles.1'], permissions: ['receivables:write'] },
   cases: () => ({
+    'the list is here': { type: 'page.arrived', rows: [gravel] },
     'ask for a new title': { type: 'create.requested' },
     'settle the gravel': { type: 'settlement.requested', rows: [gravel] },
     'the settlement is given up': done('settlement', cancelled),
@@ -251,6 +256,7 @@ export const viewersDeskModel = defineModel(titleDeskMachine, {
   name: 'titleDesk (a viewer)',
   input: { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:read'] },
   cases: () => ({
+    'the list is here': { type: 'page.arrived', rows: [gravel] },
     'ask for a new title': { type: 'create.requested' },
     'select the bricks': { type: 'selection.toggled', row: bricks },
     'draw a range': rangeToPaid,
@@ -260,41 +266,5 @@ export const viewersDeskModel = defineModel(titleDeskMachine, {
     'put the bricks off': { type: 'dueDate.requested', row: bricks },
     'the title is closed': done('details'),
   }),
-  facts: () => null,
-});
-
-const resumed = { 'the session is resumed': { type: 'session.resumed' } } as const;
-export const payablesScreenModel = defineModel(payablesScreenMachine, {
-  input: { capabilities: ['titles.1'], permissions: ['payables:read'] },
-  cases: () => resumed,
-  facts: () => null,
-});
-export const samplePayablesScreenModel = defineModel(payablesScreenMachine, {
-  name: 'payablesScreen (samples)',
-  input: { capabilities: [], permissions: [] },
-  cases: () => resumed,
-  facts: () => null,
-});
-export const deniedPayablesScreenModel = defineModel(payablesScreenMachine, {
-  name: 'payablesScreen (denied)',
-  input: { capabilities: ['titles.1'], permissions: ['receivables:read'] },
-  cases: () => resumed,
-  facts: () => null,
-});
-export const receivablesScreenModel = defineModel(receivablesScreenMachine, {
-  input: { capabilities: ['titles.1'], permissions: ['receivables:read'] },
-  cases: () => resumed,
-  facts: () => null,
-});
-export const deniedReceivablesScreenModel = defineModel(receivablesScreenMachine, {
-  name: 'receivablesScreen (denied)',
-  input: { capabilities: ['titles.1'], permissions: [] },
-  cases: () => resumed,
-  facts: () => null,
-});
-export const sampleReceivablesScreenModel = defineModel(receivablesScreenMachine, {
-  name: 'receivablesScreen (samples)',
-  input: { capabilities: [], permissions: [] },
-  cases: () => resumed,
   facts: () => null,
 });

@@ -35,17 +35,15 @@ import { runOnPage } from './kit/page.tsx';
 import type { Ports } from './kit/ports.ts';
 import { put } from './shared/putText.ts';
 import { button, leaveDialog, press } from './shared/registryDrivers.tsx';
+import { receivableDeskModel, titleDeskModel, viewersDeskModel } from './titleDesk.ts';
 import {
   deniedPayablesScreenModel,
   deniedReceivablesScreenModel,
   payablesScreenModel,
-  receivableDeskModel,
   receivablesScreenModel,
   samplePayablesScreenModel,
   sampleReceivablesScreenModel,
-  titleDeskModel,
-  viewersDeskModel,
-} from './titleDesk.ts';
+} from './titlesScreens.ts';
 
 beforeAll(preloadParts);
 
@@ -76,19 +74,23 @@ function sends(child: string, submit: string, answer: unknown): Gesture {
   };
 }
 
-function givesUpInDoubt(child: string, submit: string, fill: Gesture): Gesture {
+function givesUpInDoubt(child: string, submit: string, fill: Gesture, close: Gesture = closeForm): Gesture {
   return async (user, event, actor, ports) => {
     await fill(user, event, actor, ports);
     await press(submit)(user);
     ports.last(`${child}.sending.newKey`).resolve('key-1');
     await act(async () => ports.last(`${child}.sending.save`).reject(hostDown));
-    await closeForm(user);
+    await close(user, event, actor, ports);
     await listArrives(ports);
   };
 }
 
 async function closeForm(user: UserEvent) {
   await press(formTexts.cancel)(user);
+  await discard(user);
+}
+
+async function discard(user: UserEvent) {
   if (screen.queryByRole('alertdialog')) await press(formDialogTexts.discardConfirm)(user);
 }
 
@@ -192,6 +194,13 @@ runOnPage(titleDeskModel, {
       detailsAgain,
     ),
     'it is not reversed': inOrder(leaveReversal, listAgain, detailsAgain),
+    'it is perhaps reversed': inOrder(
+      givesUpInDoubt(
+        ...(['reversal', titleReversalTexts.submit.settlement, fillReason] as const),
+        inOrder(leaveReversal, discard),
+      ),
+      detailsAgain,
+    ),
     'put the bricks off': inOrder(detailsAgain, press(titleDetailsTexts.postpone(1)) as Gesture),
     'it is put off': inOrder(
       fillDueDate,
@@ -200,11 +209,16 @@ runOnPage(titleDeskModel, {
       detailsAgain,
     ),
     'it is not put off': inOrder(closeForm as Gesture, listAgain, detailsAgain),
+    'it is perhaps put off': inOrder(
+      givesUpInDoubt('dueDate', dueDateTexts.submit, fillDueDate),
+      detailsAgain,
+    ),
   },
   external: [
     ...['the day begins', 'another day begins', 'the session is resumed', 'look at the supplier'],
     ...['the address tells of the supplier', 'the address tells of another', 'the address tells of nobody'],
     ...['the address tells of the bricks', 'the address tells of the gravel'],
+    'the bricks are paid meanwhile',
   ],
   controls: {
     'ask for a new title': newTitle,
@@ -228,6 +242,7 @@ runOnPage(receivableDeskModel, {
     'settle the gravel': press(receivableTexts.settle(gravel.description)),
     'the settlement is given up': closeForm,
   },
+  external: ['the list is here'],
   controls: { 'ask for a new title': newTitle },
 });
 
@@ -242,6 +257,7 @@ runOnPage(viewersDeskModel, {
     'open the bricks': inOrder(press(titleDeskTexts.open(bricks.description)) as Gesture, detailsAgain),
     'the title is closed': closeDialog,
   },
+  external: ['the list is here'],
   controls: {
     'ask for a new title': newTitle,
     'settle the gravel': settleButton(gravel.description),

@@ -27,6 +27,7 @@ export const titles: Record<string, MachineServices> = {
       'day.followed: day failed': 'titleDay',
       '*: session.resumed': 'partsHear',
       'work.browsing: selection.*': 'titleSelection',
+      'machine: page.arrived': 'titleSelection',
       'work.browsing: create.requested [makesTitles]': 'titleCreation',
       'work.browsing: settlement.requested*': 'titleSettlement',
       '*: title.opened': 'titleReading',

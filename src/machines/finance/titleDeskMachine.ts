@@ -4,7 +4,7 @@ import { success } from '../shared/announcements.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { newSettlementDraft } from './settlementRules.ts';
-import { partsHear, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
+import { partsHear, partsReread, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
 import { newTitleDraft } from './titleRules.ts';
 
 /**
@@ -16,13 +16,8 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
   options: machineOptions,
   context: ({ input }) => ({
     ...input,
-    today: '',
-    selected: [],
-    anchor: '',
-    settled: [],
+    ...{ today: '', selected: [], anchor: '', settled: [], reversal: null, moved: null },
     subject: { kind: input.kind, id: '', name: '' },
-    reversal: null,
-    moved: null,
   }),
   invoke: [
     { id: 'address', src: 'address' },
@@ -33,7 +28,10 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
     { id: 'options', src: 'options' },
   ],
   entry: 'requestProjects',
-  on: { 'session.resumed': { actions: [...partsHear] } },
+  on: {
+    'session.resumed': { actions: [...partsHear] },
+    'page.arrived': { actions: { type: 'followList', params: theEvent } },
+  },
   type: 'parallel',
   states: {
     day: {
@@ -205,13 +203,17 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                     guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'idle',
                     actions: [
-                      'unselectSubject',
-                      'reloadDetails',
-                      'reloadList',
+                      'unselectReopened',
+                      ...partsReread,
                       { type: 'tellApp', params: ({ context }) => told(reversedText(context)) },
                     ],
                   },
-                  { target: 'idle', actions: ['reloadDetails', 'reloadList'] },
+                  {
+                    guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: ['unselectReopened', ...partsReread],
+                  },
+                  { target: 'idle', actions: [...partsReread] },
                 ],
               },
               on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeReversal'] } },
@@ -227,12 +229,16 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                     target: 'idle',
                     actions: [
                       'unselectSubject',
-                      'reloadDetails',
-                      'reloadList',
+                      ...partsReread,
                       { type: 'tellApp', params: told(titleDeskTexts.postponed) },
                     ],
                   },
-                  { target: 'idle', actions: ['reloadDetails', 'reloadList'] },
+                  {
+                    guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: ['unselectSubject', ...partsReread],
+                  },
+                  { target: 'idle', actions: [...partsReread] },
                 ],
               },
               on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeDueDate'] } },

@@ -6,6 +6,7 @@ import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { authorsMachine } from '../shared/authorsMachine.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
+import type { PageArrived } from '../shared/pagedListMachine.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { booksMachine } from './booksMachine.ts';
@@ -27,7 +28,7 @@ import {
   titleOptionsMachine,
   titleProjectsMachine,
 } from './titleParts.ts';
-import { type RangeStep, type TitleSelection, withRange, withToggled } from './titleSelection.ts';
+import { asListed, type RangeStep, type TitleSelection, withRange, withToggled } from './titleSelection.ts';
 
 /** Payables or receivables, and what the screen around was told. */
 export interface TitleDeskInput extends ScreenInput {
@@ -57,6 +58,7 @@ export type TitleDeskEvent =
   | { type: 'title.opened'; row: TitleItem }
   | { type: 'party.opened'; id: string; name: string }
   | { type: 'control.opened' }
+  | PageArrived<TitleItem>
   | ({ type: 'reversal.requested' } & Reversed)
   | { type: 'dueDate.requested'; row: TitleItem }
   | AddressMail
@@ -135,6 +137,17 @@ export const titleDeskSetup = setup({
     unselectSubject: assign(({ context: { selected, subject } }) => ({
       selected: selected.filter(({ document_id }) => document_id !== subject.id),
     })),
+    /** A settlement that is taken back may have been one of further documents, of which it is open again. */
+    unselectReopened: assign(({ context: { selected, subject, reversal } }) => ({
+      selected: selected.filter(
+        ({ document_id, settledCents }) =>
+          document_id !== subject.id && (reversal?.what === 'title' || settledCents === 0),
+      ),
+    })),
+    /** Whoever looks at a row and whoever settles it see the same. */
+    followList: assign(({ context: { selected } }, { rows }: PageArrived<TitleItem>) => ({
+      selected: asListed(selected, rows),
+    })),
     unselectSettled: assign(({ context: { selected, settled } }) => ({
       selected: selected.filter(({ id }) => settled.every((row) => row.id !== id)),
     })),
@@ -192,3 +205,6 @@ export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind
 
 /** What hears of a session that goes on whatever is done meanwhile. */
 export const partsHear = ['resumeBooks', 'resumeList', 'resumeOptions'] as const;
+
+/** What is read again after something of a title was changed, or may have been. */
+export const partsReread = ['reloadDetails', 'reloadList'] as const;

@@ -22,11 +22,13 @@ import { createReadingMachine } from '../shared/readingMachine.ts';
 export const payableTitlesMachine = createPagedListMachine<TitleItem>({
   id: 'payableTitles',
   loadFailed: payableTexts.loadFailed,
+  isHeard: true,
 });
 
 export const receivableTitlesMachine = createPagedListMachine<TitleItem>({
   id: 'receivableTitles',
   loadFailed: receivableTexts.loadFailed,
+  isHeard: true,
 });
 
 export type TitleListActor = PagedListActor<TitleItem>;

@@ -33,6 +33,12 @@ export function withRange(
   return { selected: [...selected, ...taken], anchor: start };
 }
 
+/** What is selected, as the rows say that came now; what takes no settlement any more is given up. */
+export function asListed(selected: readonly TitleItem[], rows: readonly TitleItem[]): TitleItem[] {
+  const now = new Map(rows.map((row) => [row.id, row]));
+  return selected.map((row) => now.get(row.id) ?? row).filter(takesSettlement);
+}
+
 function without(rows: readonly TitleItem[], { id }: TitleItem): TitleItem[] {
   return rows.filter((row) => row.id !== id);
 }

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import { plainLook, type TableLook } from '../../domain/tableLook.ts';
+import { tellParent } from './appMailbox.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
 import { port } from './port.ts';
@@ -47,10 +48,18 @@ export type PagedListEvent<Row> =
   | { type: 'page.requested'; page: number }
   | { type: 'look.changed'; look: TableLook };
 
+/** What the machine that invoked it hears. */
+export interface PageArrived<Row> {
+  type: 'page.arrived';
+  rows: Row[];
+}
+
 interface PagedListLaws {
   id: string;
   /** The default sentence of SPEC §8 when loading fails. */
   loadFailed: string;
+  /** The machine that invoked it hears which rows came. */
+  isHeard?: true;
 }
 
 /**
@@ -58,7 +67,7 @@ interface PagedListLaws {
  * row of a later page leads to the page before it (SPEC §4). Rows stay visible behind a load, under the number of the
  * page that they are.
  */
-export function createPagedListMachine<Row extends Identified>({ id, loadFailed }: PagedListLaws) {
+export function createPagedListMachine<Row extends Identified>({ id, loadFailed, isHeard }: PagedListLaws) {
   return setup({
     types: {
       context: {} as PagedListContext<Row>,
@@ -92,6 +101,9 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
       goBack: assign(({ context }) => ({ wanted: context.page - 1 })),
       tellTable: sendTo('table', ({ context: { page, pages } }) => ({
         ...{ type: 'page.shown' as const, page, pages },
+      })),
+      tellArrived: tellParent<PagedListContext<Row>, PagedListEvent<Row>, PageArrived<Row>>(({ rows }) => ({
+        ...{ type: 'page.arrived' as const, rows },
       })),
       keepLook: assign((_, { look }: { look: TableLook }) => ({ look, wanted: look.page })),
       dropRow: assign(({ context }, params: { row: Row }) => {
@@ -166,7 +178,11 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed 
             },
             {
               target: 'ready',
-              actions: [{ type: 'keepPage', params: ({ event }) => event.output }, 'tellTable'],
+              actions: [
+                { type: 'keepPage', params: ({ event }) => event.output },
+                'tellTable',
+                ...(isHeard ? ['tellArrived' as const] : []),
+              ],
             },
           ],
           onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
