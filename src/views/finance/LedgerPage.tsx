@@ -9,6 +9,7 @@ import { useOpener } from '../parts/modalFocus.ts';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useFocusReturn } from '../parts/useFocusReturn.ts';
+import { ListInSight } from '../shared/ListInSight.tsx';
 import type { EntryDetailsProps } from './EntryDetails.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
@@ -34,7 +35,11 @@ export function LedgerPage({ screen }: { screen: LedgerActor }) {
       subtitle={ledgerTexts.subtitle}
       actions={<LedgerToggles screen={screen} list={list} />}
     >
-      {isListing && list && <LedgerPanel screen={screen} list={list} />}
+      {list && (
+        <ListInSight list={list} isShown={isListing}>
+          <LedgerPanel screen={screen} list={list} />
+        </ListInSight>
+      )}
       {isEntering && form && (
         <BooksProvider value={books}>
           <EntryForm key={form.sessionId} form={form} />

@@ -14,6 +14,7 @@ import { useOpener } from '../parts/modalFocus.ts';
 import { Opener } from '../parts/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
 import { TabList } from '../parts/TabList.tsx';
+import { ListInSight } from '../shared/ListInSight.tsx';
 import type { EntryDetailsProps } from './EntryDetails.tsx';
 import type { MovementFormProps } from './MovementForm.tsx';
 import type { MovementPasteProps } from './MovementPaste.tsx';
@@ -136,18 +137,22 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
           screen.send({ type: key === 'movements' ? 'movements.opened' : 'accounts.opened' })
         }
       >
-        {onMovements && account && movements && sheet ? (
-          <MovementsPanel
-            movements={movements}
-            sheet={sheet}
-            account={account}
-            onCreate={() => move(account)}
-            hasBalances={snapshot.context.capabilities.includes('reports.1')}
-            onEntry={isLinked ? (movement) => screen.send({ type: 'entry.requested', movement }) : undefined}
-          />
-        ) : (
-          registry &&
-          list && (
+        {account && movements && sheet && (
+          <ListInSight list={movements} isShown={onMovements}>
+            <MovementsPanel
+              movements={movements}
+              sheet={sheet}
+              account={account}
+              onCreate={() => move(account)}
+              hasBalances={snapshot.context.capabilities.includes('reports.1')}
+              onEntry={
+                isLinked ? (movement) => screen.send({ type: 'entry.requested', movement }) : undefined
+              }
+            />
+          </ListInSight>
+        )}
+        {registry && list && (
+          <ListInSight list={list} isShown={!onMovements}>
             <TreasuryAccountsPanel
               registry={registry}
               list={list}
@@ -156,7 +161,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
               onEdit={(row) => screen.send({ type: 'edit.requested', row })}
               onCreate={createAccount}
             />
-          )
+          </ListInSight>
         )}
       </TabList>
       <Opener isOpen={(registry?.children.form ?? movementForm ?? transferForm) !== undefined}>
