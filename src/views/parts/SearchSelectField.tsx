@@ -43,9 +43,13 @@ export function SearchSelectField(props: Props) {
     search.close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const erases = event.key === 'Delete' || event.key === 'Backspace';
-    if (erases && !search.isOpen && chosen && !required) onChange('');
-    else if (event.key === 'Enter' && search.isEmptied && !search.current) leave();
+    const { key } = event;
+    // Ctrl+Enter saves the form around.
+    if (key === 'Enter' && search.isEmptied && (event.ctrlKey || event.metaKey)) return leave();
+    if (search.isOpen) return search.onKeyDown(event);
+    if ((key === 'Delete' || key === 'Backspace') && chosen && !required) onChange('');
+    else if (key === 'Enter' && search.isEmptied) leave();
+    else if (key === 'Escape' && search.isEmptied) search.close();
     else return search.onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
@@ -71,9 +75,9 @@ export function SearchSelectField(props: Props) {
             // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
             autoFocus={autoFocus}
             data-autofocus={autoFocus || undefined}
-            value={search.isOpen ? search.query : (chosen?.label ?? '')}
+            value={search.showsChoice ? (chosen?.label ?? '') : search.query}
             onChange={({ currentTarget: { value: text } }) =>
-              text === '' ? search.type('', (required && value) || null) : search.type(text)
+              text === '' ? search.empty() : search.type(text)
             }
             onFocus={(event) => event.currentTarget.select()}
             onClick={search.open}

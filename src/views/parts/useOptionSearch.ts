@@ -28,29 +28,35 @@ export function useOptionSearch<Choice extends Option>({
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const [typed, setTyped] = useState<string | null>(null);
-  // The value of the current option, which it stays while others come above it; '' for the first, whichever that is,
-  // and null for none.
-  const [at, setAt] = useState<string | null>('');
+  // The value of the current option, which it stays while others come above it; '' for the first, whichever that is.
+  const [at, setAt] = useState('');
   const query = typed ?? '';
+  const showsChoice = !isOpen && typed === null;
   const all = isOpen ? find(options, query) : [];
   const found = shownOf(all, query === '' ? value : '');
-  const current = at === null ? undefined : (found.find(({ value }) => value === at) ?? found[0]);
+  const current = found.find((option) => option.value === at) ?? found[0];
 
   const open = () => {
     if (isOpen) return;
-    setTyped(null);
     setAt(value);
     setOpen(true);
   };
-  const close = () => setOpen(false);
-  const type = (text: string, current: string | null = '') => {
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const type = (text: string) => {
     setTyped(text);
-    setAt(current);
+    setAt('');
     setOpen(true);
+  };
+  const empty = () => {
+    setTyped('');
+    setOpen(false);
   };
   const move = (step: 1 | -1) => {
     if (!isOpen) return open();
-    const next = current ? found[found.indexOf(current) + step] : found[0];
+    const next = current && found[found.indexOf(current) + step];
     if (next) setAt(next.value);
   };
   const choose = (option: Choice) => {
@@ -84,8 +90,8 @@ export function useOptionSearch<Choice extends Option>({
 
   // What a field that keeps the focus shows of its choice is typed over: a search begins anew.
   useLayoutEffect(() => {
-    if (!isOpen && document.activeElement === input.current) input.current?.select();
-  }, [isOpen]);
+    if (showsChoice && document.activeElement === input.current) input.current?.select();
+  }, [showsChoice]);
 
   useEffect(() => {
     if (isOpen)
@@ -95,15 +101,17 @@ export function useOptionSearch<Choice extends Option>({
   return {
     input,
     isOpen,
+    showsChoice,
     query,
-    /** Something was typed, and all of it taken away again. */
-    isEmptied: isOpen && typed === '',
+    /** The text was taken away, and nothing was chosen since. */
+    isEmptied: typed === '',
     found,
     more: all.length - found.length,
     current,
     open,
     close,
     type,
+    empty,
     choose,
     onKeyDown,
   };

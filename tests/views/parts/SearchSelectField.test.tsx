@@ -169,40 +169,66 @@ test.each(['{Enter}', '{Tab}'])('an optional choice whose text is emptied is non
   await userEvent.click(field());
   await userEvent.keyboard('vista');
   await userEvent.clear(field());
-  expect([field().placeholder, currentOption()]).toEqual(['Escolha o tenant', undefined]);
+  expect([field().value, field().placeholder, screen.queryByRole('listbox')]).toEqual([
+    ...['', 'Escolha o tenant', null],
+  ]);
   await userEvent.keyboard(key);
   expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
 });
 
-test('of an emptied text the arrows begin at the first option, and Escape goes back to the choice', async () => {
+test('Escape gives an emptied text its choice again, and closes nothing around it', async () => {
+  const around = vi.fn();
+  document.addEventListener('keydown', around);
   render(<Choice start="b" />);
+  await userEvent.tab();
+  around.mockClear();
   fireEvent.change(field(), { target: { value: '' } });
-  await userEvent.click(field());
-  await userEvent.keyboard('{ArrowDown}');
-  expect(currentOption()).toBe('Construtora Horizonte');
   await userEvent.keyboard('{Escape}');
-  expect(field().value).toBe('Incorporação São João');
+  expect([field().value, around.mock.calls.length]).toEqual(['Incorporação São João', 0]);
+  document.removeEventListener('keydown', around);
+});
+
+test('the keys that save a form take an emptied text for none, and go on to the form', () => {
+  const onChange = vi.fn();
+  const saved: unknown[] = [];
+  const around = () => saved.push(...onChange.mock.calls);
+  document.addEventListener('keydown', around);
+  render(<SearchSelectField label="Tenant" value="b" onChange={onChange} options={options} />);
   fireEvent.change(field(), { target: { value: '' } });
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  document.removeEventListener('keydown', around);
+  expect(saved).toEqual([['']]);
+});
+
+test('the list that is opened under an emptied text begins at the choice, and left there it is none', async () => {
+  render(<Choice start="b" />);
+  await userEvent.tab();
+  fireEvent.change(field(), { target: { value: '' } });
+  await userEvent.keyboard('{ArrowDown}');
+  expect([currentOption(), field().value]).toEqual(['Incorporação São João', '']);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(field().value).toBe('Construtora Horizonte');
+  fireEvent.change(field(), { target: { value: '' } });
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.tab();
+  expect(field().value).toBe('');
 });
 
 test('a required choice whose text is emptied stays what it is, and what is none is not the first', async () => {
   const { unmount } = render(<Choice start="b" required />);
   await userEvent.tab();
-  await userEvent.clear(field());
-  expect(field().placeholder).toBe('Incorporação São João');
+  await userEvent.keyboard('{Backspace}');
+  expect([field().value, field().placeholder]).toEqual(['', 'Incorporação São João']);
   await userEvent.keyboard('{Enter}');
-  expect([field().value, screen.queryByRole('listbox')]).toEqual(['Incorporação São João', null]);
-  await userEvent.clear(field());
+  expect(field().value).toBe('Incorporação São João');
+  await userEvent.keyboard('{Delete}');
   await userEvent.tab();
   expect(field().value).toBe('Incorporação São João');
   unmount();
   render(<Choice required />);
   await userEvent.tab();
-  await userEvent.keyboard('c{Backspace}');
-  expect(screen.getAllByRole('option')).toHaveLength(3);
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('c{Backspace}{Enter}');
   expect([field().value, screen.queryByRole('listbox')]).toEqual(['', null]);
 });
 
