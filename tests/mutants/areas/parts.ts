@@ -77,7 +77,7 @@ export const parts: Area = {
       `${folder}/SearchSelectField.tsx`,
       dom('views/parts/SearchSelectField'),
       ['a required choice can be cleared', '{chosen && !required && (', '{chosen && ('],
-      ['what was typed stays in the field as if it were the choice', 'onBlur={search.close}', ''],
+      ['what was typed stays in the field as if it were the choice', 'onBlur={leave}', ''],
     ),
     ...planted(
       `${folder}/LoadState.tsx`,
