@@ -198,4 +198,4 @@ describe('every name of a rule is one that the page gives, and the other way rou
 });
 
 /** Attributes by which the page is found its way in, and that say nothing to who looks at it. */
-const plumbing = ['data-autofocus', 'data-focus-home', 'data-row', 'data-state', 'data-tab', 'data-typing'];
+const plumbing = ['data-autofocus', 'data-focus-home', 'data-row', 'data-state', 'data-typing'];

@@ -92,12 +92,12 @@ test('while nobody knows which titles stand the rows are shown, and the page say
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: importTexts.submit(1) });
   expect(screen.getByText(importTexts.comparing)).toBeTruthy();
   expect(screen.getByText(importTexts.uncomparedSummary(1))).toBeTruthy();
-  expect(submit().disabled).toBe(true);
+  expect([submit().ariaDisabled, submit().title]).toEqual(['true', importTexts.comparing]);
   ports.last('findTitles').reject(hostDown);
   expect(screen.getByRole('alert').textContent).toContain(importTexts.comparisonFailed);
   expect(screen.getByText(importTexts.uncompared)).toBeTruthy();
   expect(screen.getByText(importTexts.uncomparedSummary(1))).toBeTruthy();
-  expect(submit().disabled).toBe(false);
+  expect([submit().disabled, submit().ariaDisabled, submit().title]).toEqual([false, null, '']);
   await user.click(screen.getByRole('button', { name: listTexts.retry }));
   expect(screen.queryByRole('alert')).toBeNull();
   ports.last('findTitles').resolve([]);
@@ -182,6 +182,23 @@ test.each([
   expect(sentences.filter((sentence) => screen.queryByText(sentence))).toEqual(told ? [told] : []);
   const line = screen.queryByRole('grid')?.querySelector('tbody tr');
   expect(line?.getAttribute('data-tone') ?? null).toBe(told === importTexts.wrongOnes(1) ? 'danger' : null);
+});
+
+test.each([
+  ['a wrong one', ['Nome', 'Endereço'], [['', 'Rua A']], importTexts.wrongOnes(1)],
+  ['nothing new', ['Nome'], [[aurora.name]], importTexts.nothingNew],
+  ['none at all', ['Nome'], [], importTexts.nothing],
+  ['no names', ['Rua'], [['Rua A']], importTexts.missingColumn('Nome')],
+])('rows with %s cannot be imported, and the button can be reached to say why', async (_, ...told) => {
+  const [headings, rows, reason] = told;
+  const { imports, ports, user } = openImports();
+  await user.upload(field(), file);
+  act(() => imports.send({ type: 'table.arrived', table: [headings, ...rows] }));
+  ports.last('loadStanding').resolve({ rows: [{ ...aurora, address: null }], projects: [] });
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: /^Importar / });
+  expect([submit.disabled, submit.ariaDisabled, submit.dataset.reason]).toEqual([false, 'true', reason]);
+  await user.click(submit);
+  expect(imports.getSnapshot().hasTag('busy')).toBe(false);
 });
 
 test.each([

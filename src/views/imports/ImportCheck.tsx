@@ -15,6 +15,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 
@@ -31,6 +32,12 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
   const wrong = rows.filter(({ state }) => state === 'wrong');
   const fresh = rows.filter(({ state }) => state === 'new').length;
   const same = rows.length - wrong.length - fresh;
+  const hindrance = [
+    ...faults,
+    wrong.length > 0 && importTexts.wrongOnes(wrong.length),
+    fresh === 0 && importTexts.nothingNew,
+    importTexts.comparing,
+  ].find(Boolean);
   const unread = useMemo(
     () => leftOut(table, mapping).map((title) => title || importTexts.unnamed),
     [table, mapping],
@@ -53,11 +60,12 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
             disabled={isBusy}
             onClick={() => screen.send({ type: 'import.left' })}
           />
-          <Button
+          <ReasonButton
             intent="primary"
             text={importTexts.submit(fresh)}
             loading={isBusy}
-            disabled={isBusy || !snapshot.can({ type: 'import.confirmed' })}
+            disabled={isBusy}
+            reason={!isBusy && !snapshot.can({ type: 'import.confirmed' }) && hindrance}
             onClick={() => screen.send({ type: 'import.confirmed' })}
           />
         </div>

@@ -4,7 +4,7 @@ export interface TabChoice {
   key: string;
   label: string;
   disabled?: boolean;
-  /** Why it cannot be opened now: shown as its tooltip and told to a screen reader. */
+  /** Why it cannot be opened now: shown where it is pointed at or reached, and told to a screen reader. */
   reason?: string;
 }
 
@@ -18,25 +18,20 @@ interface Props {
 }
 
 /**
- * Tabs with arrow keys, Home and End: a tab opens when it is reached, a disabled one is passed over. Blueprint's own
- * tabs lose their arrow keys under React 19.
+ * Tabs with arrow keys, Home and End: a tab opens when it is reached, a disabled one says why it does not. Blueprint's
+ * own tabs lose their arrow keys under React 19.
  */
 export function TabList({ label, tabs, current, onChoose, children }: Props) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const open = tabs.filter(({ disabled }) => !disabled);
-    const to =
-      open[
-        tabAfter(
-          event.key,
-          open.findIndex(({ key }) => key === current),
-          open.length,
-        )
-      ];
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const at = buttons.findIndex((button) => button.matches(':focus'));
+    const after = tabAfter(event.key, at, tabs.length);
+    const to = tabs[after];
     if (!to) return;
     event.preventDefault();
-    onChoose(to.key);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${to.key}"]`)?.focus();
+    if (!to.disabled) onChoose(to.key);
+    buttons[after]?.focus();
   };
   return (
     <>
@@ -45,7 +40,6 @@ export function TabList({ label, tabs, current, onChoose, children }: Props) {
           <button
             key={key}
             id={`${id}-${key}`}
-            data-tab={key}
             type="button"
             role="tab"
             aria-selected={key === current}
@@ -53,6 +47,7 @@ export function TabList({ label, tabs, current, onChoose, children }: Props) {
             aria-controls={key === current ? `${id}-panel` : undefined}
             aria-describedby={reason ? `${id}-${key}-reason` : undefined}
             title={reason}
+            data-reason={reason}
             tabIndex={key === current ? 0 : -1}
             onClick={() => disabled || onChoose(key)}
           >

@@ -56,7 +56,7 @@ test('arrows, Home and End open the tabs in a circle, with one tab stop', async 
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });
 
-test('a disabled tab cannot be opened, is passed over, and says why', async () => {
+test('a disabled tab cannot be opened, by the arrows neither, and shows and tells why', async () => {
   render(<Sections locked />);
   const user = userEvent.setup();
   const tab = screen.getByRole('tab', { name: 'Movimentações', description: 'Selecione uma conta.' });
@@ -64,5 +64,11 @@ test('a disabled tab cannot be opened, is passed over, and says why', async () =
   expect([selected(), tab.getAttribute('aria-disabled')]).toEqual(['Contas (2)', 'true']);
   screen.getByRole('tab', { name: 'Contas (2)' }).focus();
   await user.keyboard('{ArrowRight}');
-  expect(selected()).toBe('Relatórios');
+  expect([selected(), document.activeElement]).toEqual(['Contas (2)', tab]);
+  expect(tab.dataset.reason).toBe('Selecione uma conta.');
+  await user.keyboard('{Enter}');
+  expect(selected()).toBe('Contas (2)');
+  await user.keyboard('{ArrowRight}');
+  expect([selected(), document.activeElement?.textContent]).toEqual(['Relatórios', 'Relatórios']);
+  expect(screen.getByRole('tab', { name: 'Contas (2)' }).dataset.reason).toBeUndefined();
 });
