@@ -105,7 +105,7 @@ export const importTexts = {
   done: 'Importação Concluída',
   doneText: (created: number, unchanged: number) =>
     [
-      `${formatCount(created)} ${created === 1 ? 'incluído' : 'incluídos'}`,
+      `${formatCount(created)} ${created === 1 ? 'linha incluída' : 'linhas incluídas'}`,
       `${formatCount(unchanged)} ${unchanged === 1 ? 'já existia igual' : 'já existiam iguais'}.`,
     ].join(', '),
   faults: {

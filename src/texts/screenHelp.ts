@@ -199,7 +199,7 @@ export const gestures: Record<string, string> = {
   'filter.typed': 'filtrar',
   'filters.cleared': 'limpar os filtros',
   'row.toggled': 'abrir e recolher linhas',
-  'inactive.toggled': 'mostrar ou esconder as inativas',
+  'inactive.toggled': 'mostrar ou esconder o que está inativo',
   'settlement.requested': 'dar baixa em um título',
   'account.toggled': 'escolher uma conta',
   'accounts.opened': 'voltar às contas',

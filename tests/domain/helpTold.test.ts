@@ -4,6 +4,7 @@ import { longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { shownMovements } from '../../src/machines/finance/movementListMachine.ts';
 import { patienceMs } from '../../src/machines/shared/patience.ts';
 import { keyTexts } from '../../src/texts/helpKeys.ts';
+import { commandTexts } from '../../src/texts/palette.ts';
 import { gestures, screenHelp } from '../../src/texts/screenHelp.ts';
 import { sentences } from '../../src/texts/sentences/sentences.ts';
 import { movementsOf } from '../support/treasuryExamples.ts';
@@ -77,4 +78,9 @@ test('the help of every screen whose rows have a history tells its key', () => {
   );
   expect(withHistory.length).toBeGreaterThan(3);
   expect(silent).toEqual([]);
+});
+
+test('what accounts and cost centers both say agrees with either', () => {
+  const told = [commandTexts.inactive(), gestures['inactive.toggled']];
+  expect(told.filter((text) => text === undefined || /\binativ[ao]s\b/.test(text))).toEqual([]);
 });
