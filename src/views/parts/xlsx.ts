@@ -24,10 +24,18 @@ export function xlsxOf(
   const body = rows.map((cells) => cells.map(lookedCell));
   const foot = note ? [[], [{ value: note, type: String }]] : [];
   return writeXlsxFile([head, ...body, ...foot], {
-    sheet: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName),
+    sheet: sheetNameOf(title),
     columns: columns.map((_, place) => ({ width: widths[rows[0]?.[place]?.type ?? 'text'] })),
     stickyRowsCount: 1,
   }).toBlob();
+}
+
+/** Excel takes no longer name, none of these letters, and no apostrophe at either end. */
+function sheetNameOf(title: string): string {
+  return title
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, longestName)
+    .replace(/^'+|'+$/g, '');
 }
 
 function lookedCell(cell: Cell): CellObject | null {

@@ -92,3 +92,9 @@ test('a sheet has a name that a spreadsheet takes: 31 letters, and none of those
   const { name } = await fileOf('Contas [11/2026]: tudo o que há, e ainda mais', cells);
   expect(name).toEqual(['Contas  11 2026   tudo o que há']);
 });
+
+test('the name of a sheet neither begins nor ends with an apostrophe, also where it was cut', async () => {
+  const nameOf = async (title: string) => (await fileOf(title, cells)).name;
+  expect(await nameOf("Movimentações de Banco Santa D'Oeste")).toEqual(['Movimentações de Banco Santa D']);
+  expect(await nameOf("'Conta' do D'Oeste'")).toEqual(["Conta' do D'Oeste"]);
+});
