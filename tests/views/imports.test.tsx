@@ -2,11 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate';
-import { places } from '../../src/machines/app/routes.ts';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
 import { formTexts } from '../../src/texts/forms.ts';
-import { importKindNames, importTexts } from '../../src/texts/imports.ts';
+import { importTexts } from '../../src/texts/imports.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -281,37 +280,4 @@ test('a file that is dropped is the one that is read', () => {
   const isTaken = !fireEvent.drop(target, { dataTransfer: { files: [file] } });
   const origin = { kind: 'file', id: file.name, name: file.name };
   expect([isTaken, imports.getSnapshot().context.origin]).toEqual([true, origin]);
-});
-
-const ofTitles = { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] };
-
-test('as many rows are told as the host takes of the kind, and the files that are told can be chosen', () => {
-  const { imports } = openImports(ofTitles);
-  expect(field().accept).toBe('.csv,.txt,.xlsx');
-  expect(screen.getByText(importTexts.fileHint('5.000'))).toBeTruthy();
-  act(() => imports.send({ type: 'kind.chosen', kind: 'payables' }));
-  expect(screen.getByText(importTexts.fileHint('10.000'))).toBeTruthy();
-});
-
-test('the kinds that may be imported are offered, and no other', () => {
-  openImports(ofTitles);
-  const kinds = screen.getByLabelText<HTMLSelectElement>(importTexts.kind);
-  const offered = [...kinds.options].map(({ text }) => text);
-  expect(offered).toContain(importKindNames.payables);
-  expect(offered).not.toContain(importKindNames.receivables);
-});
-
-test('what was imported is counted, new rows first, and its list is a press away', () => {
-  const { imports, ports } = openImports();
-  act(() => imports.send({ type: 'kind.chosen', kind: 'suppliers' }));
-  act(() => imports.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1', name: 'a.csv' } }));
-  act(() => imports.send({ type: 'table.arrived', table: [['Nome'], ['Pedreira']] }));
-  ports.last('loadStanding').resolve({ rows: [], projects: [] });
-  act(() => imports.send({ type: 'import.confirmed' }));
-  ports.last('sending.newKey').resolve('key-1');
-  ports.last('sending.save').resolve({ created: 12, unchanged: 3 });
-  const { suppliers } = importKindNames;
-  expect(screen.getByText(`${suppliers}: ${importTexts.doneText(12, 3)}`)).toBeTruthy();
-  const link = screen.getByRole('link', { name: importTexts.toList(suppliers) });
-  expect(link.getAttribute('href')).toBe(places.suppliers.path);
 });

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { optionTexts } from '../../../src/texts/optionLists.ts';
+import { SearchSelectField } from '../../../src/views/parts/SearchSelectField.tsx';
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Tenant', { selector: 'input' });
+
+/** A number of options, all of which can be seen. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ value: `o-${at}`, label: `Obra ${at}` }));
+
+test('every option that is found stands in the list, in its order, however many they are', async () => {
+  render(<SearchSelectField label="Tenant" value="" onChange={() => {}} options={many(45)} />);
+  await userEvent.click(field());
+  const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(shown).toEqual(many(45).map(({ label }) => label));
+});
+
+test('a list opens at what is chosen, wherever it stands among all: Enter keeps the choice', async () => {
+  const onChange = vi.fn();
+  const openedAt = async (value: string) => {
+    const { unmount } = render(
+      <SearchSelectField label="Tenant" value={value} onChange={onChange} options={many(250)} />,
+    );
+    await userEvent.click(field());
+    const current = document.querySelector('[role="option"][data-current]')?.textContent;
+    await userEvent.keyboard('{Enter}');
+    unmount();
+    return current;
+  };
+  expect([await openedAt('o-7'), await openedAt('o-199'), await openedAt('o-230')]).toEqual([
+    ...['Obra 7', 'Obra 199', 'Obra 230'],
+  ]);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a list says how many options it leaves to be typed for, and nothing when it shows them all', () => {
+  const told = (count: number, typed: string) => {
+    const options = many(count);
+    const { unmount } = render(
+      <SearchSelectField label="Tenant" value="" onChange={() => {}} options={options} />,
+    );
+    fireEvent.change(field(), { target: { value: `${typed} ` } });
+    const shown = [screen.getAllByRole('option').length, screen.queryByRole('status')?.textContent];
+    unmount();
+    return shown;
+  };
+  expect(told(200, '')).toEqual([200, undefined]);
+  expect(told(201, '')).toEqual([200, optionTexts.moreOptions(1)]);
+  expect(told(1450, 'obra')).toEqual([200, optionTexts.moreOptions(1250)]);
+  expect(told(1450, 'obra 1144')).toEqual([1, undefined]);
+});
