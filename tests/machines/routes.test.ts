@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roleIds } from '../../src/domain/permission.ts';
 import { noSession, type SessionFacts, unknownSession } from '../../src/domain/session.ts';
+import { tenantOptions } from '../../src/domain/tenantOptions.ts';
 import {
   areaOf,
   decide,
@@ -225,12 +226,15 @@ function everyone(outcome: string): Record<Kind, string> {
   };
 }
 
-test('a superuser who belongs to companies chooses one for a place in a company', () => {
-  const user = { ...ana, tenants_info: marina.tenants_info };
-  expect(decide('/tenant/projects', { ...sessions.superuser, user })).toEqual({
-    kind: 'redirect',
-    to: '/dashboard',
-  });
+test.each([
+  ['a list of companies', marina.tenants_info, '/dashboard'],
+  ['no list, and so the samples', undefined, '/dashboard'],
+  ['null, and so the samples', null, '/dashboard'],
+  ['an empty list', [], '/admin/dashboard'],
+])('a superuser of whom the host tells %s goes where there is something to choose', (_, tenants_info, to) => {
+  const user = { ...ana, tenants_info };
+  expect(tenantOptions(user).length > 0).toBe(to === '/dashboard');
+  expect(decide('/tenant/projects', { ...sessions.superuser, user })).toEqual({ kind: 'redirect', to });
 });
 
 function forSuperusers(screen: string): Record<Kind, string> {

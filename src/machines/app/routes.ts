@@ -187,9 +187,9 @@ function homeOf({ user, tenantId }: SessionFacts): string {
   return tenantId === null ? '/dashboard' : '/tenant/dashboard';
 }
 
-/** A superuser without companies finds nothing to choose: their place is the administration. */
+/** A superuser whose list of companies is empty finds nothing to choose: their place is the administration (decision D1). */
 function choosesNothing({ is_superuser, tenants_info: own }: SessionUser): boolean {
-  return is_superuser && !own?.length;
+  return is_superuser && own?.length === 0;
 }
 
 function refugeFrom({ access }: Place, { user, tenantId }: SessionFacts): string | null {
