@@ -71,6 +71,12 @@ describe('a treasury account', () => {
     expect(changes({ name: ' Itaú Movimento ' })).toEqual({});
     expect(changes({ is_active: false })).toEqual({ is_active: false });
     expect(changes({ agency_number: '' })).toEqual({ agency_number: null });
+    // A cash box becomes an account with a bank, and its agency stays empty.
+    const [box, bank] = [treasuryAccountValues(cashBox), { bank_name: 'Itaú', account_number: '123-4' }];
+    const turned = { ...box, account_type: 'CONTA_CORRENTE', ...bank } as const;
+    expect(changedFields(treasuryAccountBody(box), treasuryAccountBody(turned))).toEqual({
+      ...{ account_type: 'CONTA_CORRENTE', ...bank },
+    });
     expect(changes({ account_type: 'CAIXA' })).toEqual({ account_type: 'CAIXA' });
   });
 

@@ -1,8 +1,11 @@
-/** The entries of `after` that differ from `before`: what an edit sends (SPEC §5, change detection). */
+/**
+ * The entries of `after` that differ from `before`: what an edit sends (SPEC §5, change detection). An empty one that was
+ * not there before is as it was.
+ */
 export function changedFields<Body extends object>(before: Body, after: Body): Partial<Body> {
   const changes: Partial<Body> = {};
   for (const field in after) {
-    if (!isSameValue(after[field], before[field])) changes[field] = after[field];
+    if (!isSameValue(after[field] ?? null, before[field] ?? null)) changes[field] = after[field];
   }
   return changes;
 }
