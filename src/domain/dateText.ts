@@ -12,10 +12,17 @@ const month = once(
   () => new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
 );
 
+/** A host may tell a moment by its day alone, which passes through no zone (decision D6). */
+function isDay(instant: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(instant);
+}
+
 /** What the clocks of São Paulo said at an instant, as if it were UTC; what is no instant stays as it is. */
 export function clockInSaoPaulo(instant: string): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : `${clock().format(date).replace(' ', 'T')}Z`;
+  return isDay(instant) || Number.isNaN(date.getTime())
+    ? instant
+    : `${clock().format(date).replace(' ', 'T')}Z`;
 }
 
 /** Today as `YYYY-MM-DD` in São Paulo, whatever the zone of the machine (decision D6). */
@@ -47,6 +54,7 @@ export function formatTimestampDay(instant: string | null | undefined): string {
 
 /** An ISO timestamp as date and time in São Paulo (decision D6); '' for none. */
 export function formatTimestamp(instant: string | null | undefined): string {
+  if (instant && isDay(instant)) return formatCalendarDate(instant);
   const date = instant ? new Date(instant) : null;
   return date && !Number.isNaN(date.getTime()) ? timestamp().format(date) : (instant ?? '');
 }

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import {
+  clockInSaoPaulo,
   formatCalendarDate,
   formatTimestamp,
   formatTimestampDay,
@@ -82,6 +83,14 @@ describe('a timestamp', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('that a host tells as a day is that day, in whatever zone it is read', () => {
+    expect([formatTimestamp('2026-11-20'), formatTimestampDay('2026-11-20')]).toEqual([
+      '20/11/2026',
+      '20/11/2026',
+    ]);
+    expect(clockInSaoPaulo('2026-11-20')).toBe('2026-11-20');
   });
 
   test('that is missing is nothing, and one that is not a moment stays as it came', () => {

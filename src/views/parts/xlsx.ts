@@ -67,6 +67,8 @@ export function xlsxCell(cell: Cell): CellObject | null {
 
 function dated(clock: string | null, format: string): CellObject | null {
   if (clock === null) return null;
-  const value = new Date(clock.length === 10 ? `${clock}T00:00:00Z` : clock);
-  return Number.isNaN(value.getTime()) ? { value: clock, type: String } : { value, type: Date, format };
+  const isDay = clock.length === 10;
+  const value = new Date(isDay ? `${clock}T00:00:00Z` : clock);
+  if (Number.isNaN(value.getTime())) return { value: clock, type: String };
+  return { value, type: Date, format: isDay ? 'dd/mm/yyyy' : format };
 }

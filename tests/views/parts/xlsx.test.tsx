@@ -21,6 +21,11 @@ test.each([
     instantCell('2026-11-20T15:30:00Z'),
     { value: new Date('2026-11-20T12:30:00Z'), type: Date, format: 'dd/mm/yyyy hh:mm' },
   ],
+  [
+    'a moment that is told as a day',
+    instantCell('2026-11-20'),
+    { value: new Date('2026-11-20T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+  ],
   ['an amount', moneyCell(-123_456), { value: -1234.56, type: Number, format: '#,##0.00' }],
   ['a number', numberCell(0), { value: 0, type: Number }],
   ['a word', textCell('Tijolos'), { value: 'Tijolos', type: String }],
