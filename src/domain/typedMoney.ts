@@ -16,6 +16,12 @@ export function saysTooMuch(text: string): boolean {
   return cents !== null && !isKeptExactly(cents);
 }
 
+/** Whether a text says an amount of at least a cent that no cent ends, such as `12,345`; `1.234` is a whole one. */
+export function saysThirdDecimal(text: string): boolean {
+  const [, untilCents = ''] = /^(.*[.,]\d\d)\d+$/.exec(text.trim()) ?? [];
+  return parseTypedMoney(text) === null && (parseTypedMoney(untilCents) ?? 0) > 0;
+}
+
 function isKeptExactly(cents: number): boolean {
   return Math.abs(cents) <= largestCents;
 }

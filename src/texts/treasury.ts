@@ -133,6 +133,7 @@ export const movementTexts = {
       count === 1 ? '1 movimento criado' : `${formatCount(count)} movimentos criados`,
     required: 'Data, Valor (positivo), Tipo, Descrição e Conta de Contrapartida são obrigatórios.',
     notPositive: words.notPositive,
+    thirdDecimal: `${words.notPositive} Use no máximo duas casas decimais.`,
     future: words.futureDate,
     createFailed: 'Falha ao criar movimento.',
   },

@@ -50,7 +50,7 @@ describe('the treasury', () => {
     await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByRole('button', { name: 'Criar Movimento' }).click();
     await expect(page.getByText('A data não pode ser futura.')).toBeVisible();
-    await expect(page.getByText(/Valor não reconhecido/)).toBeVisible();
+    await expect(page.getByText(/Valor deve ser um número positivo\. Use no máximo duas/)).toBeVisible();
     expect(posted).toEqual([]);
     await page.getByLabel('Data', { exact: true }).fill('02/01/2026');
     await page.getByLabel('Valor', { exact: true }).fill('1.234,56');

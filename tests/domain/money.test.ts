@@ -9,7 +9,12 @@ import {
   wireOfCents,
 } from '../../src/domain/money.ts';
 import { shortMoney } from '../../src/domain/shortMoney.ts';
-import { parseTypedMoney, saysTooMuch, tidyTypedMoney } from '../../src/domain/typedMoney.ts';
+import {
+  parseTypedMoney,
+  saysThirdDecimal,
+  saysTooMuch,
+  tidyTypedMoney,
+} from '../../src/domain/typedMoney.ts';
 import { fc } from '../support/properties.ts';
 
 const anyCents = fc.oneof(
@@ -63,6 +68,19 @@ describe('a typed amount', () => {
     '10.000.000.000.000,00',
   ])('%j is refused, not guessed', (text) => {
     expect(parseTypedMoney(text)).toBeNull();
+  });
+
+  test.each([...['1,234', '12,3456', '1234.567', '1.234,567', 'R$ 1,234', '012.345', '0.123', '1.2345']])(
+    '%j says a third decimal',
+    (text) => {
+      expect([parseTypedMoney(text), saysThirdDecimal(text)]).toEqual([null, true]);
+    },
+  );
+
+  test.each([
+    ...['abc', '', '0,001', '0.009', '-1,234', '1,234.56', '1234,', '12.34,56', '1.234', '1,23', '1,234x'],
+  ])('%j says no number of at least a cent with a third decimal', (text) => {
+    expect(saysThirdDecimal(text)).toBe(false);
   });
 
   test.each([

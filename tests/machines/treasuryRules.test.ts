@@ -101,10 +101,12 @@ describe('a manual movement', () => {
       { amount: '10000000000000' },
       { amount: 'O valor passa do limite de R$ 9.999.999.999.999,99.' },
     ],
+    ['of no number', { amount: 'abc' }, { amount: 'Valor deve ser um número positivo.' }],
+    ['of less than a cent', { amount: '0,001' }, { amount: 'Valor deve ser um número positivo.' }],
     [
       'with a third decimal',
-      { amount: '1,234' },
-      { amount: 'Valor não reconhecido. Use 1.234,56, com no máximo duas casas decimais.' },
+      { amount: '12,345' },
+      { amount: 'Valor deve ser um número positivo. Use no máximo duas casas decimais.' },
     ],
   ] as const)('%s', (_, patch, fields) => {
     expect(checkMovement({ ...values, ...patch }, filledDraft)).toEqual({ fields, form: null });

@@ -226,7 +226,7 @@ test('an amount that is none is told at its field', async () => {
   const amount = await screen.findByLabelText('Valor');
   await userEvent.type(amount, '10,005');
   await press('Criar Movimento');
-  expect(noteOf(amount)).toContain('Valor não reconhecido.');
+  expect(noteOf(amount)).toContain('Valor deve ser um número positivo. Use no máximo duas casas decimais.');
 });
 
 test('a place of a company waits for the company, any other for its screen', () => {

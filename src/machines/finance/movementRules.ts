@@ -10,7 +10,7 @@ import {
   takesCharges,
   takesEntries,
 } from '../../domain/treasury.ts';
-import { parseTypedMoney } from '../../domain/typedMoney.ts';
+import { parseTypedMoney, saysThirdDecimal } from '../../domain/typedMoney.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { movementTexts } from '../../texts/treasury.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
@@ -85,7 +85,7 @@ export function checkMovement(
   for (const field of requiredFields) if (values[field].trim() === '') fields[field] = formTexts.required;
   const isIncomplete = Object.keys(fields).length > 0;
   fields.movement_date ??= dateFault(values.movement_date, draft);
-  fields.amount ??= positiveAmountFault(values.amount, movementTexts.form.notPositive);
+  fields.amount ??= amountFault(values.amount);
   for (const field of requiredFields) if (fields[field] === undefined) delete fields[field];
   return { fields, form: isIncomplete ? { title: texts.required, text: '' } : null };
 }
@@ -96,6 +96,12 @@ function dateFault(text: string, draft: MovementDraft | null): string | undefine
   const date = parseTypedDate(text);
   if (date === null) return formTexts.invalidDate;
   return draft !== null && date > draft.today ? movementTexts.form.future : undefined;
+}
+
+/** One sentence is quoted for all that is no positive amount of two decimals (decision D13). */
+function amountFault(text: string): string | undefined {
+  const { notPositive, thirdDecimal } = movementTexts.form;
+  return positiveAmountFault(text, notPositive, saysThirdDecimal(text) ? thirdDecimal : notPositive);
 }
 
 /** What is sent for these values. */

@@ -7,8 +7,12 @@ export function typedAmount(text: string, unreadable: string = amountTexts.unrea
 }
 
 /** What an amount that must be positive lacks, or undefined. */
-export function positiveAmountFault(text: string, notPositive: string): string | undefined {
-  const cents = typedAmount(text);
+export function positiveAmountFault(
+  text: string,
+  notPositive: string,
+  unreadable?: string,
+): string | undefined {
+  const cents = typedAmount(text, unreadable);
   if (typeof cents === 'string') return cents;
   return cents > 0 ? undefined : notPositive;
 }

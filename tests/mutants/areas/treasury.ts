@@ -45,7 +45,7 @@ export const treasury: Area = {
       ['a movement of today is refused', 'date > draft.today', 'date >= draft.today'],
       [
         'a movement of nothing passes',
-        'positiveAmountFault(values.amount, movementTexts.form.notPositive)',
+        'positiveAmountFault(text, notPositive, saysThirdDecimal(text) ? thirdDecimal : notPositive)',
         'undefined',
       ],
     ),
