@@ -51,15 +51,14 @@ export function updateTenant(http: Http, tenant: Known, body: Partial<TenantBody
   return rowOf<Tenant>(answer, { ...tenant, ...body });
 }
 
-/** SPEC §7: `DELETE /tenants/{id}`; the tenant as it is afterwards. */
+/** SPEC §7: `DELETE /tenants/{id}`, of which no answer is named; the tenant as it is afterwards. */
 export function removeTenant(http: Http, tenant: Known): Promise<Tenant> {
-  const silent = { deleted_at: new Date().toISOString() };
   const answer = http({ method: 'DELETE', url: urls.tenant(tenant.id), needs: 'token' });
-  return rowOf(answer, tenant, silent);
+  return rowOf(answer, { ...tenant, deleted_at: new Date().toISOString() });
 }
 
-/** SPEC §7: `PUT /tenants/{id}/restore`. */
+/** SPEC §7: `PUT /tenants/{id}/restore`, likewise. */
 export function restoreTenant(http: Http, tenant: Known): Promise<Tenant> {
   const answer = http({ method: 'PUT', url: urls.tenantRestore(tenant.id), needs: 'token' });
-  return rowOf(answer, tenant, { deleted_at: null });
+  return rowOf(answer, { ...tenant, deleted_at: null });
 }

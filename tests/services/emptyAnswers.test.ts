@@ -115,6 +115,21 @@ test.each(changes)('%s keeps what the answer leaves out', async (_, row, write) 
   expect(await write(says({ updated_at: 'now' }))).toMatchObject({ ...kept(row), updated_at: 'now' });
 });
 
+/** SPEC §7 names no answer to these two: what is told of the company may be anything. */
+test.each([[{ message: 'Tenant deleted' }], [{ id: company.id, name: 'Horizonte' }]])(
+  'a company whose removal and whose restoring are answered by %j is removed, and is back',
+  async (answer) => {
+    const removed = await tenants.removeTenant(says(answer), company);
+    expect(removed).toMatchObject({ ...company, deleted_at: now });
+    expect(await tenants.restoreTenant(says(answer), removed)).toMatchObject({
+      ...company,
+      deleted_at: null,
+    });
+    const told = { deleted_at: '2026-11-20T12:00:00Z' };
+    expect(await tenants.removeTenant(says(told), company)).toMatchObject(told);
+  },
+);
+
 /** A stale version would be refused for ever (412). */
 test('a version that the answer leaves out is not known any more', async () => {
   const before = { ...user, version: 3 };
