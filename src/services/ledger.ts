@@ -14,6 +14,7 @@ import { lookQuery, type ServedColumns } from './lookQuery.ts';
 import { everyRow, pageOf } from './pages.ts';
 import type { ListAnswer } from './paging.ts';
 import { rowOf } from './rowOf.ts';
+import { accountName, centerName } from './toldNames.ts';
 import { urls } from './urls.ts';
 import { wireMoney } from './wireMoney.ts';
 
@@ -137,9 +138,10 @@ function readEntry(entry: WireEntry): LedgerEntry {
   const received = (entry.lines ?? []).map((line) => ({ ...line, amount: readAmount(line.amount) }));
   return {
     ...headOf(entry),
-    lines: received.map(({ amount, account, ...line }) => ({
+    lines: received.map(({ amount, account, cost_center, ...line }) => ({
       ...line,
-      account: account ?? { code: String(line.account_id), name: '–' },
+      account: accountName(account, line.account_id),
+      cost_center: centerName(cost_center, line.cost_center_id),
       amountCents: Math.round(amount * 100),
     })),
     isUnbalanced: differsAsReceived(received),

@@ -96,6 +96,17 @@ describe('ledger entries', () => {
     );
   });
 
+  test('name a cost center by its id alone, too, and none where there is none', async () => {
+    const entry = wireEntry(1, 1);
+    const lines = entry.lines.map(({ cost_center: _, ...line }, at) => ({
+      ...line,
+      cost_center_id: ['cc-7', null][at],
+    }));
+    host.next(answer({ ...entry, lines }));
+    const read = await fetchEntry(http, payroll.id, signal);
+    expect(read.lines.map(({ cost_center }) => cost_center)).toEqual([{ code: 'cc-7', name: '–' }, null]);
+  });
+
   test.each([
     [100, 99.999, false],
     [100, 99.998, true],
