@@ -24,10 +24,17 @@ export const userTexts = {
   form: {
     email: 'Email',
     password: 'Senha',
-    passwordHelper:
-      'Deixe em branco para manter a senha atual. Uma nova precisa de ao menos 10 caracteres e não pode ser uma senha comum.',
-    passwordHelperNew:
-      'Opcional: sem senha, o usuário ainda não consegue entrar. Ao menos 10 caracteres, e não uma senha comum.',
+    /** The rules are those of a host with `account.1`; the specification has none. */
+    passwordHelper: {
+      plain: 'Deixe em branco para manter a senha atual.',
+      ruled:
+        'Deixe em branco para manter a senha atual. Uma nova precisa de ao menos 10 caracteres e não pode ser uma senha comum.',
+    },
+    passwordHelperNew: {
+      plain: 'Opcional.',
+      ruled:
+        'Opcional: sem senha, o usuário ainda não consegue entrar. Ao menos 10 caracteres, e não uma senha comum.',
+    },
     fullName: words.fullName,
     isActive: words.active,
     isSuperuser: 'Superusuário',

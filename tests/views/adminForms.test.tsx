@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
 import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
+import type { AppActor } from '../../src/machines/app/appMachine.ts';
 import { directoryTexts, linkTexts, tenantTexts, userTexts } from '../../src/texts/admin.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { screenHelp } from '../../src/texts/screenHelp.ts';
@@ -12,37 +13,44 @@ import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown, linkOptions, marinaAtHorizonte, marinaUser } from '../support/examples.ts';
+import { startApp } from '../support/appInHand.ts';
+import { ana, hostDown, linkOptions, marinaAtHorizonte, marinaUser } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 
 beforeAll(preloadParts);
 
-function show(machine: AnyStateMachine, page: (actor: never) => ReactElement) {
+function show(machine: AnyStateMachine, page: (actor: never) => ReactElement, app?: AppActor) {
   const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
   const actor = createActor(copy, { input: { capabilities: [], permissions: [] } as never }).start();
-  render(page(actor as never), { wrapper: Stage });
+  render(<Stage app={app}>{page(actor as never)}</Stage>);
   return { actor, ports };
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-function showUsers(rows = [marinaUser]) {
-  const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
+function showUsers(rows = [marinaUser], app?: AppActor) {
+  const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />, app);
   ports.last('list.load').resolve(rows);
 }
 
-test.each([
-  ['made', () => button(userTexts.create), userTexts.form.passwordHelperNew],
-  ['changed', () => button(listTexts.edit(marinaUser.email)), userTexts.form.passwordHelper],
-])(
-  'of a user that is %s the password is hidden while it is typed, and it is said what none means',
-  async (_, opener, said) => {
-    showUsers();
-    fireEvent.click(opener());
-    const field = await screen.findByLabelText<HTMLInputElement>(userTexts.form.password);
-    expect([field.type, screen.queryByText(said) !== null]).toEqual(['password', true]);
-  },
-);
+const { passwordHelper, passwordHelperNew } = userTexts.form;
+
+describe.each(['plain', 'ruled'] as const)('on a host whose passwords are %s', (host) => {
+  test.each([
+    ['made', () => button(userTexts.create), passwordHelperNew],
+    ['changed', () => button(listTexts.edit(marinaUser.email)), passwordHelper],
+  ])(
+    'of a user that is %s the password is hidden while it is typed, and it is said what none means',
+    async (_, opener, said) => {
+      const { app, restore } = startApp();
+      restore({ ...ana, capabilities: host === 'ruled' ? ['account.1'] : ['lists.1'] });
+      showUsers([marinaUser], app);
+      fireEvent.click(opener());
+      const field = await screen.findByLabelText<HTMLInputElement>(userTexts.form.password);
+      expect([field.type, screen.queryByText(said[host]) !== null]).toEqual(['password', true]);
+    },
+  );
+});
 
 test('who is no longer active is offered to be restored, as who was deleted (SPEC §4)', () => {
   const inactive = { ...marinaUser, id: 'u-2', email: 'b@b.com', is_active: false };

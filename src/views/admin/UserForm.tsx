@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { UserValues } from '../../machines/admin/userRules.ts';
 import type { UserFormActor } from '../../machines/admin/usersMachine.ts';
 import { userTexts } from '../../texts/admin.ts';
+import { useSession } from '../appContext.tsx';
 import { SwitchField } from '../parts/SwitchField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
@@ -13,6 +14,7 @@ export function UserForm({ form }: { form: UserFormActor }) {
   const { row, values, errors } = useSelector(form, ({ context }) => context);
   const patch = (patch: Partial<UserValues>) => form.send({ type: 'form.patched', patch });
   const isNew = row === null;
+  const host = useSession().capabilities.includes('account.1') ? 'ruled' : 'plain';
   return (
     <FormModal
       form={form}
@@ -42,7 +44,7 @@ export function UserForm({ form }: { form: UserFormActor }) {
         type="password"
         value={values.password}
         error={errors.fields.password}
-        helper={isNew ? texts.passwordHelperNew : texts.passwordHelper}
+        helper={(isNew ? texts.passwordHelperNew : texts.passwordHelper)[host]}
         autoComplete="new-password"
         onChange={(password) => patch({ password })}
       />
