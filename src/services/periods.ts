@@ -16,8 +16,8 @@ export async function fetchPeriods(http: Http, signal: AbortSignal): Promise<Per
 }
 
 /** `POST /periods/close`: `through` is the last day of a month. */
-export function closePeriods(http: Http, through: string): Promise<PeriodBook> {
-  return http({ method: 'POST', url: abilityUrls.periodsClose, needs: 'tenant', body: { through } });
+export function closePeriods(http: Http, through: string, key: string): Promise<PeriodBook> {
+  return http({ method: 'POST', url: abilityUrls.periodsClose, needs: 'tenant', body: { through }, key });
 }
 
 /** `POST /periods/reopen`: what was closed after `through` is open again; null opens everything. */

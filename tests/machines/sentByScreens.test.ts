@@ -58,7 +58,7 @@ describe.each(Object.entries({ ...sentCases, ...furtherSentCases, ...sentOfRegis
     const { call } = await sentFrom(one);
     expect(call).toMatchObject(one.sent);
     expect(call.version, 'only a form changes a version that it was opened on').toBe(one.sent.version);
-    if (call.method !== 'POST' || call.url === '/periods/close' || one.hasNoKey) return;
+    if (call.method !== 'POST' || one.hasNoKey) return;
     expect(call.key).toMatch(/^\d+(-\d+){3}$/);
     expect(Math.max(...String(call.key).split('-').map(Number)), 'no two are alike').toBeGreaterThan(65_535);
   });

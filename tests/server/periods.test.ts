@@ -40,6 +40,15 @@ onOneHome('a closed month', (open) => {
     await gate.reopen(null);
   });
 
+  it('is closed once under one key, however often that is sent', async () => {
+    const send = () =>
+      gate.member.post('/periods/close', { through: '2020-01-31' }, { 'idempotency-key': 'closing-1' });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    await gate.reopen(null);
+  });
+
   it('is told one after the other for ten years back, and before that where something stands in it: a slip of the year is not hidden', async () => {
     for (const date of ['2006-03-05', '2016-11-30', '2016-12-01'])
       expect((await gate.postOn(date)).status).toBe(201);

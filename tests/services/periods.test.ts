@@ -29,9 +29,9 @@ test('a month is reopened under the key of its intention, with the reason', asyn
   ]);
 });
 
-test('a month is closed through its last day', async () => {
-  expect(await sentBy((http) => closePeriods(http, '2026-09-30'))).toEqual([
-    { method: 'POST', url: '/periods/close', needs: 'tenant', body: { through: '2026-09-30' } },
+test('a month is closed through its last day, under the key of its intention', async () => {
+  expect(await sentBy((http) => closePeriods(http, '2026-09-30', 'key-1'))).toEqual([
+    { method: 'POST', url: '/periods/close', needs: 'tenant', body: { through: '2026-09-30' }, key: 'key-1' },
   ]);
 });
 

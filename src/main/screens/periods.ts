@@ -13,12 +13,12 @@ import type { Http } from '../../services/http.ts';
 import { closePeriods, fetchPeriods, reopenPeriods } from '../../services/periods.ts';
 import { PeriodsPage } from '../../views/finance/PeriodsPage.tsx';
 import type { OpenedMachine } from '../openedScreen.ts';
-import { sendingBy } from '../sending.ts';
+import { intentionKey, sendingBy } from '../sending.ts';
 import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const run = writing<PeriodMonth, { row: PeriodMonth }>(async ({ row }) => {
-    await closePeriods(http, throughOf(row));
+    await closePeriods(http, throughOf(row), await intentionKey());
     return { ...row, state: 'closed' };
   }, closingTold);
   const sending = sendingBy<ReopenDraft, Partial<ReopenValues>>(async ({ row, body, key }) => {
