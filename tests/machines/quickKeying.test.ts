@@ -121,11 +121,13 @@ describe('the booking of the last movement of the same description', () => {
 
   test('is found without accents, case and blanks around, the newest first', () => {
     const older = { ...coffee, contra_partida_account_id: bank.id, movement_date: '2026-11-09' };
-    expect(bookingOf(' CAFE do canteiro ', [older, coffee], options)).toEqual(booked);
-    expect(bookingOf('Café do canteir', [older, coffee], options)).toBeNull();
-    expect(bookingOf('', [older, coffee], options)).toBeNull();
+    expect(bookingOf(itau.id, ' CAFE do canteiro ', [older, coffee], options)).toEqual(booked);
+    expect(bookingOf(itau.id, 'Café do canteir', [older, coffee], options)).toBeNull();
+    expect(bookingOf(itau.id, '', [older, coffee], options)).toBeNull();
     const read = { ...options, earlier: [older] };
-    expect(bookingOf(coffee.description, [coffee], read), 'made since they were read').toEqual(booked);
+    expect(bookingOf(itau.id, coffee.description, [coffee], read), 'made since they were read').toEqual(
+      booked,
+    );
   });
 
   test.each([
@@ -133,12 +135,18 @@ describe('the booking of the last movement of the same description', () => {
     ['is a transfer', { origin_type: 'TRANSFER' }],
     ['went to an account that takes no entries', { contra_partida_account_id: 99 }],
   ])('is not that of one that %s', (_, other) => {
-    expect(bookingOf(coffee.description, [{ ...coffee, ...other }], options)).toBeNull();
+    expect(bookingOf(itau.id, coffee.description, [{ ...coffee, ...other }], options)).toBeNull();
+  });
+
+  test('is not that of another account, whose movements came with the choices of before', () => {
+    const read = { ...options, earlier: [coffee] };
+    expect(bookingOf('ta-reserva', coffee.description, [], read)).toBeNull();
+    expect(bookingOf(itau.id, coffee.description, [], read)).toEqual(booked);
   });
 
   test('comes without a cost center that takes no charges', () => {
     const none = { ...options, centers: [{ ...office, is_active: false }] };
-    expect(bookingOf(coffee.description, [coffee], none)).toEqual({ ...booked, cost_center_id: '' });
+    expect(bookingOf(itau.id, coffee.description, [coffee], none)).toEqual({ ...booked, cost_center_id: '' });
   });
 
   const fresh = { initial: freshDraft.values, values: freshDraft.values, proposed: [] };
@@ -210,6 +218,14 @@ describe('what a movement is booked to', () => {
     form()?.send({ type: 'form.patched', patch: { description: 'cafe' }, proposal: null });
     ports.last('movementOptions.load').resolve({ ...options, earlier: [earlier] });
     expect(values()?.counter_account_id).toBe(String(bank.id));
+  });
+
+  test('goes away again when the choices that come know of no such movement', () => {
+    const { form, ports, values } = recording(offering, []);
+    const proposal = { counter_account_id: String(bank.id), cost_center_id: '' };
+    form()?.send({ type: 'form.patched', patch: { description: 'cafe' }, proposal });
+    ports.last('movementOptions.load').resolve(options);
+    expect([values()?.description, values()?.counter_account_id]).toEqual(['cafe', '']);
   });
 
   test('is left as it was typed', () => {

@@ -4,16 +4,19 @@ import type { Filled, Patching } from '../shared/formContext.ts';
 import { type Booking, type MovementOptions, type MovementValues, movementChoices } from './movementRules.ts';
 
 /**
- * To what the newest of these movements with the same description, accents and case aside, was booked. What was taken
- * back, what was not made by hand and what can no longer be chosen proposes nothing.
+ * To what the newest of these movements of an account with the same description, accents and case aside, was booked. What
+ * was taken back, what was not made by hand, what can no longer be chosen and what is another account's, of which the
+ * options may still be, proposes nothing.
  */
 export function bookingOf(
+  accountId: string,
   description: string,
   earlier: readonly Movement[],
   options: MovementOptions,
 ): Booking | null {
   const said = plainText(description.trim());
-  const last = [...earlier, ...(options.earlier ?? [])]
+  const further = options.earlier?.filter(({ treasury_account_id: id }) => id === accountId) ?? [];
+  const last = [...earlier, ...further]
     .filter((movement) => isRepeatable(movement) && plainText(movement.description.trim()) === said)
     .toSorted(compareMovements)[0];
   if (!last) return null;

@@ -172,7 +172,7 @@ export const treasurySetup = setup({
     keepRead: assign((_, { movement }: { movement: Movement }) => ({ read: movement })),
     forgetRead: assign({ read: null }),
     resumeDetails: sendTo('details', { type: 'session.resumed' }),
-    /** The description may have been typed before it was known what can be chosen. */
+    /** The description may have been typed before it was known what can be chosen, or by what was known of before. */
     proposeBooking: enqueueActions(
       ({ context, enqueue, self }, { options }: OptionsArrived<MovementOptions>) => {
         const { movementForm, movements } = self.getSnapshot().children ?? {};
@@ -180,8 +180,8 @@ export const treasurySetup = setup({
         const typed = movementForm?.getSnapshot().context?.values;
         const earlier = movements?.getSnapshot().context?.rows;
         if (!movementForm || !typed || !earlier || !offersQuickKeying(context)) return;
-        const proposal = bookingOf(typed.description, earlier, options);
-        if (proposal) enqueue.sendTo(movementForm, { type: 'form.patched', patch: {}, proposal });
+        const proposal = bookingOf(selectedOf(context).id, typed.description, earlier, options);
+        enqueue.sendTo(movementForm, { type: 'form.patched', patch: {}, proposal });
       },
     ),
     passToBooks: sendTo('books', theEvent),

@@ -94,7 +94,9 @@ export function MovementForm({ form, options, canGoOn, earlier }: MovementFormPr
         error={errors.fields.description}
         maxLength={500}
         required
-        onChange={(description) => patch({ description }, bookingOf(description, earlier, found))}
+        onChange={(description) =>
+          patch({ description }, bookingOf(row?.accountId ?? '', description, earlier, found))
+        }
       />
       <SearchSelectField
         label={texts.counterAccount}
