@@ -6,7 +6,7 @@ import { receivablesMachine } from '../../src/machines/finance/receivablesMachin
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown, offering } from '../support/examples.ts';
+import { hostDown, offering, refusal } from '../support/examples.ts';
 import {
   cashBox,
   cement,
@@ -165,6 +165,30 @@ describe('the treasury', () => {
     actor.send({ type: 'address.told', part: {} });
     expect([looked.aborted(), ports.calls('find').length]).toEqual([true, 1]);
     expect(actor.getSnapshot().matches('unselected')).toBe(true);
+  });
+
+  test('looks again for the account of the address when the session that had run out is resumed', () => {
+    const { actor, ports } = openTreasury();
+    actor.send({ type: 'address.told', part: { account: itau.id, new: 'movement' } });
+    ports.last('find').reject(refusal(401, 'Sessão expirada.'));
+    expect(ports.calls('find')).toHaveLength(1);
+    actor.send({ type: 'session.resumed' });
+    ports.last('find').resolve(itau);
+    expect(ports.calls('find')).toHaveLength(2);
+    expect(actor.getSnapshot().matches({ selected: 'beginning' })).toBe(true);
+  });
+
+  test('looks for no account again that the host does not find, nor after another was chosen', () => {
+    const { actor, ports, notices } = openTreasury();
+    actor.send({ type: 'address.told', part: { account: itau.id } });
+    ports.last('find').reject(refusal(404, 'Conta não encontrada.'));
+    actor.send({ type: 'session.resumed' });
+    expect([notices().length, ports.calls('find').length]).toEqual([1, 1]);
+    actor.send({ type: 'address.told', part: { account: itau.id } });
+    ports.last('find').reject(refusal(401, 'Sessão expirada.'));
+    actor.send({ type: 'account.toggled', row: cashBox });
+    actor.send({ type: 'session.resumed' });
+    expect([ports.calls('find').length, actor.getSnapshot().context.selected?.id]).toEqual([2, cashBox.id]);
   });
 
   test('asks for the options each time a form opens', () => {

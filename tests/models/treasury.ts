@@ -170,6 +170,7 @@ export const treasuryModel = defineModel(treasuryMachine, {
       'no day is told': failed('today', hostBroke),
       'the account is found': done('find', itau),
       'the account is not found': failed('find', hostBroke),
+      'the session runs out meanwhile': failed('find', sessionRefused),
       'begin a movement': {
         type: 'movement.requested',
         account: snapshot.context.selected?.id === cashBox.id ? cashBox : itau,

@@ -4,7 +4,8 @@ import { offers, toldOf } from '../shared/screenInput.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { movementAnnouncements } from './movementFormMachine.ts';
 import { transferTold } from './transferFormMachine.ts';
-import { draftOf, movementsTab, notFound, selectedOf, shownHear, treasurySetup } from './treasurySetup.ts';
+import { finding } from './treasuryFinding.ts';
+import { draftOf, movementsTab, partsHear, selectedOf, shownHear, treasurySetup } from './treasurySetup.ts';
 
 /**
  * Treasury (SPEC §2): which account is selected, which of the two tabs is open, and a manual movement on the selected
@@ -30,7 +31,7 @@ export const treasuryMachine = treasurySetup.createMachine({
     'create.requested': { actions: ['passToAccounts', 'requestAccountOptions'] },
     'edit.requested': { actions: ['passToAccounts', 'requestAccountOptions'] },
     'session.resumed': {
-      actions: ['passToBooks', 'passToAccounts', 'passToOptions', 'passToMovementOptions'],
+      actions: [...partsHear],
     },
   },
   initial: 'unselected',
@@ -48,41 +49,7 @@ export const treasuryMachine = treasurySetup.createMachine({
         },
       },
     },
-    /** The address tells of an account; its row is asked for, as the list may not have come yet. */
-    finding: {
-      invoke: {
-        id: 'find',
-        src: 'find',
-        input: ({ context }) => ({ id: context.told.account ?? '' }),
-        onDone: [
-          {
-            guard: 'wantsMovement',
-            target: 'selected.beginning',
-            actions: [{ type: 'select', params: ({ event }) => ({ row: event.output }) }, 'writeMovements'],
-          },
-          {
-            guard: 'wantsMovements',
-            target: 'selected.movements',
-            actions: { type: 'select', params: ({ event }) => ({ row: event.output }) },
-          },
-          { target: 'selected', actions: { type: 'select', params: ({ event }) => ({ row: event.output }) } },
-        ],
-        onError: {
-          target: 'unselected',
-          actions: { type: 'tellApp', params: ({ event }) => notFound(event.error) },
-        },
-      },
-      on: {
-        'account.toggled': {
-          target: 'selected',
-          actions: [{ type: 'select', params: theEvent }, 'writeAccount'],
-        },
-        'address.told': [
-          { guard: { type: 'tellsNone', params: theEvent }, target: 'unselected' },
-          { target: 'finding', reenter: true, actions: { type: 'keepTold', params: theEvent } },
-        ],
-      },
-    },
+    finding,
     selected: {
       tags: 'selected',
       invoke: {

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { toProblem } from '../../domain/problem.ts';
+import { isSessionRefusal, toProblem } from '../../domain/problem.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { balanceChange, type Movement, type TreasuryAccount } from '../../domain/treasury.ts';
 import { treasuryAccountTexts } from '../../texts/treasury.ts';
@@ -124,6 +124,7 @@ export const treasurySetup = setup({
       outcome.entered > 0 || outcome.isInDoubt,
     isRecordedAndMore: ({ context }, { outcome }: { outcome: Outcome }) =>
       offersQuickKeying(context) && outcome.kind === 'saved' && outcome.again === true,
+    needsSession: (_, { error }: { error: unknown }) => isSessionRefusal(toProblem(error)),
     isRecorded: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'saved',
   },
   actions: {
@@ -202,6 +203,9 @@ export const treasurySetup = setup({
     doubtBalance: sendTo('accounts', { type: 'balance.doubted' }),
   },
 });
+
+/** What hears that the session goes on, whatever is shown. */
+export const partsHear = ['passToBooks', 'passToAccounts', 'passToOptions', 'passToMovementOptions'] as const;
 
 /** What is in sight while an account is selected, and hears that the session goes on. */
 export const shownHear = ['passToBooks', 'passToAccounts', 'passToMovements'] as const;

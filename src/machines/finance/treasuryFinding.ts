@@ -1,0 +1,55 @@
+import { theEvent } from '../shared/theEvent.ts';
+import { notFound, partsHear, treasurySetup } from './treasurySetup.ts';
+
+/** The address tells of an account; its row is asked for, as the list may not have come yet. */
+export const finding = treasurySetup.createStateConfig({
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'find',
+        src: 'find',
+        input: ({ context }) => ({ id: context.told.account ?? '' }),
+        onDone: [
+          {
+            guard: 'wantsMovement',
+            target: '#treasury.selected.beginning',
+            actions: [{ type: 'select', params: ({ event }) => ({ row: event.output }) }, 'writeMovements'],
+          },
+          {
+            guard: 'wantsMovements',
+            target: '#treasury.selected.movements',
+            actions: { type: 'select', params: ({ event }) => ({ row: event.output }) },
+          },
+          {
+            target: '#treasury.selected',
+            actions: { type: 'select', params: ({ event }) => ({ row: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'needsSession', params: theEvent },
+            target: 'interrupted',
+            actions: { type: 'tellApp', params: ({ event }) => notFound(event.error) },
+          },
+          {
+            target: '#treasury.unselected',
+            actions: { type: 'tellApp', params: ({ event }) => notFound(event.error) },
+          },
+        ],
+      },
+    },
+    /** Whoever signs in again goes on where they were (decision D15). */
+    interrupted: { on: { 'session.resumed': { target: 'asking', actions: [...partsHear] } } },
+  },
+  on: {
+    'account.toggled': {
+      target: 'selected',
+      actions: [{ type: 'select', params: theEvent }, 'writeAccount'],
+    },
+    'address.told': [
+      { guard: { type: 'tellsNone', params: theEvent }, target: 'unselected' },
+      { target: 'finding', reenter: true, actions: { type: 'keepTold', params: theEvent } },
+    ],
+  },
+});
