@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { shownMovements } from '../../src/machines/finance/movementListMachine.ts';
-import { payablesMachine } from '../../src/machines/finance/payablesMachine.ts';
-import { receivablesMachine } from '../../src/machines/finance/receivablesMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, offering, refusal } from '../support/examples.ts';
-import {
-  cashBox,
-  cement,
-  concrete,
-  filledDraft,
-  instalment,
-  itau,
-  movementsOf,
-  sale,
-  today,
-} from '../support/treasuryExamples.ts';
+import { cashBox, filledDraft, itau, movementsOf, sale, today } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 function openTreasury(input?: ScreenInput) {
@@ -191,6 +179,20 @@ describe('the treasury', () => {
     expect([ports.calls('find').length, actor.getSnapshot().context.selected?.id]).toEqual([2, cashBox.id]);
   });
 
+  test.each([
+    ['the other tab', { account: itau.id }, { selected: 'accounts' }],
+    ['the same tab', { account: itau.id, tab: 'movements' }, { selected: 'movements' }],
+    ['another account', { account: cashBox.id }, 'finding'],
+    ['none', {}, 'unselected'],
+  ])('closes the entry that is read when the address tells of %s', (_, part, shown) => {
+    const { actor, children, look } = openTreasury({ ...offering, capabilities: ['entries.reversal.1'] });
+    look();
+    actor.send({ type: 'entry.requested', movement: sale });
+    expect(children().details).toBeDefined();
+    actor.send({ type: 'address.told', part });
+    expect([actor.getSnapshot().matches(shown as never), children().details]).toEqual([true, undefined]);
+  });
+
   test('asks for the options each time a form opens', () => {
     const { actor, ports, children, look } = openTreasury();
     actor.send({ type: 'create.requested' });
@@ -267,34 +269,5 @@ describe('the movements', () => {
     children().movements?.send({ type: 'list.retried' });
     ports.last('movements.load').resolve(movementsOf(16));
     expect(movements()?.context.page).toBe(2);
-  });
-});
-
-describe('payables and receivables', () => {
-  test('announce what is not there yet, and settle no title that is settled', () => {
-    const { machine, ports } = controlPorts(payablesMachine, (answer) => answer());
-    const { actor, mail } = startUnderApp(machine);
-    ports.last('list.load').resolve([cement, concrete]);
-    actor.send({ type: 'create.requested' });
-    actor.send({ type: 'settlement.requested', row: concrete });
-    actor.send({ type: 'settlement.requested', row: cement });
-    expect(mail.map(({ notice }) => notice.text)).toEqual([
-      'A criação manual de títulos a pagar ainda não está disponível.',
-      'A baixa do título "Cimento" ainda não está disponível.',
-    ]);
-  });
-
-  test('come by their due date, and a receivable has no manual creation', () => {
-    const { machine, ports } = controlPorts(payablesMachine, (answer) => answer());
-    const { actor } = startUnderApp(machine);
-    ports.last('list.load').resolve([cement, concrete]);
-    const list = actor.getSnapshot().children.list;
-    expect(list?.getSnapshot().context.rows).toEqual([concrete, cement]);
-    const { actor: receivables, mail } = startUnderApp(controlPorts(receivablesMachine, (a) => a()).machine);
-    expect(receivables.getSnapshot().can({ type: 'create.requested' } as never)).toBe(false);
-    receivables.send({ type: 'settlement.requested', row: instalment });
-    expect(mail[0]?.notice.text).toBe(
-      `O recebimento do título "${instalment.description}" ainda não está disponível.`,
-    );
   });
 });

@@ -200,10 +200,11 @@ export const treasuryMachine = treasurySetup.createMachine({
             input: ({ context: { read, capabilities, permissions } }) => ({
               ...{ id: read?.entry_id ?? '', movementId: read?.id ?? null, capabilities, permissions },
             }),
-            onDone: { target: 'movements', actions: 'forgetRead' },
+            onDone: 'movements',
           },
+          // It is only looked at: a step of the history leaves it, as in the ledger.
+          exit: 'forgetRead',
           on: {
-            'address.told': {},
             'entry.reversed': { actions: ['refreshMovements', 'doubtBalance'] },
             'session.resumed': { actions: [...shownHear, 'resumeDetails'] },
           },
