@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { dueDateFormMachine } from '../../src/machines/finance/titleForms.ts';
 import { formTexts } from '../../src/texts/forms.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { controlPorts } from '../models/kit/ports.ts';
 import { bricks } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
 
@@ -31,4 +32,21 @@ test('another due date has a reason, the same needs none', () => {
     return fault;
   };
   expect([faultOf('01/12/2026'), faultOf('30/11/2026')]).toEqual([formTexts.required, undefined]);
+});
+
+test('a reason belongs to another due date: beside the same one nothing was changed (decision D20)', () => {
+  const { machine, ports } = controlPorts(dueDateFormMachine, (answer) => answer());
+  const form = createActor(machine, { input: { row: bricks } }).start();
+  const submit = (due_date: string) => {
+    form.send({ type: 'form.patched', patch: { due_date, reason: 'Acordo' } });
+    form.send({ type: 'form.submitted', today });
+    return form.getSnapshot();
+  };
+  expect([submit('30/11/2026').hasTag('unchanged'), ports.calls('sending.newKey')]).toEqual([true, []]);
+  expect(submit('01/12/2026').hasTag('busy')).toBe(true);
+  expect(form.getSnapshot().children.sending?.getSnapshot().context.body).toEqual({
+    due_date: '2026-12-01',
+    reason: 'Acordo',
+  });
+  form.stop();
 });

@@ -107,7 +107,11 @@ export const dueDateFormMachine = createFormMachine<TitleItem, DueDateValues, Du
     if (reason.trim() === '' && day !== title?.due_date) fields.reason = formTexts.required;
     return { fields, form: null };
   },
-  bodyOf: ({ due_date, reason }) => ({ due_date: parseTypedDate(due_date) ?? '', reason: reason.trim() }),
+  /** A reason is that of another due date: by itself it changes nothing. */
+  bodyOf: ({ due_date, reason }, title) => {
+    const day = parseTypedDate(due_date) ?? '';
+    return { due_date: day, reason: day === title?.due_date ? (title.reason ?? '') : reason.trim() };
+  },
   mentions: dueDateFieldWords,
   saveFailed: () => dueDateTexts.failed,
 });

@@ -43,8 +43,8 @@ export interface FormLaws<Row, Values, Body> {
   onDay?: (row: Row, today: string) => Row;
   /** The values after a patch, with what is proposed beside it; without the law nothing is proposed. */
   filledIn?: (before: Filled<Values>, patching: Patching<Values>) => Filled<Values>;
-  /** The whole body; an empty optional field is null. */
-  bodyOf: (values: Values) => Body;
+  /** The whole body; an empty optional field is null. The row is the one under edit. */
+  bodyOf: (values: Values, row: Row | null) => Body;
   mentions: Mentions<Values>;
   /** The fields that are not asked for as the form is filled in: what is said of them belongs to the form as a whole. */
   absent?: (values: Values) => readonly (keyof Values)[];
@@ -80,8 +80,8 @@ export function bodyToSend<Row, Values, Body extends object>(
   laws: FormLaws<Row, Values, Body>,
   { row, initial, values }: Pick<FormContext<Row, Values>, 'row' | 'initial' | 'values'>,
 ): Partial<Body> {
-  const body = laws.bodyOf(values);
-  return row === null ? filledFields(body) : changedFields(laws.bodyOf(initial), body);
+  const body = laws.bodyOf(values, row);
+  return row === null ? filledFields(body) : changedFields(laws.bodyOf(initial, row), body);
 }
 
 export function patched<Row, Values, Body>(

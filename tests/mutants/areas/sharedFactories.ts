@@ -105,7 +105,7 @@ export const sharedFactories: Area = {
       ],
       [
         'an edit sends every field',
-        'row === null ? filledFields(body) : changedFields(laws.bodyOf(initial), body)',
+        'row === null ? filledFields(body) : changedFields(laws.bodyOf(initial, row), body)',
         'filledFields(body)',
       ],
       [
