@@ -19,9 +19,10 @@ interface Props extends TitleLinesProps {
   today: string;
 }
 
-/** When the document is due: generated month by month, until somebody edits an installment. */
+/** When the document is due: generated month by month, until somebody edits an installment; then only when asked. */
 export function TitleInstallments({ values, errors, sums, patch, today }: Props) {
   const { installments } = sums;
+  const isGenerated = values.installments === null;
   const isOnly = installments.length === 1;
   const change = (line: number, change: Partial<InstallmentLine>) =>
     patch({ installments: withLine(installments, line, change) });
@@ -33,16 +34,16 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
           value={values.count}
           error={errors.fields.count}
           maxLength={3}
-          required
-          onChange={(count) => patch({ count, installments: null })}
+          required={isGenerated}
+          onChange={(count) => patch({ count })}
         />
         <DateField
           label={texts.firstDue}
           value={values.first_due}
           error={errors.fields.first_due}
           today={today}
-          required
-          onChange={(first_due) => patch({ first_due, installments: null })}
+          required={isGenerated}
+          onChange={(first_due) => patch({ first_due })}
         />
       </div>
       <Lines
@@ -52,7 +53,7 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
         add={texts.addInstallment}
         onAdd={() => patch({ installments: withNewLine(installments, { due_date: '', amount: '' }) })}
       >
-        {values.installments && (
+        {!isGenerated && (
           <Button
             size="small"
             variant="minimal"

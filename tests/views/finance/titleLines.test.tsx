@@ -193,8 +193,13 @@ const all = [
   ...fields.map(([, label]) => label).filter((label) => !label.includes(texts.deductionKind)),
 ];
 
-test.each(all)('%s is marked as required if the title is refused without it, and only then', (label) => {
-  begun();
+test.each([
+  ...all.map((label) => [label, '', lines] as const),
+  ...[texts.count, texts.firstDue].map(
+    (label) => [label, ' that installments are generated from', { ...lines, installments: null }] as const,
+  ),
+])('%s%s is marked as required if the title is refused without it, and only then', (label, _, begin) => {
+  begun(begin);
   const field = fieldOf(label);
   const isMarked = field.getAttribute('aria-required') === 'true';
   if (field.getAttribute('role') === 'combobox') {
@@ -249,6 +254,21 @@ test('the last line of a part stays and says so; deductions may all go; lines ar
   fireEvent.click(removal(deductions, 1));
   expect(document.querySelectorAll('.deduction-line')).toHaveLength(0);
 });
+
+test.each([
+  ['number', texts.count, { count: '3' }],
+  ['first due date', texts.firstDue, { first_due: '15/12/2026' }],
+])(
+  'installments that were edited outlast a change of their %s, which are for generating them again',
+  (...row) => {
+    const [, label, patch] = row;
+    const values = begun();
+    fireEvent.change(fieldOf(label), { target: { value: Object.values(patch)[0] } });
+    expect(values()).toMatchObject({ ...patch, installments: lines.installments });
+    fireEvent.click(screen.getByRole('button', { name: texts.generateAgain }));
+    expect(values()).toMatchObject({ ...patch, installments: null });
+  },
+);
 
 test('installments that were edited can be generated again, and those that are generated need no way to it', () => {
   const values = begun();
