@@ -10,6 +10,7 @@ import {
   settlementFault,
 } from '../../src/domain/settlement.ts';
 import { takesEntries } from '../../src/domain/treasury.ts';
+import { titleDeskTexts } from '../../src/texts/titleDesk.ts';
 import { settlementRefusals, titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { noteChange } from '../database/audit.ts';
 import { newId } from '../database/newId.ts';
@@ -247,10 +248,7 @@ async function chargeAccounts(
 
 function describe(nouns: TitleNouns, items: readonly SentItem[], held: Map<string, InstallmentRow>): string {
   const first = held.get(items[0]?.installment_id ?? '');
-  return settlementRefusals.description(
-    nouns.kind,
-    first?.party_name ?? '',
-    first?.description ?? '',
-    items.length,
-  );
+  const { party_name = '', description = '', number = 1, installment_count: count = 1 } = first ?? {};
+  const title = titleDeskTexts.named({ description, number, count });
+  return settlementRefusals.description(nouns.kind, party_name, title, items.length);
 }

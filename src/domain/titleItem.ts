@@ -1,5 +1,6 @@
 import { sumCents } from './money.ts';
 import { dayAfter } from './reportPeriod.ts';
+import { cashOf } from './settlement.ts';
 import { type Title, type TitleStatus, type TitleTotals, titleStatus } from './title.ts';
 import type { Allocation, Deduction, DeductionKind, DocumentType, TitleKind } from './titleDocument.ts';
 
@@ -137,6 +138,20 @@ export interface Postponement {
   to: string;
   reason: string | null;
   at: string;
+}
+
+/** Which installments of its document a settlement paid, by number. */
+export function settledNumbers(
+  document: Pick<TitleDocument, 'installments'>,
+  { items }: Settlement,
+): number[] {
+  const paid = new Set(items.map(({ titleId }) => titleId));
+  return document.installments.flatMap(({ id, number }) => (paid.has(id) ? [number] : []));
+}
+
+/** Whether a settlement paid titles of other documents, too: another sum moved than for what it paid of this one. */
+export function isOfOthersToo({ cashCents, items }: Settlement): boolean {
+  return items.length > 0 && cashOf(items) !== cashCents;
 }
 
 /** T13: a document is canceled while nothing of it is settled, and once. */

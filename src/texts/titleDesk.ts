@@ -203,6 +203,12 @@ export const titleDetailsTexts = {
   reversedMark: 'Estornada',
   valid: 'Válida',
   reverse: (date: string) => `Estornar baixa de ${date}`,
+  /** A settlement, told apart from the others of its document. */
+  settled: (name: string, numbers: readonly number[], isOfOthersToo: boolean): string => {
+    const numbered = numbers.length > 0 && `parcela${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
+    const told = [numbered, isOfOthersToo && 'outros títulos'].filter(Boolean).join(' e ');
+    return told ? `${name} (${told})` : name;
+  },
   postpone: (number: number) => `Prorrogar parcela ${number}`,
   cancel: 'Cancelar título',
   cancelHeld: 'O título tem baixas ou já foi cancelado.',

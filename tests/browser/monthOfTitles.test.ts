@@ -70,6 +70,8 @@ async function takeBack(page: Page, name: string) {
   const settlements = details.getByRole('grid', { name: 'Baixas' });
   await expect(settlements).toBeVisible();
   await tabTo(page, settlements);
+  // Its entry first, then what can be done to it.
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Motivo')).toBeFocused();

@@ -81,7 +81,7 @@ const otherwise = new Set(
   operation.verifierTexts ownAccount.ownAccountTexts.device reports.periodInWords reports.reportTexts.of screenHelp.registryHelp
   server.inputTexts.atLeast server.inputTexts.atMost server.inputTexts.oneOf server.inputTexts.wrongFormat
   server.startTexts.demoClosed storage.noSpace storage.spaceLow titleDesk.titleDeskTexts.named
-  titleDesk.titleDetailsTexts.postponed titleDesk.titleFormTexts.unallocated titleDesk.settlementTexts.title titleRefusals.titleRefusals.sums
+  titleDesk.titleDetailsTexts.postponed titleDesk.titleDetailsTexts.settled titleDesk.titleFormTexts.unallocated titleDesk.settlementTexts.title titleRefusals.titleRefusals.sums
   titleRefusals.titleRefusals.description titleRefusals.settlementRefusals.noChargeAccount
   titleRefusals.settlementRefusals.unfitChargeAccount titleRefusals.settlementRefusals.cashChargeAccount
   titleRefusals.settlementRefusals.description`.split(/\s+/),

@@ -161,7 +161,7 @@ export const bricksDocument: TitleDocument = {
       entry_id: 'e-2',
       reversal_entry_id: null,
       created_at: '2026-11-10T12:00:00Z',
-      items: [],
+      items: [{ titleId: bricks.id, principalCents: 100, interestCents: 0, fineCents: 0, discountCents: 0 }],
     },
   ],
 };

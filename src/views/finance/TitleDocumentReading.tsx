@@ -4,10 +4,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dateCell, moneyCell, numberCell, textCell } from '../../domain/cell.ts';
 import { formatCalendarDate, formatTimestamp } from '../../domain/dateText.ts';
-import { formatBrl } from '../../domain/money.ts';
+import { formatBrl, sumCents } from '../../domain/money.ts';
 import { entryName } from '../../domain/shortId.ts';
 import { titleStatus } from '../../domain/title.ts';
-import { openOf, type Settlement, type TitleDocument, type TitleItem } from '../../domain/titleItem.ts';
+import {
+  isOfOthersToo,
+  openOf,
+  type Settlement,
+  settledNumbers,
+  type TitleDocument,
+  type TitleItem,
+} from '../../domain/titleItem.ts';
 import { places } from '../../machines/app/routes.ts';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
@@ -15,6 +22,7 @@ import { reversalFormTexts } from '../../texts/reversals.ts';
 import {
   deductionNames,
   documentTypeNames,
+  settlementTexts,
   titleDetailsTexts as texts,
   titleDeskTexts,
 } from '../../texts/titleDesk.ts';
@@ -82,13 +90,13 @@ export function TitleDocumentReading({ desk, document }: Props) {
   const reversing = (row: Settlement): RowAction[] => [
     {
       key: 'reverse',
-      label: texts.reverse(formatCalendarDate(row.settlement_date)),
+      label: settlementName(document, row, texts.reverse(formatCalendarDate(row.settlement_date))),
       icon: <Undo />,
       reason: notAllowed ?? (row.reversal_entry_id === null ? undefined : texts.alreadyReversed),
       onClick: () =>
         desk.send({
-          ...{ type: 'reversal.requested', what: 'settlement', id: row.id, name: row.description },
-          since: row.settlement_date,
+          ...{ type: 'reversal.requested', what: 'settlement', id: row.id, since: row.settlement_date },
+          name: settlementName(document, row, row.description),
         }),
     },
   ];
@@ -135,7 +143,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
             <div className="details-lines details-lines-short">
               <DataGrid
                 label={texts.settlements}
-                columns={settlementColumns}
+                columns={settlementColumns(document, document.settlements)}
                 rows={document.settlements}
                 rowKey={({ id }) => id}
                 rowActions={reversing}
@@ -191,23 +199,60 @@ function installmentColumns({ kind }: TitleDocument, today: string): Column<Titl
   ];
 }
 
-const settlementColumns: Column<Settlement>[] = [
-  {
-    ...{ key: 'date', title: texts.date, width: 110 },
-    value: ({ settlement_date }) => dateCell(settlement_date),
-  },
-  { key: 'description', title: words.description, value: ({ description }) => textCell(description) },
-  {
-    ...{ key: 'cash', title: texts.cash, align: 'right', width: 140 },
-    value: ({ cashCents }) => moneyCell(cashCents),
-  },
-  {
-    ...{ key: 'state', title: words.situation, width: 128 },
-    value: ({ reversal_entry_id }) => textCell(reversal_entry_id ? texts.reversedMark : texts.valid),
-    render: ({ reversal_entry_id }) => (
-      <StatusTag tone={reversal_entry_id ? 'neutral' : 'success'}>
-        {reversal_entry_id ? texts.reversedMark : texts.valid}
-      </StatusTag>
+/** Of a document of one installment it need not be said which was paid; of a batch it is said that others were, too. */
+function settlementName(document: TitleDocument, settlement: Settlement, name: string): string {
+  const numbers = document.installments.length > 1 ? settledNumbers(document, settlement) : [];
+  return texts.settled(name, numbers, isOfOthersToo(settlement));
+}
+
+const amounts = ['principal', 'interest', 'fine', 'discount'] as const;
+
+/** What was paid of this document, and what moved with it, which in a batch is more; charges only where there are some. */
+function settlementColumns(
+  document: TitleDocument,
+  settlements: readonly Settlement[],
+): Column<Settlement>[] {
+  const sumOf = ({ items }: Settlement, amount: (typeof amounts)[number]) =>
+    sumCents(items.map((item) => item[`${amount}Cents`]));
+  const told = amounts.filter(
+    (amount) => amount === 'principal' || settlements.some((row) => sumOf(row, amount) > 0),
+  );
+  return [
+    {
+      ...{ key: 'date', title: texts.date, width: 106 },
+      value: ({ settlement_date }) => dateCell(settlement_date),
+    },
+    {
+      ...{ key: 'number', title: texts.number, width: 80 },
+      value: (row) => textCell(settledNumbers(document, row).join(', ')),
+    },
+    { key: 'description', title: words.description, value: ({ description }) => textCell(description) },
+    ...told.map(
+      (amount): Column<Settlement> => ({
+        ...{ key: amount, title: settlementTexts.amounts[amount], align: 'right', width: 116 },
+        value: (row) => moneyCell(sumOf(row, amount)),
+      }),
     ),
-  },
-];
+    {
+      ...{ key: 'cash', title: texts.cash, align: 'right', width: 120 },
+      value: ({ cashCents }) => moneyCell(cashCents),
+    },
+    {
+      ...{ key: 'entry', title: texts.entry, width: 136 },
+      value: ({ entry_id }) => textCell(entryName(entry_id)),
+      render: ({ entry_id }) => <EntryLink id={entry_id} />,
+    },
+    {
+      ...{ key: 'state', title: words.situation },
+      width: settlements.some(({ reversal_entry_id }) => reversal_entry_id) ? 236 : 112,
+      value: ({ reversal_entry_id: id }) =>
+        textCell(id ? `${texts.reversedMark} ${entryName(id)}` : texts.valid),
+      render: ({ reversal_entry_id: id }) => (
+        <>
+          <StatusTag tone={id ? 'neutral' : 'success'}>{id ? texts.reversedMark : texts.valid}</StatusTag>{' '}
+          {id && <EntryLink id={id} />}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { Permission } from '../../../src/domain/permission.ts';
 import { titleDeskMachine } from '../../../src/machines/finance/titleDeskMachine.ts';
@@ -53,8 +53,8 @@ test('what is open can be put off and what stands can be taken back; anything el
   };
   expect(whyNot('Prorrogar parcela 1')).toBeNull();
   expect(whyNot('Prorrogar parcela 2')).toBe(titleDetailsTexts.settledOrCanceled);
-  expect(whyNot('Estornar baixa de 10/11/2026')).toBeNull();
-  expect(whyNot('Estornar baixa de 12/11/2026')).toBe(titleDetailsTexts.alreadyReversed);
+  expect(whyNot('Estornar baixa de 10/11/2026 (parcela 1)')).toBeNull();
+  expect(whyNot('Estornar baixa de 12/11/2026 (parcela 1)')).toBe(titleDetailsTexts.alreadyReversed);
   const states = within(screen.getByRole('grid', { name: titleDetailsTexts.settlements }));
   expect(states.getAllByText(/^(Válida|Estornada)$/).map(({ textContent }) => textContent)).toEqual([
     'Válida',
@@ -104,4 +104,65 @@ test('a title that is told as settled is read with what is told, and with no wor
   expect(grid.getAllByRole('row')).toHaveLength(3);
   expect(screen.queryByText(titleDetailsTexts.settlements)).toBeNull();
   expect(screen.queryByText(titleDetailsTexts.noSettlements)).toBeNull();
+});
+
+describe('of a title in parts', () => {
+  const nothing = { interestCents: 0, fineCents: 0, discountCents: 0 };
+  const [one] = bricksDocument.settlements ?? [];
+  if (!one) throw new Error('the example has a settlement');
+  const paid = (id: string, cashCents: number, items: object[]) => ({
+    ...{ ...one, id, entry_id: `e0000000-${id}`, cashCents },
+    items: items.map((item) => ({ titleId: '', principalCents: 100_000, ...nothing, ...item })),
+  });
+  const installments = [1, 2, 3].map((number) => ({ ...bricks, id: `pt-${number}`, number, count: 3 }));
+  const settlements = [
+    paid('st-1', 100_000, [{ titleId: 'pt-1' }]),
+    paid('st-2', 100_000, [{ titleId: 'pt-2' }]),
+    paid('st-3', 501_100, [
+      { titleId: 'pt-3', principalCents: 40_000, interestCents: 1200, discountCents: 100 },
+    ]),
+  ];
+  const parted = { ...bricksDocument, installments, settlements };
+  const grid = () => within(screen.getByRole('grid', { name: titleDetailsTexts.settlements }));
+
+  test('each settlement says which of them it paid, how much of it, and beside it what else moved', () => {
+    show(parted, ['payables:write']);
+    const heads = grid()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    const rows = grid()
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        [...row.querySelectorAll('td')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+      );
+    const columns = ['Parcela', 'Principal', 'Juros', 'Desconto', 'Movimentado'];
+    expect(rows.map((row) => columns.map((head) => row[heads.indexOf(head)]))).toEqual([
+      ['1', 'R$ 1.000,00', 'R$ 0,00', 'R$ 0,00', 'R$ 1.000,00'],
+      ['2', 'R$ 1.000,00', 'R$ 0,00', 'R$ 0,00', 'R$ 1.000,00'],
+      ['3', 'R$ 400,00', 'R$ 12,00', 'R$ 1,00', 'R$ 5.011,00'],
+    ]);
+    expect(heads).not.toContain('Multa');
+  });
+
+  test('each settlement leads to its entry, and one that was taken back to the entry of that', () => {
+    show({ ...parted, settlements: [{ ...paid('st-1', 1, []), reversal_entry_id: 'e9999999-1' }] });
+    const links = grid().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/tenant/finance/gl?at.entry=e0000000-st-1',
+      '/tenant/finance/gl?at.entry=e9999999-1',
+    ]);
+  });
+
+  test.each([
+    ['Estornar baixa de 10/11/2026 (parcela 2)', 'Pagamento · Acme (parcela 2)'],
+    [
+      'Estornar baixa de 10/11/2026 (parcela 3 e outros títulos)',
+      'Pagamento · Acme (parcela 3 e outros títulos)',
+    ],
+  ])('who presses "%s" is asked about that one', (button, name) => {
+    const desk = show(parted, ['payables:write']);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(desk.getSnapshot().children.reversal?.getSnapshot().context.row?.name).toBe(name);
+  });
 });
