@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { foldedName } from '../../src/domain/importing.ts';
+import { importNeeds } from '../../src/domain/importKinds.ts';
 import { projectRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { optionalText } from '../http/fields.ts';
@@ -21,6 +22,7 @@ export function treeImports(routes: Routes): void {
   registerImport<z.infer<typeof accountOfFile>, AccountRow>(routes, {
     path: '/chart-of-accounts',
     noun: 'account',
+    needs: importNeeds.accounts,
     row: accountOfFile,
     async begin(scope) {
       const rows = accountRows(scope);
@@ -43,6 +45,7 @@ export function treeImports(routes: Routes): void {
   registerImport<z.infer<typeof centerOfFile>, CostCenterRow>(routes, {
     path: '/cost-centers',
     noun: 'cost center',
+    needs: importNeeds.costCenters,
     row: centerOfFile,
     async begin(scope) {
       const rows = costCenterRows(scope);

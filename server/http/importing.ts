@@ -11,6 +11,8 @@ export interface Importing<Sent, Row, Values extends Partial<Row> = Partial<Row>
   /** Below `/imports`, without a slash at the end. */
   path: string;
   noun: string;
+  /** What the role must give. */
+  needs: Permission;
   /** A row of the file; a column that the file has not is absent, and is not compared. */
   row: z.ZodType<Sent>;
   begin(scope: TenantScope): Promise<Importer<Sent, Row, Values>>;
@@ -34,9 +36,7 @@ const counts = z
   .meta({ id: 'Imported', description: 'How many rows were added, and how many stood there already.' });
 
 /** How the rows of a file are taken, whatever they are. */
-interface Taking<Sent> extends Pick<Importing<Sent, unknown>, 'path' | 'noun' | 'row'> {
-  /** What the role must give, where not every member may. */
-  needs?: Permission;
+interface Taking<Sent> extends Pick<Importing<Sent, unknown>, 'path' | 'noun' | 'needs' | 'row'> {
   /** How many rows are taken, when not as many as of other nouns. */
   most?: number;
   take(scope: TenantScope, rows: readonly Sent[]): Promise<ImportCounts>;
@@ -66,7 +66,7 @@ export function registerRows<Sent>(
       method: 'POST',
       path: `/imports${path}`,
       summary: `Import: ${noun}`,
-      ...(needs && { needs }),
+      needs,
       body: z.strictObject({ rows: z.array(row).min(1).max(most) }),
       answer: counts,
       status: 201,

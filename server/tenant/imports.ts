@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { foldedName, partyKey } from '../../src/domain/importing.ts';
+import { importNeeds } from '../../src/domain/importKinds.ts';
 import { type Importing, registerImport } from '../http/importing.ts';
 import type { Routes } from '../http/routes.ts';
 import { partyFields } from './parties.ts';
@@ -48,6 +49,7 @@ function named<Table extends NamedTable, Row extends TenantRow>(
   return {
     path,
     noun,
+    needs: importNeeds[table],
     row,
     async begin(scope) {
       const rows = tenantRows<Table, Row>(scope, table);

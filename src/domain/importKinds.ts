@@ -13,11 +13,21 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What of it belongs to another ability, and is not for every role. */
-export const titleKinds: Partial<Record<ImportKind, Permission>> = {
+/** What the role must give. Whoever enters receivables may bring the customers that owe them. */
+export const importNeeds: Record<ImportKind, Permission> = {
+  projects: 'registries:import',
+  suppliers: 'registries:import',
+  customers: 'receivables:create',
+  accounts: 'registries:import',
+  costCenters: 'registries:import',
   payables: 'payables:write',
   receivables: 'receivables:create',
 };
+
+/** What of it belongs to another ability. */
+export function isOfTitles(kind: ImportKind): boolean {
+  return kind === 'payables' || kind === 'receivables';
+}
 
 /** Whether a kind can be imported on a host with these abilities, by whom these things are allowed. */
 export function takesImport(
@@ -25,8 +35,8 @@ export function takesImport(
   capabilities: readonly Capability[],
   permissions: readonly Permission[],
 ): boolean {
-  const needs = titleKinds[kind];
-  return !needs || (capabilities.includes('titles.1') && permissions.includes(needs));
+  const isThere = !isOfTitles(kind) || capabilities.includes('titles.1');
+  return isThere && permissions.includes(importNeeds[kind]);
 }
 
 /** Where the rows come from. */

@@ -1,4 +1,4 @@
-import { type ImportKind, titleKinds } from './importKinds.ts';
+import { type ImportKind, isOfTitles } from './importKinds.ts';
 import { oneLine } from './spreadsheetText.ts';
 
 /** A row as it is sent; a column that the file has not is absent. */
@@ -10,7 +10,7 @@ export const mostImportedRows = 5000;
 export const mostImportedTitles = 10_000;
 
 export function mostRowsOf(kind: ImportKind): number {
-  return titleKinds[kind] ? mostImportedTitles : mostImportedRows;
+  return isOfTitles(kind) ? mostImportedTitles : mostImportedRows;
 }
 
 /** What became of the rows of an import: all of them stand now. */

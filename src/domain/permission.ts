@@ -7,6 +7,7 @@ export const permissions = [
   'periods:close',
   'audit:read',
   'settings:change',
+  'registries:import',
   'payables:read',
   'payables:write',
   'receivables:read',

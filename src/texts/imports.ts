@@ -37,6 +37,7 @@ const no = ['não', 'nao', 'n', 'false', 'falso', '0'];
 export const importTexts = {
   title: words.imports,
   subtitle: 'De planilha, texto colado ou modelo · nada entra enquanto uma linha estiver errada',
+  denied: 'Importam os papéis Tenant Admin e Financeiro e, de clientes e contas a receber, o Comercial.',
   kind: 'O que importar',
   source: 'De onde',
   sources: {

@@ -84,7 +84,8 @@ export const screenHelp = {
   },
   imports: {
     purpose: 'Traz projetos, fornecedores, clientes, contas e centros de custo de uma planilha.',
-    disabled: 'Importar fica fechado enquanto houver uma linha errada ou nenhuma linha nova.',
+    disabled:
+      'Importar fica fechado enquanto houver uma linha errada ou nenhuma linha nova; cada papel importa só o que lança.',
     keys: [],
     extended: {
       needs: 'titles.1',

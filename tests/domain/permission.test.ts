@@ -10,6 +10,7 @@ const matrix: Record<Permission, string> = {
   'periods:close': 'A-----',
   'audit:read': 'A----U',
   'settings:change': 'A-----',
+  'registries:import': 'AF----',
   'payables:read': 'AF-OVU',
   'payables:write': 'AF----',
   'receivables:read': 'AFCOVU',

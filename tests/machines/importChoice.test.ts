@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { permissionsOf } from '../../src/domain/permission.ts';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { choiceOf } from '../../src/machines/imports/importsSetup.ts';
 import { offering } from '../support/examples.ts';
@@ -13,6 +14,13 @@ test.each([
   [{ kind: 'dragons', source: 'sky' }, 'projects', 'file'],
 ])('an address that says %j begins with %s from %s', (part, kind, source) => {
   expect(choiceOf(part, offering)).toEqual({ kind, source });
+});
+
+test('who may import only some of it begins with what they may', () => {
+  const sales = { capabilities: offering.capabilities, permissions: permissionsOf(3) };
+  expect(choiceOf({}, sales).kind).toBe('customers');
+  expect(choiceOf({ kind: 'suppliers' }, sales).kind).toBe('customers');
+  expect(choiceOf({ kind: 'receivables' }, sales).kind).toBe('receivables');
 });
 
 test.each([

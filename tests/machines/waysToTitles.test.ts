@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SessionFacts } from '../../src/domain/session.ts';
 import { importAddress } from '../../src/machines/app/importPlace.ts';
+import { menuRoutes } from '../../src/machines/app/routes.ts';
 import { positionAddress } from '../../src/machines/app/titlesPlace.ts';
 import { atWork } from '../support/examples.ts';
 
@@ -15,7 +16,8 @@ function member(role_id: number): SessionFacts {
   } as SessionFacts;
 }
 
-const [admin, sales, viewer] = [member(1), member(3), member(5)];
+const [admin, finance, sales] = [member(1), member(2), member(3)];
+const [operations, viewer, auditor] = [member(4), member(5), member(6)];
 const acme = '?at.party=s-acme';
 
 test('a party leads to its position by its id, not by a name that another may have within', () => {
@@ -36,5 +38,21 @@ test('the import of titles is led to where they are kept, and for who may enter 
   expect(importAddress(sales, 'payables')).toBeNull();
   expect(importAddress(sales, 'receivables')).not.toBeNull();
   expect(importAddress(viewer, 'receivables')).toBeNull();
-  expect(importAddress(viewer, 'suppliers')).not.toBeNull();
+});
+
+test('the import of a registry is led to for who may import it: of customers, who may enter what they owe', () => {
+  for (const kind of ['projects', 'suppliers', 'accounts', 'costCenters'] as const) {
+    const led = [admin, finance, sales, operations, viewer, auditor].map((who) => importAddress(who, kind));
+    const address = `/tenant/imports?at.kind=${kind}&at.source=file`;
+    expect(led).toEqual([address, address, null, null, null, null]);
+  }
+  expect(importAddress({ ...sales, capabilities: ['imports.1'] }, 'customers')).not.toBeNull();
+  for (const who of [operations, viewer, auditor]) expect(importAddress(who, 'customers')).toBeNull();
+});
+
+test('the menu lists the import for those who may import something', () => {
+  const listed = [admin, finance, sales, operations, viewer, auditor].map((who) =>
+    menuRoutes('tenant', 'main', who).some(({ screen }) => screen === 'imports'),
+  );
+  expect(listed).toEqual([true, true, true, false, false, false]);
 });

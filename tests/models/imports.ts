@@ -1,5 +1,6 @@
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
-import { hostDown, refusal, sessionRefused } from '../support/examples.ts';
+import type { ScreenInput } from '../../src/machines/shared/screenInput.ts';
+import { bareHost, hostDown, refusal, sessionRefused } from '../support/examples.ts';
 import { accepted, refused } from '../support/sendings.ts';
 import { titleChoices } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -7,6 +8,7 @@ import { told } from './address.ts';
 import { defineModel } from './kit/defineModel.ts';
 import { after, done, failed } from './kit/events.ts';
 
+const importing: ScreenInput = { capabilities: ['imports.1'], permissions: ['registries:import'] };
 const standing = { rows: [{ name: 'Areal', cnpj_cpf: null, is_active: true }], projects: [] };
 const file = { kind: 'file', id: '1 fornecedores.csv', name: 'fornecedores.csv' } as const;
 const table = [
@@ -25,6 +27,7 @@ const pastedRow = 'Código;Nome;Tipo;Classificação\n1;Ativo;Sintética;Ativo';
 
 /** One file of suppliers from its choice to its end. */
 export const importsModel = defineModel(importsMachine, {
+  input: importing,
   cases: ({ context: { kind, source, table: read, mapping, failure, progress, counts } }) => {
     const isFirst = read.length === 0 && counts === null && failure === null && source === 'file';
     return {
@@ -82,7 +85,7 @@ const titleNames = { ...titleChoices, today };
 /** Titles, for those who may enter them: here payables, but no receivables. */
 export const importTitlesModel = defineModel(importsMachine, {
   name: 'imports (titles)',
-  input: { capabilities: ['imports.1', 'titles.1'], permissions: ['payables:write'] },
+  input: { capabilities: ['imports.1', 'titles.1'], permissions: ['registries:import', 'payables:write'] },
   cases: ({ context: { kind, source, pasted, table: read, rows, mapping, failure, standing } }) => ({
     'choose payables': kind === 'projects' && choosePayables,
     'choose receivables': kind === 'projects' && chooseReceivables,
@@ -118,9 +121,21 @@ export const importTitlesModel = defineModel(importsMachine, {
   ],
 });
 
+/** A role that may import nothing: nothing is chosen and nothing is asked. */
+export const deniedImportsModel = defineModel(importsMachine, {
+  name: 'imports (denied)',
+  input: { ...bareHost, capabilities: ['imports.1', 'titles.1'] },
+  cases: () => ({
+    'the session is resumed': { type: 'session.resumed' },
+    'the address tells of suppliers': told({ kind: 'suppliers' }),
+  }),
+  facts: () => null,
+});
+
 /** The other ways in: pasted rows, and a chart that is offered. */
 export const importSourcesModel = defineModel(importsMachine, {
   name: 'imports (sources)',
+  input: importing,
   cases: ({ context: { kind, source, pasted, table: read } }) => ({
     'choose accounts': chooseAccounts,
     'choose to paste': kind === 'accounts' && choosePaste,

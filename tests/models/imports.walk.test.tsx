@@ -6,7 +6,7 @@ import { listTexts } from '../../src/texts/lists.ts';
 import { ImportsPage } from '../../src/views/imports/ImportsPage.tsx';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
-import { importSourcesModel, importsModel, importTitlesModel } from './imports.ts';
+import { deniedImportsModel, importSourcesModel, importsModel, importTitlesModel } from './imports.ts';
 import { runOnPage } from './kit/page.tsx';
 import { button, press } from './shared/registryDrivers.tsx';
 import { sendingActs } from './shared/sendingActs.ts';
@@ -59,6 +59,16 @@ runOnPage(importsModel, {
     'try again': button(listTexts.retry),
     'import another file': button(importTexts.again),
   },
+});
+
+runOnPage(deniedImportsModel, {
+  render: page,
+  tagContract: {
+    denied(shown) {
+      if (!shown.textContent?.includes(importTexts.denied)) throw new Error('denied: nobody says why');
+    },
+  },
+  external: ['the session is resumed', 'the address tells of suppliers'],
 });
 
 runOnPage(importSourcesModel, {

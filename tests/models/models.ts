@@ -60,7 +60,7 @@ import {
   transferModels,
 } from './gate.ts';
 import { helpModel } from './help.ts';
-import { importSourcesModel, importsModel, importTitlesModel } from './imports.ts';
+import { deniedImportsModel, importSourcesModel, importsModel, importTitlesModel } from './imports.ts';
 import type { Model } from './kit/defineModel.ts';
 import {
   balanceModel,
@@ -179,7 +179,7 @@ export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record
   linkForm: [newLinkModel, openLinkModel],
   linkCommand: [linkCommandModel, linkRestorationModel],
   sending: [firstSendingModel, secondSendingModel],
-  imports: [importsModel, importSourcesModel, importTitlesModel],
+  imports: [importsModel, importSourcesModel, importTitlesModel, deniedImportsModel],
   reports: [reportsModel, deniedReportsModel, reportRowsModel, reportHelpersModel],
   adminDashboard: [adminDashboardModel, plainAdminDashboardModel],
   adminDashboardSummary: [hostHealthModel],

@@ -28,6 +28,10 @@ const refusedTo: [roles: string, operations: string[]][] = [
       'POST /receivables/settlements/{id}/reversal',
       'POST /imports/payables',
       'POST /imports/payables/standing',
+      'POST /imports/projects',
+      'POST /imports/suppliers',
+      'POST /imports/chart-of-accounts',
+      'POST /imports/cost-centers',
     ],
   ],
   [
@@ -62,7 +66,15 @@ const refusedTo: [roles: string, operations: string[]][] = [
       'GET /payables/documents/{id}',
     ],
   ],
-  ['456', ['POST /receivables', 'POST /imports/receivables', 'POST /imports/receivables/standing']],
+  [
+    '456',
+    [
+      'POST /receivables',
+      'POST /imports/receivables',
+      'POST /imports/receivables/standing',
+      'POST /imports/customers',
+    ],
+  ],
 ];
 
 let server: TestServer;

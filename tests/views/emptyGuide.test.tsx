@@ -9,10 +9,14 @@ import { EmptyGuide, type EmptyGuideProps } from '../../src/views/shared/EmptyGu
 import { startApp } from '../support/appInHand.ts';
 import { marina } from '../support/examples.ts';
 
-/** An empty list's guide in a company on a host with these abilities. */
+/** An empty list's guide in a company on a host with these abilities, to its Tenant Admin. */
 function guide(props: EmptyGuideProps, ...capabilities: Capability[]) {
+  return guideTo(1, props, ...capabilities);
+}
+function guideTo(role_id: number, props: EmptyGuideProps, ...capabilities: Capability[]) {
   const { app, restore } = startApp();
-  restore({ ...marina, capabilities }, 't-horizonte');
+  const tenants_info = [{ value: 't-horizonte', label: 'Construtora Horizonte', role_id }];
+  restore({ ...marina, tenants_info, capabilities }, 't-horizonte');
   return render(
     <SurroundingsProvider value={{ app, today: () => '2026-11-20' }}>
       <EmptyGuide {...props} />
@@ -40,6 +44,12 @@ test('leads to the import of these rows where the host has one', () => {
   expect(addressOf(guideLinkTexts.template)).toBe(
     `${places.imports.path}?at.kind=accounts&at.source=template`,
   );
+});
+
+test('leads to no import of what the role may not import', () => {
+  guideTo(5, { of: 'accounts', onCreate: () => {} }, 'lists.1', 'imports.1');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: guideTexts.accounts.first ?? '' })).toBeTruthy();
 });
 
 test('leads to what has to come before, and makes nothing for who may not', () => {

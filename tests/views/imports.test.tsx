@@ -17,7 +17,7 @@ import { Stage } from '../support/Stage.tsx';
 import { titleChoices } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
 
-const offering = { capabilities: ['imports.1'], permissions: [] };
+const offering = { capabilities: ['imports.1'], permissions: ['registries:import'] };
 
 function openImports(told: object = offering) {
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
@@ -107,7 +107,7 @@ test('while nobody knows which titles stand the rows are shown, and the page say
 test.each(['construction', 'empty'] as const)(
   'the template %s is what is read when it is chosen',
   async (template) => {
-    const { imports, user } = openImports({ ...offering, permissions: ['accounts:write'] });
+    const { imports, user } = openImports();
     act(() => imports.send({ type: 'kind.chosen', kind: 'accounts' }));
     act(() => imports.send({ type: 'source.chosen', source: 'template' }));
     await user.click(screen.getByRole('button', { name: importTexts.templates[template] }));
@@ -207,7 +207,7 @@ test.each([
   const { app, restore } = startApp();
   restore({ ...marina, tenants_info }, 't-horizonte');
   const { machine } = controlPorts(importsMachine, (answer) => act(answer));
-  const input = { ...offering, permissions: ['accounts:write'] } as never;
+  const input = offering as never;
   const imports = createActor(machine, { input }).start() as unknown as ActorRefFrom<typeof importsMachine>;
   render(
     <SurroundingsProvider value={{ app, today: () => today }}>

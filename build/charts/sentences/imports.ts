@@ -4,6 +4,7 @@ import type { MachineServices } from './services.ts';
 export const imports: Record<string, MachineServices> = {
   imports: {
     rows: {
+      'deciding: always*': 'importRoles',
       'choosing: kind.chosen*': 'importChoice',
       'choosing: source.chosen*': 'importChoice',
       'choosing: paste.*': 'importChoice',

@@ -58,7 +58,14 @@ export const places = {
 
   tenantDashboard: { ...company, path: '/tenant/dashboard', title: menuTexts.tenantDashboard },
   ...registries,
-  imports: { ...company, path: '/tenant/imports', title: menuTexts.imports, needs: 'imports.1' },
+  imports: {
+    ...company,
+    path: '/tenant/imports',
+    title: menuTexts.imports,
+    needs: 'imports.1',
+    // Whose role imports anything imports customers.
+    listedFor: 'receivables:create',
+  },
 
   accounts: { ...finance, path: '/tenant/finance/chart-of-accounts', title: menuTexts.accounts },
   costCenters: { ...finance, path: '/tenant/finance/cost-centers', title: menuTexts.costCenters },

@@ -32,8 +32,10 @@ export const importsMachine = importsSetup.createMachine({
     ...nothingRead(),
   }),
   invoke: { id: 'address', src: 'address' },
-  initial: 'choosing',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'mayImport', target: 'choosing' }, { target: 'denied' }] },
+    denied: { tags: 'denied', meta: { terminal: true } },
     choosing: {
       tags: 'choosing',
       entry: { type: 'tellApp', params: pastedWork },

@@ -101,6 +101,7 @@ export const importsSetup = setup({
       sending: 'sending';
     },
     tags: {} as
+      | 'denied'
       | 'choosing'
       | 'busy'
       | 'slow'
@@ -121,6 +122,7 @@ export const importsSetup = setup({
   },
   delays: { patience: patienceMs },
   guards: {
+    mayImport: ({ context }) => importKinds.some((kind) => takesKind(context, kind)),
     isOfAccounts: ({ context }) => context.kind === 'accounts',
     hasPasted: ({ context }) => rowsOf(pastedTable(context.pasted)).length > 0,
     isAccepted: (_, { outcome }: { outcome: ImportOutcome }) => outcome.kind === 'accepted',
@@ -231,7 +233,8 @@ export function nothingRead() {
 
 /** What an address says of what is imported and from where; what it does not say is as at first. */
 export function choiceOf(part: AddressPart, told: ScreenInput): { kind: ImportKind; source: ImportSource } {
-  const kind = importKinds.find((known) => known === part.kind && takesKind(told, known)) ?? importKinds[0];
+  const taken = importKinds.filter((known) => takesKind(told, known));
+  const kind = taken.find((known) => known === part.kind) ?? taken[0] ?? importKinds[0];
   const source = importSources.find((known) => known === part.source && hasSource(kind, known));
   return { kind, source: source ?? importSources[0] };
 }

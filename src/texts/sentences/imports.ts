@@ -1,5 +1,9 @@
 /** What the import of registries does (ability `imports.1`). */
 export const importSentences = {
+  importRoles: [
+    'D22',
+    'Cada papel importa só o que lança; quem não importa nada lê por que não, e nada é pedido ao servidor.',
+  ],
   importChoice: [
     'D22',
     'Escolhe-se o que importar e de onde: arquivo, planilha colada, modelo ou outra empresa.',

@@ -26,6 +26,7 @@ export function ImportsPage({ screen, keepFile }: ImportsPageProps) {
   return (
     <Page title={importTexts.title} subtitle={importTexts.subtitle}>
       <div className="import-steps" ref={steps}>
+        {snapshot.hasTag('denied') && <Message tone="info" text={importTexts.denied} />}
         {snapshot.hasTag('choosing') && <ImportStart screen={screen} keepFile={keepFile} />}
         {snapshot.hasTag('busy') && !snapshot.hasTag('checking') && <ImportWait screen={screen} />}
         {snapshot.hasTag('failed') && (
