@@ -3,7 +3,7 @@ import { type ImportCounts, mostImportedRows, saysTheSame } from '../../src/doma
 import type { Permission } from '../../src/domain/permission.ts';
 import { importRefusals } from '../../src/texts/server.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
-import { Refusal } from './problems.ts';
+import { Refusal, refuseByCode } from './problems.ts';
 import type { Routes } from './routes.ts';
 
 /** What makes rows of a file rows of one noun. */
@@ -105,7 +105,7 @@ async function importOne<Sent, Row, Values extends Partial<Row>>(
 ): Promise<keyof ImportCounts> {
   const alike = await importer.alike(values);
   if (alike.some((row) => agrees(row, values))) return 'unchanged';
-  if (alike.length > 0) throw new Refusal(409, importRefusals.differs);
+  if (alike.length > 0) throw refuseByCode(409, 'differs', importRefusals.differs);
   await importer.add(values);
   return 'created';
 }
@@ -127,14 +127,20 @@ async function naming<Answer>(index: number, work: () => Promise<Answer>): Promi
   }
 }
 
-/** A refusal of one row, told with the row's place in the body; `placeOf` says which when it is about several. */
+/**
+ * A refusal of one row, told with the row's place in the body; `placeOf` says which when it is about several. What is no
+ * matter of input, such as a closed month, keeps its status and its facts, and names the place among them.
+ */
 export function named(
   index: number,
   refusal: Refusal,
   placeOf: (field: Place) => { index: number; field: Place } = (field) => ({ index, field }),
 ): Refusal {
-  if (typeof refusal.detail === 'string') return refuseRow(index, [], refusal.detail, 'refused');
-  const [first] = refusal.detail;
+  const { status, detail, facts } = refusal;
+  if (typeof detail === 'string') {
+    return refuseByCode(status, facts?.code ?? 'refused', detail, { ...facts, loc: placeIn(index) });
+  }
+  const [first] = detail;
   if (!first) return refusal;
   const { index: at, field } = placeOf(first.loc.slice(1));
   return refuseRow(at, field, first.msg, first.type);
@@ -143,5 +149,9 @@ export function named(
 type Place = (string | number)[];
 
 export function refuseRow(index: number, field: Place, msg: string, type: string): Refusal {
-  return new Refusal(422, [{ loc: ['body', 'rows', index, ...field], msg, type }]);
+  return new Refusal(422, [{ loc: placeIn(index, field), msg, type }]);
+}
+
+function placeIn(index: number, field: Place = []): Place {
+  return ['body', 'rows', index, ...field];
 }

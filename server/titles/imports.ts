@@ -16,7 +16,7 @@ import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { calendarDate, money, optionalText, requiredText, taxId } from '../http/fields.ts';
 import { bodyLimitBytes, named, refuseRow, registerRows } from '../http/importing.ts';
-import { Refusal } from '../http/problems.ts';
+import { type Refusal, refuseByCode } from '../http/problems.ts';
 import type { Routes } from '../http/routes.ts';
 import { centsOf } from './documentChecks.ts';
 import { payables, receivables, type TitleNouns } from './kinds.ts';
@@ -118,7 +118,7 @@ async function importTitles(
 function stands(document: FiledDocument, standing: StandingDocument | undefined): boolean {
   if (standing === undefined) return false;
   if (standsAsFiled(standing, document)) return true;
-  throw refusalOf(document, new Refusal(409, importRefusals.differs));
+  throw refusalOf(document, refuseByCode(409, 'differs', importRefusals.differs));
 }
 
 /** A refusal of a document, told of the row of the file that it comes of. */

@@ -30,6 +30,18 @@ describe('a refusal of a file', () => {
     expect(failure.text).toBe(importTexts.refusedLine(3, msg));
   });
 
+  test('that is no matter of input names the row beside its sentence', () => {
+    const refusal = { code: 'period_closed', closed_through: '2026-10-31', loc: ['body', 'rows', 1] };
+    const problem = { kind: 'answered', status: 409, detail: msg, message: '', refusal } as const;
+    const { rows: told, failure } = refusedRow('payables', rows, problem);
+    expect(told.filter(({ state }) => state === 'wrong')).toEqual([
+      { ...rows.find(({ line }) => line === 5), state: 'wrong', faults: [msg] },
+    ]);
+    expect(failure.text).toBe(importTexts.refusedLine(5, msg));
+    const unnamed = refusedRow('payables', rows, { ...problem, refusal: { code: 'period_closed' } });
+    expect([unnamed.rows, unnamed.failure.text]).toEqual([rows, msg]);
+  });
+
   test.each([
     ['a row that was not sent', [{ loc: ['body', 'rows', 2, 'name'], msg }]],
     ['something else than a row', [{ loc: ['body', 'kind', 0], msg }]],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importRefusals } from '../../src/texts/server.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { memberWithRole } from './gateClient.ts';
@@ -33,7 +34,7 @@ onOneHome('imports', (open) => {
     const twice = { name: 'Duas Vezes Ltda.' };
     expect((await send('/suppliers', [twice, twice])).body).toEqual({ created: 1, unchanged: 1 });
     const other = await send('/suppliers', [{ name: 'Ora Sim' }, { name: 'Ora Sim', is_active: false }]);
-    expect(other).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 1] }] } });
+    expect(other).toMatchObject({ status: 409, body: { code: 'differs', loc: ['body', 'rows', 1] } });
     const many = Array.from({ length: 1_001 }, (_, at) => ({ name: `Fornecedor em fila ${at}` }));
     expect((await send('/suppliers', many)).body).toEqual({ created: 1_001, unchanged: 0 });
     expect((await send('/suppliers', many)).body).toEqual({ created: 0, unchanged: 1_001 });
@@ -92,7 +93,11 @@ onOneHome('imports', (open) => {
   it('never edits: a row that stands with other data is refused', async () => {
     await send('/customers', [{ name: 'Condomínio Alfa', cnpj_cpf: '529.982.247-25' }]);
     const refused = await send('/customers', [{ name: 'Outro Nome', cnpj_cpf: '52998224725' }]);
-    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'rows', 0] }] } });
+    const differs = {
+      status: 409,
+      body: { detail: importRefusals.differs, code: 'differs', loc: ['body', 'rows', 0] },
+    };
+    expect(refused).toMatchObject(differs);
     expect(await namesOf('/customers/')).not.toContain('Outro Nome');
     // A copied cell has no line breaks.
     await send('/projects', [{ name: 'Obra de esquina', status: 'Active', address: 'Rua A, 1\nFundos' }]);
@@ -102,10 +107,7 @@ onOneHome('imports', (open) => {
     const obra = { name: 'Obra com rua', status: 'Active' };
     await send('/projects', [{ ...obra, address: 'Rua das Obras, 1' }]);
     expect((await send('/projects', [obra])).body).toEqual({ created: 0, unchanged: 1 });
-    expect(await send('/projects', [{ ...obra, address: null }])).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ['body', 'rows', 0] }] },
-    });
+    expect(await send('/projects', [{ ...obra, address: null }])).toMatchObject(differs);
   });
 
   it('names the first row that stands below nothing', async () => {
@@ -130,8 +132,8 @@ onOneHome('imports', (open) => {
     // That it stands below nothing is said, too; without the column nothing is.
     expect((await send('/chart-of-accounts', [group])).body).toEqual({ created: 0, unchanged: 1 });
     expect(await send('/chart-of-accounts', [{ ...group, parent_code: null }])).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ['body', 'rows', 0] }] },
+      status: 409,
+      body: { code: 'differs', loc: ['body', 'rows', 0] },
     });
     const chart: { id: number; code: string; parent_id: number | null }[] = (
       await member.get('/chart-of-accounts/?only_active=false&size=200')

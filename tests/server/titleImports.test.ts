@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../server/operation/verification.ts';
 import { mostInstallments } from '../../src/domain/titleDocument.ts';
+import { importRefusals } from '../../src/texts/server.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onOneHome } from './homes.ts';
@@ -163,8 +164,8 @@ onOneHome('an import of titles', (open) => {
       await send([row({ document_number: 'FICA-1' })]);
       for (const values of [{ amount: 101 }, { due_date: '2026-12-02' }, { description: 'Outra' }]) {
         expect(await send([row({ document_number: 'FICA-1', ...values })])).toMatchObject({
-          status: 422,
-          body: { detail: [{ loc: ['body', 'rows', 0], type: 'refused' }] },
+          status: 409,
+          body: { detail: importRefusals.differs, code: 'differs', loc: ['body', 'rows', 0] },
         });
       }
     });
@@ -221,8 +222,11 @@ onOneHome('an import of titles', (open) => {
       ];
       await clients[kind].close('2025-01-31');
       expect(await send(rows)).toMatchObject({
-        status: 422,
-        body: { detail: [{ loc: ['body', 'rows', 1], msg: expect.stringContaining('31/01/2025') }] },
+        status: 409,
+        body: {
+          detail: expect.stringContaining('31/01/2025'),
+          ...{ code: 'period_closed', closed_through: '2025-01-31', loc: ['body', 'rows', 1] },
+        },
       });
       expect(await found('ABERTO-1')).toEqual([]);
     });

@@ -25,10 +25,14 @@ export function refusedRow(kind: ImportKind, rows: CheckedRow[], problem: Proble
   };
 }
 
-/** The host names a row by its place among those sent: `["body", "rows", 3, "name"]`. */
+/**
+ * The host names a row by its place among those sent: `["body", "rows", 3, "name"]`. Of a refusal that is no matter of
+ * input, such as a closed month, the place stands beside the sentence.
+ */
 function namedRow(problem: Problem): { index: number; field: unknown; message: string } | null {
-  if (problem.kind !== 'answered' || !Array.isArray(problem.detail)) return null;
-  const [first]: unknown[] = problem.detail;
+  if (problem.kind !== 'answered') return null;
+  const { detail, refusal } = problem;
+  const first: unknown = Array.isArray(detail) ? detail[0] : { loc: refusal?.loc, msg: detail };
   if (typeof first !== 'object' || first === null || !('loc' in first) || !('msg' in first)) return null;
   const { loc, msg } = first;
   if (!Array.isArray(loc) || loc[1] !== 'rows') return null;
