@@ -235,6 +235,9 @@ export const gestures: Record<string, string> = {
   'revocation.requested': 'revogar uma chave',
   'change.opened': 'ver o que mudou',
   'change.closed': 'fechar o que mudou',
+  'bundle.typed': 'escolher os dias',
+  'bundle.requested': 'baixar o pacote',
+  'bundle.closed': 'fechar o pacote',
   'entry.patched': 'preencher data e descrição',
   'line.added': 'incluir partidas',
   'line.patched': 'preencher partidas',
@@ -275,6 +278,7 @@ export const disabledBecause: Record<string, string> = {
   unbalanced: '"Salvar" espera: débitos e créditos ainda diferem.',
   zeroTotal: '"Salvar" espera: o lançamento soma zero.',
   editable: 'O resto da tela espera enquanto o formulário está aberto.',
+  open: 'O resto da tela espera até que o pacote seja baixado ou fechado.',
   failed: 'O que depende da lista espera até que ela venha: busque de novo.',
   restricted: 'Sem uma empresa ligada a você não se entra; fale com o administrador.',
 };

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyStateMachine, StateNode } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate';
 import { roleIds } from '../../src/domain/permission.ts';
 import { machines } from '../../src/machines/allMachines.ts';
 import { barredEvents } from '../../src/machines/app/barredEvents.ts';
 import { foreground, foremost, inFront } from '../../src/machines/app/foreground.ts';
 import type { MachineActor } from '../../src/machines/app/liveMachine.ts';
+import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
 import { payablesScreenMachine } from '../../src/machines/finance/titlesScreens.ts';
+import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
-import { gestures } from '../../src/texts/screenHelp.ts';
+import { disabledBecause, gestures } from '../../src/texts/screenHelp.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { aurora, marina } from '../support/examples.ts';
+import { aurora, marina, offering } from '../support/examples.ts';
+import { renamed } from '../support/gateExamples.ts';
+import { itau, movementsOf, today } from '../support/treasuryExamples.ts';
+import { bank } from '../support/treeExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 /** Nobody's hands are in these: they are behind what is shown, beside it, or told with the machine around them. */
@@ -26,9 +31,21 @@ const behind = [
     'people',
     'projects',
     'chain',
-    'bundle',
   ],
 ];
+
+/** The machines from a screen to what the user deals with. */
+function chainOf(screen: MachineActor) {
+  const chain: AnyMachineSnapshot[] = [];
+  for (let next: MachineActor | undefined = screen; next; next = foremost(next.getSnapshot()))
+    chain.push(next.getSnapshot());
+  return chain;
+}
+
+const toldOf = (screen: MachineActor) => {
+  const { events, tags } = foreground(chainOf(screen));
+  return { gestures: events.flatMap((event) => gestures[event] ?? []).toSorted(), tags };
+};
 
 describe('the machine in the hands of the user', () => {
   test('is looked for among all that a machine may run', () => {
@@ -53,13 +70,43 @@ describe('the machine in the hands of the user', () => {
       permissions: ['payables:read' as const, 'payables:write' as const],
     };
     const { actor } = startUnderApp(machine, { input });
-    const chain = [];
-    for (let next: MachineActor | undefined = actor; next; next = foremost(next.getSnapshot()))
-      chain.push(next.getSnapshot());
-    const told = foreground(chain).events.flatMap((event) => gestures[event] ?? []);
-    expect(told).toEqual(
+    expect(toldOf(actor).gestures).toEqual(
       expect.arrayContaining(['criar uma linha', 'dar baixa em um título', 'abrir um título']),
     );
+  });
+
+  test('is of two lists on tabs the one that is shown, and the form that is open over it', () => {
+    const { machine, ports } = controlPorts(treasuryMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    ports.last('accounts.list.load').resolve([itau]);
+    actor.send({ type: 'account.toggled', row: itau });
+    ports.last('movements.load').resolve(movementsOf(40));
+    expect(toldOf(actor).gestures).not.toContain(gestures['page.requested']);
+    actor.send({ type: 'edit.requested', row: itau });
+    ports.last('accountOptions.load').resolve([bank]);
+    const form = ['fechar o formulário', 'preencher os campos', 'salvar'];
+    expect(toldOf(actor)).toEqual({ gestures: form, tags: ['editable'] });
+    actor.getSnapshot().children.accounts?.getSnapshot().children.form?.send({ type: 'form.closed' });
+    actor.send({ type: 'movements.opened' });
+    expect(toldOf(actor).gestures).toEqual(
+      expect.arrayContaining([gestures['page.requested'], gestures['movement.requested']]),
+    );
+  });
+
+  test('is the dialog of the trail’s bundle while it is open', () => {
+    const { machine, ports } = controlPorts(auditMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: offering });
+    ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 2 });
+    expect(toldOf(actor).gestures).toContain(gestures['page.requested']);
+    const { bundle } = actor.getSnapshot().children;
+    bundle?.send({ type: 'bundle.opened', today });
+    const told = toldOf(actor);
+    expect(told.gestures).toEqual(['baixar o pacote', 'escolher os dias', 'fechar o pacote']);
+    expect(Object.keys(disabledBecause).find((tag) => told.tags.includes(tag))).toBe('open');
+    bundle?.send({ type: 'bundle.requested' });
+    expect(toldOf(actor)).toEqual({ gestures: [], tags: ['open', 'busy'] });
+    ports.last('bundle.save').resolve(null);
+    expect(toldOf(actor).gestures).toContain(gestures['page.requested']);
   });
 
   test('is a question while one is asked: of the screen behind it nothing is told', () => {

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { hiddenList } from './hiddenList.ts';
 import { childMachines, type MachineActor } from './liveMachine.ts';
 
 /** Something that the current screen does at a word. */
@@ -75,7 +76,7 @@ const uncovering: readonly string[] = ['form.toggled', 'list.toggled'];
  * can. A machine that hears it speaks for those inside: what a screen refuses, its registry is not asked for.
  */
 export function commandsOf(screen: MachineActor, today: string): Command[] {
-  const behind = hiddenList(screen);
+  const behind = hiddenList(screen.getSnapshot());
   const running = runningMachines(screen, behind);
   const isCovered = isUnderDialog(screen);
   const awaited = running.filter(isAwaited).map((list) => childMachines(list.getSnapshot()).table);
@@ -162,13 +163,6 @@ function runningIn(actor: MachineActor, without?: MachineActor): MachineActor[] 
   return Object.values(childMachines(actor.getSnapshot())).filter(
     (child) => child !== without && child.getSnapshot().status === 'active',
   );
-}
-
-/** Of two lists on tabs, the one that is not shown. */
-function hiddenList(screen: MachineActor): MachineActor | undefined {
-  const snapshot = screen.getSnapshot();
-  const { accounts, movements } = childMachines(snapshot);
-  return snapshot.hasTag('movements') ? accounts : movements;
 }
 
 function withDay(type: string, today: string): EventObject & { today: string } {

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { hiddenList } from './hiddenList.ts';
 import { childMachines, type MachineActor } from './liveMachine.ts';
 import { possibleEvents } from './possibleEvents.ts';
 
@@ -22,6 +23,7 @@ export const inFront = [
     'close',
     'reopen',
     'command',
+    'bundle',
     'templates',
     'details',
     'party',
@@ -30,17 +32,23 @@ export const inFront = [
   ...['samples', 'desk', 'registry', 'movements', 'accounts', 'list', 'summary'],
 ];
 
+/** What runs also while its dialog is closed. */
+const alwaysThere: readonly string[] = ['bundle'];
+
 /** Of the machines that a machine runs, the one that the user deals with now. */
 export function foremost(snapshot: AnyMachineSnapshot): MachineActor | undefined {
   const children = childMachines(snapshot);
-  const name = inFront.find((candidate) => children[candidate]?.getSnapshot().status === 'active');
-  return name === undefined ? undefined : children[name];
+  const hidden = hiddenList(snapshot);
+  return inFront
+    .filter((name) => !alwaysThere.includes(name) || children[name]?.getSnapshot().hasTag('open'))
+    .map((name) => children[name])
+    .find((child) => child !== hidden && child?.getSnapshot().status === 'active');
 }
 
 /** What the machines of a screen, the foremost last, can take from the user now, and the tags of their states. */
 export function foreground(chain: AnyMachineSnapshot[]): { events: string[]; tags: string[] } {
   const last = chain.at(-1);
-  const isInTheWay = last?.hasTag('editable') || last?.hasTag('asking');
+  const isInTheWay = ['editable', 'asking', 'open'].some((tag) => last?.hasTag(tag));
   const heard = last && isInTheWay ? [last] : chain;
   const events = heard.flatMap(possibleEvents).flatMap(({ happening: { kind, name } }) => {
     return kind === 'event' ? [name] : [];
