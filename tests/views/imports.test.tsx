@@ -184,23 +184,6 @@ test.each([
 });
 
 test.each([
-  ['a wrong one', ['Nome', 'Endereço'], [['', 'Rua A']], importTexts.wrongOnes(1)],
-  ['nothing new', ['Nome'], [[aurora.name]], importTexts.nothingNew],
-  ['none at all', ['Nome'], [], importTexts.nothing],
-  ['no names', ['Rua'], [['Rua A']], importTexts.missingColumn('Nome')],
-])('rows with %s cannot be imported, and the button can be reached to say why', async (_, ...told) => {
-  const [headings, rows, reason] = told;
-  const { imports, ports, user } = openImports();
-  await user.upload(field(), file);
-  act(() => imports.send({ type: 'table.arrived', table: [headings, ...rows] }));
-  ports.last('loadStanding').resolve({ rows: [{ ...aurora, address: null }], projects: [] });
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: /^Importar / });
-  expect([submit.disabled, submit.ariaDisabled, submit.dataset.reason]).toEqual([false, 'true', reason]);
-  await user.click(submit);
-  expect(imports.getSnapshot().hasTag('busy')).toBe(false);
-});
-
-test.each([
   ['offers the charts of the others', marina.tenants_info, ['Incorporadora Atlântica']],
   ['says so where there is no other', marina.tenants_info?.slice(0, 1), []],
 ])('of a user’s companies the import %s', async (_, tenants_info, offered) => {
