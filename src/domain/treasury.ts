@@ -108,6 +108,19 @@ export function balanceChange({ type, amountCents }: Pick<Movement, 'type' | 'am
   return movementEffect(type).balanceFactor * amountCents;
 }
 
+/**
+ * The newest movements, newest first, with what the account had after each (decision D28), told backwards from what it has
+ * now; as the host tells it where it does.
+ */
+export function withBalances(movements: readonly Movement[], balanceCents: number): Movement[] {
+  let after = balanceCents;
+  return movements.map((movement) => {
+    const told = { balanceCents: after, ...movement };
+    after -= balanceChange(movement);
+    return told;
+  });
+}
+
 /** SPEC §2: newest first, by date and then by creation. */
 export function compareMovements(a: Movement, b: Movement): number {
   if (a.movement_date !== b.movement_date) return a.movement_date < b.movement_date ? 1 : -1;

@@ -23,5 +23,6 @@ export const reversalFormTexts = {
   reverses: words.reversalOf,
   openLinked: (what: string, id: string) => `${what} ${id}: abrir`,
   linked: (what: string, id: string) => `${what} ${id}`,
+  entryUntold: 'O servidor não informa o lançamento desta movimentação.',
   entryOf: (description: string) => `Lançamento contábil de ${description}`,
 };

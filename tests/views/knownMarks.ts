@@ -88,6 +88,7 @@ export const knownHeads = new Set([
   'Histórico de fechamentos: Quando | Ação | Até | Quem | Motivo',
   'Lançamentos recentes: Data Lcto. | Descrição | Origem | ID | Criado em | Estorno | Ações',
   'Meses: Mês | Situação | Lançamentos | Não conciliados | Feitos após o mês | Último lançamento em | Ações',
+  'Movimentações de Itaú Movimento: Data | Descrição | Entrada | Saída | Saldo | Valor | Origem | Conciliação | Ações',
   'Movimentações de Itaú Movimento: Data | Descrição | Contrapartida | Entrada | Saída | Saldo | Valor | Origem | Conciliação | Ações',
   'O que mudou: Campo | Antes | Depois',
   'Outros lançamentos nestas contas: Data | Descrição | Conta | Valor',

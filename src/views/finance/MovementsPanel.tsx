@@ -1,8 +1,9 @@
 import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { formatBrl } from '../../domain/money.ts';
 import { isNarrowed } from '../../domain/tableLook.ts';
-import type { Movement, TreasuryAccount } from '../../domain/treasury.ts';
+import { type Movement, type TreasuryAccount, withBalances } from '../../domain/treasury.ts';
 import {
   type MovementListActor,
   pagesOf,
@@ -18,7 +19,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { useTable } from '../shared/useTable.ts';
-import { linkedColumns, movementActions, movementColumns, statementColumns } from './movementColumns.tsx';
+import { linkedColumns, movementActions, movementColumns, statementColumnsOf } from './movementColumns.tsx';
 import { RowSheet } from './RowSheet.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
 import { framedList, TreasuryFrame } from './TreasuryFrame.tsx';
@@ -40,8 +41,17 @@ interface Props {
 export function MovementsPanel({ movements, sheet, account, onEntry, hasBalances, onCreate }: Props) {
   const snapshot = useSelector(movements, (current) => current);
   const isSheet = useSelector(sheet, (current) => current.hasTag('sheet'));
-  const { rows, remark, isServed, total } = snapshot.context;
-  const columns = hasBalances ? statementColumns : onEntry ? linkedColumns : movementColumns;
+  const { rows: received, remark, isServed, total } = snapshot.context;
+  const { balanceCents } = account;
+  const isCounted = hasBalances && !isServed;
+  const rows = useMemo(
+    () => (isCounted ? withBalances(received, balanceCents) : received),
+    [isCounted, received, balanceCents],
+  );
+  const columns = useMemo(
+    () => (hasBalances ? statementColumnsOf(rows) : onEntry ? linkedColumns : movementColumns),
+    [hasBalances, rows, onEntry],
+  );
   const title = texts.title(account.name);
   const { table, look, shown, order, count } = useTable(movements, columns, rows);
   const pages = isServed ? snapshot.context.pages : pagesOf(shown);

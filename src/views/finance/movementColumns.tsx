@@ -109,6 +109,12 @@ export const statementColumns: Column<Movement>[] = linkedColumns.flatMap((colum
   ];
 });
 
+/** The other side has no column where the host names it of no movement. */
+export function statementColumnsOf(movements: readonly Movement[]): Column<Movement>[] {
+  const isUntold = movements.length > 0 && movements.every(({ counterpart }) => !counterpart);
+  return isUntold ? statementColumns.filter((column) => column !== counterpartColumn) : statementColumns;
+}
+
 /** The details of a movement are not there yet (SPEC §2); its entry is, where the host can take it back. */
 export function movementActions(
   movement: Movement,
@@ -122,7 +128,7 @@ export function movementActions(
             key: 'entry',
             label: reversalFormTexts.entryOf(description),
             icon: <Manual />,
-            disabled: !movement.entry_id,
+            ...(!movement.entry_id && { reason: reversalFormTexts.entryUntold }),
             onClick: () => onEntry(movement),
           },
         ]

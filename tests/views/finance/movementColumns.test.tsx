@@ -4,11 +4,13 @@ import { cellText } from '../../../src/domain/cell.ts';
 import { formatBrl, formatMoney } from '../../../src/domain/money.ts';
 import type { Movement } from '../../../src/domain/treasury.ts';
 import { originNames } from '../../../src/texts/ledger.ts';
+import { reversalFormTexts } from '../../../src/texts/reversals.ts';
 import { movementTexts } from '../../../src/texts/treasury.ts';
 import {
   movementActions,
   movementColumns,
   statementColumns,
+  statementColumnsOf,
 } from '../../../src/views/finance/movementColumns.tsx';
 import { sale } from '../../support/treasuryExamples.ts';
 
@@ -58,6 +60,12 @@ test('a press on a heading means the same whichever side the first row stands on
   expect(typesOf({ ...told, type: 'CREDITO', balanceCents: undefined })).toEqual(typesOf(told));
 });
 
+test('the other side has its column unless the host names it of no movement', () => {
+  const hasOther = (movements: Movement[]) =>
+    statementColumnsOf(movements).some(({ key }) => key === 'counterpart');
+  expect([[], [told], [sale, told], [sale]].map(hasOther)).toEqual([true, true, true, false]);
+});
+
 test('every specified column stands in the same order', () => {
   const keys = statementColumns.map(({ key }) => key);
   const specified = movementColumns.map(({ key }) => key);
@@ -81,12 +89,11 @@ test('original and reversal point at each other by what differs in the ids of th
   expect(reversal({ reverses_id: ids[0] })).toBe('Estorno de 019ac3f2…ce01');
 });
 
-test('a movement of which no entry is known leads to none', () => {
+test('a movement of which no entry is known leads to none, and says why', () => {
   const entryOf = (movement: Partial<Movement>) => movementActions({ ...sale, ...movement }, () => {})[0];
-  expect([entryOf({ entry_id: 'e-1' })?.disabled, entryOf({ entry_id: null })?.disabled]).toEqual([
-    false,
-    true,
-  ]);
+  expect(
+    [{ entry_id: 'e-1' }, { entry_id: null }, { entry_id: undefined }].map((told) => entryOf(told)?.reason),
+  ).toEqual([undefined, reversalFormTexts.entryUntold, reversalFormTexts.entryUntold]);
 });
 
 test('where the host names origins a movement of a title is told by its name, and one by hand as always', () => {

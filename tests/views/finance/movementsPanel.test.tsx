@@ -2,8 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { formatMoney } from '../../../src/domain/money.ts';
 import { plainLook } from '../../../src/domain/tableLook.ts';
-import { movementLimit } from '../../../src/domain/treasury.ts';
+import { type Movement, movementLimit } from '../../../src/domain/treasury.ts';
 import { movementListMachine } from '../../../src/machines/finance/movementListMachine.ts';
 import { sheetMachine } from '../../../src/machines/finance/sheetMachine.ts';
 import { pagerTexts } from '../../../src/texts/pager.ts';
@@ -50,6 +51,26 @@ test.each([true, false])(
     expect(headings.includes(texts.columns.balance)).toBe(isTold);
   },
 );
+
+test('where the host tells neither balances nor the other side, the balance is counted from the newest', () => {
+  const { ports } = open({ hasBalances: true });
+  const [newest, older] = movementsOf(2) as [Movement, Movement];
+  ports.last('load').resolve([{ ...newest, amountCents: 500 }, older]);
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).not.toContain(texts.columns.counterpart);
+  const at = headings.indexOf(texts.columns.balance);
+  const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+  expect(rows.map(({ children }) => children[at]?.textContent)).toEqual([
+    formatMoney(itau.balanceCents),
+    formatMoney(itau.balanceCents - 500),
+  ]);
+});
+
+test('the balance that the host tells is shown as it is told', () => {
+  const { ports } = open({ hasBalances: true });
+  ports.last('load').resolve(movementsOf(1).map((row) => ({ ...row, balanceCents: 7_77 })));
+  expect(screen.getByText('7,77')).toBeTruthy();
+});
 
 test('a page beyond the last of what is found is the last', () => {
   const movements = drawn(20);
