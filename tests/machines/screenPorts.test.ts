@@ -109,7 +109,7 @@ describe('the desk of titles', () => {
     return { ...host, actor };
   }
 
-  test('sends a reason with the day that it is about, also where that stays', async () => {
+  test('sends a reason with the day that it is about, and none where that stays', async () => {
     const { actor, calls } = opened(({ method, url }) =>
       url.includes('documents') ? document : method === 'PUT' ? wire : { items: [], metadata: {}, totals },
     );
@@ -118,9 +118,12 @@ describe('the desk of titles', () => {
     const form = actor.getSnapshot().children.dueDate;
     form?.send({ type: 'form.patched', patch: { reason: 'Acordo' } });
     form?.send({ type: 'form.submitted' });
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    form?.send({ type: 'form.patched', patch: { due_date: '28/02/2027' } });
+    form?.send({ type: 'form.submitted' });
     await vi.waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
-      body: { due_date: bricks.due_date, reason: 'Acordo' },
+      body: { due_date: '2027-02-28', reason: 'Acordo' },
       version: bricks.version,
     });
   });

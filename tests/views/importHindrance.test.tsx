@@ -17,7 +17,7 @@ test.each([
 ])('rows with %s cannot be imported, and the button can be reached to say why', async (_, ...told) => {
   const [headings, rows, reason] = told;
   const { machine, ports } = controlPorts(importsMachine, (answer) => act(answer));
-  const input = { capabilities: ['imports.1'], permissions: [] } as never;
+  const input = { capabilities: ['imports.1'], permissions: ['registries:import'] } as never;
   const imports = createActor(machine, { input }).start() as unknown as ActorRefFrom<typeof importsMachine>;
   render(<ImportsPage screen={imports} keepFile={({ name }) => name} />, { wrapper: Stage });
   const file = new File(['Nome'], 'projetos.csv', { type: 'text/csv' });

@@ -111,7 +111,7 @@ test('the only allocation of a title stays, and what is owed is told without wha
   const remove = screen.getByRole<HTMLButtonElement>('button', {
     name: titleFormTexts.removeLine(allocations, 1),
   });
-  expect(remove.disabled).toBe(true);
+  expect([remove.ariaDisabled, remove.title]).toEqual(['true', titleFormTexts.lastLine]);
   expect(screen.getByText(titleFormTexts.owed(formatBrl(90_000)))).toBeTruthy();
   const share = screen.getByLabelText<HTMLInputElement>(
     titleFormTexts.ofLine(allocations, titleFormTexts.amount, 1),
