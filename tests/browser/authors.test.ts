@@ -69,10 +69,11 @@ describe('a row that is edited', () => {
 
   test('has its room before it is told: no button moves away under the pointer', async () => {
     const page = await openAs(marina, horizonte);
-    let tell = () => {};
+    /** Answers the call that is held; there is none until it has come here. */
+    const held: (() => void)[] = [];
     await page.route('**/audit/authors?*', async (route) => {
       await new Promise<void>((resolve) => {
-        tell = resolve;
+        held.push(resolve);
       });
       await route.continue();
     });
@@ -97,7 +98,8 @@ describe('a row that is edited', () => {
           }),
         );
       const before = await places();
-      tell();
+      await expect.poll(() => held.length, path).toBe(1);
+      held.pop()?.();
       await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await places(), path).toEqual(before);
       await page.keyboard.press('Escape');
