@@ -70,9 +70,9 @@ export function shownMoment(column: RawBuilder<unknown>): RawBuilder<string> {
   return sql`to_char(${column} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY, HH24:MI')`;
 }
 
-/** An amount as it is written and as it is typed: with the dots between thousands, and without. */
+/** An amount as it is written and as it is typed: with its currency, with the dots between thousands, and without. */
 export function shownAmount(column: RawBuilder<unknown>): RawBuilder<string> {
-  return sql`translate(to_char(${column}, 'FM999,999,999,999,990.00') || ' ' || ${column}::text, ',.', '.,')`;
+  return sql`'R$ ' || translate(to_char(${column}, 'FM999,999,999,999,990.00') || ' ' || ${column}::text, ',.', '.,')`;
 }
 
 /** A tax id as it is kept, and as the page writes it (`formatTaxId`). */

@@ -204,8 +204,9 @@ function figureCondition(q: string): RawBuilder<unknown> | undefined {
     );
     return sql`(${sql.join(parts, sql` and `)})`;
   }
-  if (!/^[\d.]+,\d\d$/.test(q)) return undefined;
-  const ends = `%${q.replaceAll('.', '').replace(',', '.')}`;
+  const [, amount] = /^(?:R\$\s*)?([\d.]+,\d\d)$/i.exec(q) ?? [];
+  if (!amount) return undefined;
+  const ends = `%${amount.replaceAll('.', '').replace(',', '.')}`;
   return sql`(installment.amount::text like ${ends} or installment.settled::text like ${ends})`;
 }
 
