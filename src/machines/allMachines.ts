@@ -62,8 +62,8 @@ import {
   receivableTitlesMachine,
   titleControlMachine,
   titleDetailsMachine,
+  titleNarrowingsMachine,
   titleOptionsMachine,
-  titleProjectsMachine,
 } from './finance/titleParts.ts';
 import { payablesScreenMachine, receivablesScreenMachine } from './finance/titlesScreens.ts';
 import { transferFormMachine } from './finance/transferFormMachine.ts';
@@ -148,7 +148,7 @@ export const machines: Record<string, AnyStateMachine> = Object.fromEntries(
     payableTitlesMachine,
     receivableTitlesMachine,
     titleOptionsMachine,
-    titleProjectsMachine,
+    titleNarrowingsMachine,
     titleFormMachine,
     settlementFormMachine,
     titleReversalMachine,

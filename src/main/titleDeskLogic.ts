@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { todayInSaoPaulo } from '../domain/dateText.ts';
 import { toProblem } from '../domain/problem.ts';
-import type { Project } from '../domain/project.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
 import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../domain/titleItem.ts';
 import type { NewTitle, SentReversal } from '../domain/titleOrders.ts';
@@ -24,12 +23,13 @@ import {
   partyTitlesMachine,
   payableTitlesMachine,
   receivableTitlesMachine,
+  type TitleNarrowings,
   type TitleOptions,
   type TitleSubject,
   titleControlMachine,
   titleDetailsMachine,
+  titleNarrowingsMachine,
   titleOptionsMachine,
-  titleProjectsMachine,
 } from '../machines/finance/titleParts.ts';
 import { completeTitle, type TitleDraft } from '../machines/finance/titleRules.ts';
 import { failure, success } from '../machines/shared/announcements.ts';
@@ -41,7 +41,7 @@ import { customers } from '../services/customers.ts';
 import { listCostCenterChoices } from '../services/entryChoices.ts';
 import { fetchFinanceSettings } from '../services/financeSettings.ts';
 import type { Http } from '../services/http.ts';
-import { projects as projectList } from '../services/projects.ts';
+import { projects } from '../services/projects.ts';
 import { suppliers } from '../services/suppliers.ts';
 import { fetchControl } from '../services/titleControl.ts';
 import * as titles from '../services/titles.ts';
@@ -81,15 +81,15 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
   const options = titleOptionsMachine.provide({
     actors: { load: fromPromise<TitleOptions>(({ signal }) => loadOptions(http, kind, signal)) },
   });
-  const projects = titleProjectsMachine.provide({
-    actors: { load: fromPromise<Project[]>(({ signal }) => projectList.list(http, signal)) },
+  const narrowings = titleNarrowingsMachine.provide({
+    actors: { load: fromPromise<TitleNarrowings>(({ signal }) => loadNarrowings(http, kind, signal)) },
   });
   return titleDeskMachine.provide({
     actors: {
       address: addressLogic('at.', waysOver),
       books: booksLogic(http),
       list,
-      projects,
+      narrowings,
       options,
       ...formsOf(http, kind),
       ...readingsOf(http),
@@ -98,10 +98,15 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
   });
 }
 
+async function loadNarrowings(http: Http, kind: TitleKind, signal: AbortSignal): Promise<TitleNarrowings> {
+  const lists = [partiesOf(kind).list(http, signal), projects.list(http, signal)] as const;
+  const [parties, obras] = await Promise.all(lists);
+  return { parties, projects: obras };
+}
+
 async function loadOptions(http: Http, kind: TitleKind, signal: AbortSignal): Promise<TitleOptions> {
-  const parties = kind === 'PAYABLE' ? suppliers : customers;
   const [found, chart, choices, treasury, settings] = await Promise.all([
-    parties.list(http, signal),
+    partiesOf(kind).list(http, signal),
     accounts.list(http, signal),
     listCostCenterChoices(http, signal),
     treasuryAccounts.list(http, signal),
@@ -226,9 +231,10 @@ async function positionOf(http: Http, subject: TitleSubject, signal: AbortSignal
 }
 
 async function partyName(http: Http, kind: TitleKind, id: string, signal: AbortSignal): Promise<string> {
-  const parties = kind === 'PAYABLE' ? suppliers : customers;
-  return (await parties.list(http, signal)).find((party) => party.id === id)?.name ?? '';
+  return (await partiesOf(kind).list(http, signal)).find((party) => party.id === id)?.name ?? '';
 }
+
+const partiesOf = (kind: TitleKind) => (kind === 'PAYABLE' ? suppliers : customers);
 
 function drafted<Draft>(row: Draft | null): Draft {
   if (row === null) throw new Error('such a form is made from a draft');

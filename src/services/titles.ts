@@ -76,6 +76,7 @@ export async function listTitles(
       size,
       ...(look.search.trim() && { q: look.search.trim() }),
       ...queryOfView(kind, look.filters.show, look.filters.due_date, today),
+      ...(look.filters.party && { [`${party}_id`]: look.filters.party }),
       ...(look.filters.project && { project_id: look.filters.project }),
       ...(sort && { sort_by: sort, order: isDescending ? 'desc' : 'asc' }),
       ...(withAllocations && { with_allocations: 'true' }),

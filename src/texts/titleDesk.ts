@@ -42,7 +42,7 @@ export const titleDeskTexts = {
     count > 1 ? `${description} ${titleDeskTexts.installment(number, count)}` : description,
   control: 'Conferir razão',
   optionsFailed: 'Falha ao carregar as opções do título.',
-  projectsFailed: 'Falha ao carregar as obras do filtro.',
+  narrowingsFailed: 'Falha ao carregar as opções dos filtros.',
   project: words.site,
   detailsFailed: 'Falha ao carregar o título.',
   partyFailed: 'Falha ao carregar a posição.',

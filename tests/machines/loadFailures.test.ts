@@ -11,7 +11,7 @@ test.each([
   ['movementOptions', 'Falha ao carregar opções de contas/centros de custo.'],
   ['costCenterOptions', 'Falha ao carregar opções de contas/centros de custo.'],
   ['titleOptions', 'Falha ao carregar as opções do título.'],
-  ['titleProjects', 'Falha ao carregar as obras do filtro.'],
+  ['titleNarrowings', 'Falha ao carregar as opções dos filtros.'],
   ['auditPeople', 'Falha ao carregar as pessoas da trilha.'],
   ['auditChain', 'Falha ao ler a impressão digital da cadeia.'],
   ['books', 'Falha ao carregar os períodos.'],

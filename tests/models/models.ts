@@ -112,8 +112,8 @@ import {
   titleControlModel,
   titleDeskModel,
   titleDetailsModel,
+  titleNarrowingsModel,
   titleOptionsModel,
-  titleProjectsModel,
   viewersDeskModel,
 } from './titleDesk.ts';
 import {
@@ -211,7 +211,7 @@ export const models: Record<Exclude<WorkScreen, RegistryName>, Model[]> & Record
   payableTitles: [payableTitlesModel],
   receivableTitles: [receivableTitlesModel],
   titleOptions: [titleOptionsModel],
-  titleProjects: [titleProjectsModel],
+  titleNarrowings: [titleNarrowingsModel],
   titleForm: [newTitleModel, filledTitleModel],
   settlementForm: [newSettlementModel, chosenSettlementModel],
   titleReversal: [newReversalModel, reasonedReversalModel],

@@ -11,11 +11,11 @@ import {
   receivableTitlesMachine,
   titleControlMachine,
   titleDetailsMachine,
+  titleNarrowingsMachine,
   titleOptionsMachine,
-  titleProjectsMachine,
 } from '../../src/machines/finance/titleParts.ts';
 import type { ReadingMachine } from '../../src/machines/shared/readingMachine.ts';
-import { aurora, hostBroke } from '../support/examples.ts';
+import { hostBroke } from '../support/examples.ts';
 import {
   acmePosition,
   bricks,
@@ -31,6 +31,7 @@ import {
   settlementDraft,
   titleChoices,
   titleDraft,
+  titleNarrowings,
 } from '../support/titleExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
 import { told } from './address.ts';
@@ -50,7 +51,11 @@ export const titleOptionsModel = optionsModel(
   ({ accounts }) => accounts.length,
 );
 
-export const titleProjectsModel = optionsModel(titleProjectsMachine, [aurora], ({ length }) => length);
+export const titleNarrowingsModel = optionsModel(
+  titleNarrowingsMachine,
+  titleNarrowings,
+  ({ parties, projects }) => parties.length + projects.length,
+);
 
 function readingModel<Answer, Subject>(
   machine: ReadingMachine<Answer, Subject>,

@@ -6,8 +6,8 @@ import { sheetMachine } from '../../src/machines/finance/sheetMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import {
   type TitleListActor,
+  titleNarrowingsMachine,
   titleOptionsMachine,
-  titleProjectsMachine,
 } from '../../src/machines/finance/titleParts.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { pagerTexts } from '../../src/texts/pager.ts';
@@ -48,8 +48,8 @@ import {
   receivableTitlesModel,
   titleControlModel,
   titleDetailsModel,
+  titleNarrowingsModel,
   titleOptionsModel,
-  titleProjectsModel,
 } from './titleDesk.ts';
 
 beforeAll(preloadParts);
@@ -61,7 +61,7 @@ const options = createActor(titleOptionsMachine, {
     context: { options: titleChoices, failure: null },
   }),
 }).start();
-const projects = createActor(titleProjectsMachine).start();
+const narrowings = createActor(titleNarrowingsMachine).start();
 const sheet = createActor(sheetMachine).start();
 
 /** The rest of a title is put in beside the page; its own tests fill it in field by field. */
@@ -116,7 +116,7 @@ for (const model of [newDueDateModel, openDueDateModel])
   });
 
 walkOptions(titleOptionsModel);
-walkOptions(titleProjectsModel);
+walkOptions(titleNarrowingsModel);
 
 const desk = createActor(titleDeskMachine, {
   input: { kind: 'PAYABLE', capabilities: [], permissions: ['payables:write'] },
@@ -147,7 +147,7 @@ const pages = {
 const panel = (list: TitleListActor) => (
   <Stage>
     <ReloadButton list={list} />
-    <TitleDeskPanel desk={desk} list={list} projects={projects} sheet={sheet} />
+    <TitleDeskPanel desk={desk} list={list} narrowings={narrowings} sheet={sheet} />
   </Stage>
 );
 runOnPage(payableTitlesModel, { ...pages, render: panel });

@@ -53,6 +53,7 @@ test.each<TitleKind>(['PAYABLE', 'RECEIVABLE'])(
     const columns = [
       ...deskColumns(
         kind,
+        [],
         () => {},
         () => {},
       ),

@@ -24,6 +24,7 @@ test.each<[string, Partial<TableLook>, object]>([
   ['as it is', {}, {}],
   ['in words with blanks around them', { search: ' areia ' }, { q: 'areia' }],
   ['to an obra', { filters: { show: 'overdue', project: 'p-1' } }, { status: 'overdue', project_id: 'p-1' }],
+  ['to a supplier', { filters: { party: 's-1' } }, { supplier_id: 's-1' }],
   ['to this week', { filters: { show: 'week' } }, { status: unsettled, due_to: '2026-11-26' }],
   [
     'to this week of a month that ends before it',

@@ -2,8 +2,9 @@ import type { FinanceSettings, PartyTitles, TitleDocument, TitleItem } from '../
 import type { SettlementDraft } from '../../src/machines/finance/settlementRules.ts';
 import { newSettlementDraft } from '../../src/machines/finance/settlementRules.ts';
 import { newReversalDraft, type ReversalDraft } from '../../src/machines/finance/titleForms.ts';
-import type { TitleOptions } from '../../src/machines/finance/titleParts.ts';
+import type { TitleNarrowings, TitleOptions } from '../../src/machines/finance/titleParts.ts';
 import { newTitleDraft, type TitleDraft, type TitleValues } from '../../src/machines/finance/titleRules.ts';
+import { aurora, bosque } from './examples.ts';
 import { itau, today } from './treasuryExamples.ts';
 import { bank, office } from './treeExamples.ts';
 
@@ -85,6 +86,11 @@ export const titleChoices: TitleOptions = {
   mayBeCut: false,
   treasury: [itau],
   settings: noFinanceSettings,
+};
+
+export const titleNarrowings: TitleNarrowings = {
+  parties: titleChoices.parties,
+  projects: [aurora, bosque],
 };
 
 export const titleDraft = newTitleDraft('PAYABLE', today);

@@ -48,7 +48,7 @@ export const titles: Record<string, MachineServices> = {
   payableTitles: { like: pagedListServices },
   receivableTitles: { like: pagedListServices },
   titleOptions: { like: optionsServices },
-  titleProjects: { like: optionsServices },
+  titleNarrowings: { like: optionsServices },
   titleForm: { like: formServices, own: { required: 'titleRequired', unchanged: 'titleRequired' } },
   settlementForm: {
     like: formServices,

@@ -23,11 +23,11 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
     { id: 'address', src: 'address' },
     { id: 'books', src: 'books', systemId: 'books' },
     { id: 'list', src: 'list', systemId: 'list', input: { isServed: true } },
-    { id: 'projects', src: 'projects' },
+    { id: 'narrowings', src: 'narrowings' },
     { id: 'sheet', src: 'sheet' },
     { id: 'options', src: 'options' },
   ],
-  entry: 'requestProjects',
+  entry: 'requestNarrowings',
   on: {
     'session.resumed': { actions: [...partsHear] },
     'page.arrived': { actions: { type: 'followList', params: theEvent } },

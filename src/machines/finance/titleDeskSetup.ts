@@ -25,8 +25,8 @@ import {
   type TitleSubject,
   titleControlMachine,
   titleDetailsMachine,
+  titleNarrowingsMachine,
   titleOptionsMachine,
-  titleProjectsMachine,
 } from './titleParts.ts';
 import { asListed, type RangeStep, type TitleSelection, withRange, withToggled } from './titleSelection.ts';
 
@@ -78,7 +78,7 @@ export const titleDeskSetup = setup({
       address: 'address';
       books: 'books';
       list: 'list';
-      projects: 'projects';
+      narrowings: 'narrowings';
       sheet: 'sheet';
       options: 'options';
       form: 'form';
@@ -95,7 +95,7 @@ export const titleDeskSetup = setup({
     address: addressMachine,
     books: booksMachine,
     list: payableTitlesMachine,
-    projects: titleProjectsMachine,
+    narrowings: titleNarrowingsMachine,
     sheet: sheetMachine,
     options: titleOptionsMachine,
     form: titleFormMachine,
@@ -173,7 +173,7 @@ export const titleDeskSetup = setup({
     })),
     keepMoved: assign((_, { row }: { row: TitleItem }) => ({ moved: row })),
     requestOptions: sendTo('options', { type: 'options.requested' }),
-    requestProjects: sendTo('projects', { type: 'options.requested' }),
+    requestNarrowings: sendTo('narrowings', { type: 'options.requested' }),
     requestBooks: enqueueActions(({ context, enqueue }) => {
       if (context.capabilities.includes('periods.1')) {
         enqueue.sendTo('books', { type: 'options.requested' });
@@ -184,7 +184,7 @@ export const titleDeskSetup = setup({
     resumeBooks: sendTo('books', theEvent),
     resumeList: sendTo('list', theEvent),
     resumeOptions: enqueueActions(({ enqueue }) => {
-      for (const options of ['projects', 'options'] as const)
+      for (const options of ['narrowings', 'options'] as const)
         enqueue.sendTo(options, { type: 'session.resumed' });
     }),
     resumeForm: sendTo('form', theEvent),

@@ -51,14 +51,19 @@ export const titleOptionsMachine = createOptionsMachine<TitleOptions>({
   loadFailed: titleDeskTexts.optionsFailed,
 });
 
-/** The projects that a list can be narrowed to. */
-export const titleProjectsMachine = createOptionsMachine<Project[]>({
-  id: 'titleProjects',
-  none: [],
-  loadFailed: titleDeskTexts.projectsFailed,
+/** What a list can be narrowed to that its rows do not tell: they are of one page. */
+export interface TitleNarrowings {
+  parties: Party[];
+  projects: Project[];
+}
+
+export const titleNarrowingsMachine = createOptionsMachine<TitleNarrowings>({
+  id: 'titleNarrowings',
+  none: { parties: [], projects: [] },
+  loadFailed: titleDeskTexts.narrowingsFailed,
 });
 
-export type TitleProjectsActor = ActorRefFrom<typeof titleProjectsMachine>;
+export type TitleNarrowingsActor = ActorRefFrom<typeof titleNarrowingsMachine>;
 
 export type TitleOptionsActor = ActorRefFrom<typeof titleOptionsMachine>;
 

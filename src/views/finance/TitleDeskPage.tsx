@@ -39,7 +39,7 @@ const TitleControl = lazyPart<TitleControlProps>(() =>
 /** Payables or receivables of a host that keeps titles (ability `titles.1`): the specified page over real rows. */
 export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
   const snapshot = useSelector(desk, (current) => current);
-  const { books, list, projects, sheet, options, form, settlement, details, party, control } =
+  const { books, list, narrowings, sheet, options, form, settlement, details, party, control } =
     snapshot.children;
   const { kind } = snapshot.context;
   const mayWrite = mayWriteTitles(snapshot.context);
@@ -73,9 +73,9 @@ export function TitleDeskPage({ desk }: { desk: TitleDeskActor }) {
       }
     >
       {kind === 'RECEIVABLE' && <Message tone="info" text={receivableTexts.note} />}
-      {projects && <OptionsState options={projects} />}
-      {list && projects && sheet && (
-        <TitleDeskPanel desk={desk} list={list} projects={projects} sheet={sheet} />
+      {narrowings && <OptionsState options={narrowings} />}
+      {list && narrowings && sheet && (
+        <TitleDeskPanel desk={desk} list={list} narrowings={narrowings} sheet={sheet} />
       )}
       <BooksProvider value={books}>
         <Opener isOpen={(form ?? settlement) !== undefined}>

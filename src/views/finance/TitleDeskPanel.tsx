@@ -10,7 +10,7 @@ import { openSum, titleViews } from '../../domain/titleItem.ts';
 import type { SheetActor } from '../../machines/finance/sheetMachine.ts';
 import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts';
 import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
-import type { TitleListActor, TitleProjectsActor } from '../../machines/finance/titleParts.ts';
+import type { TitleListActor, TitleNarrowingsActor } from '../../machines/finance/titleParts.ts';
 import type { TableActor } from '../../machines/shared/tableMachine.ts';
 import { tableTexts } from '../../texts/tables.ts';
 import { titleDeskTexts as texts } from '../../texts/titleDesk.ts';
@@ -31,30 +31,31 @@ import { type DeskRow, deskRow, deskTexts } from './titleTones.ts';
 interface Props {
   desk: TitleDeskActor;
   list: TitleListActor;
-  projects: TitleProjectsActor;
+  narrowings: TitleNarrowingsActor;
   sheet: SheetActor;
 }
 
 /** The titles of the host with the tools of every list, and what of them is selected. */
-export function TitleDeskPanel({ desk, list, projects, sheet }: Props) {
+export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
   const snapshot = useSelector(desk, (current) => current);
   const { kind, today, selected } = snapshot.context;
   const { rows: items, page, pages, totals } = useSelector(list, ({ context }) => context);
   const isBusy = useSelector(list, (current) => current.hasTag('busy'));
   const isSheet = useSelector(sheet, (current) => current.hasTag('sheet'));
   const rows = useMemo(() => items.map((item) => deskRow(item, today)), [items, today]);
+  const { parties, projects } = useSelector(narrowings, ({ context }) => context.options);
   const columns = useMemo(
     () =>
       deskColumns(
         kind,
+        parties,
         (row) => desk.send({ type: 'title.opened', row }),
         ({ party_id: id, party_name: name }) => desk.send({ type: 'party.opened', id, name }),
       ),
-    [kind, desk],
+    [kind, parties, desk],
   );
   const given = useMemo(() => [...columns, ...allocationColumns], [columns]);
-  const known = useSelector(projects, ({ context }) => context.options);
-  const narrowings = useMemo(() => deskNarrowings(known), [known]);
+  const alsoNarrows = useMemo(() => deskNarrowings(projects), [projects]);
   const { table, shown, order, look, count } = useTable(list, columns, rows);
   const isSearched = isNarrowed(look ?? plainLook);
   const title = deskTexts[kind].title;
@@ -114,7 +115,7 @@ export function TitleDeskPanel({ desk, list, projects, sheet }: Props) {
               table={table}
               title={title}
               columns={given}
-              alsoNarrows={narrowings}
+              alsoNarrows={alsoNarrows}
               rows={rows}
               shown={() => shown}
               count={count}

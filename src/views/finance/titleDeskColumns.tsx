@@ -1,7 +1,7 @@
 import { type Cell, dateCell, textCell } from '../../domain/cell.ts';
-import type { Project } from '../../domain/project.ts';
 import type { TitleKind } from '../../domain/titleDocument.ts';
 import { type NamedAllocation, type TitleItem, titleViews } from '../../domain/titleItem.ts';
+import type { TitleNarrowings } from '../../machines/finance/titleParts.ts';
 import { documentTypeNames, titleDeskTexts, titleDetailsTexts } from '../../texts/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles.ts';
 import { choiceText } from '../../texts/treasury.ts';
@@ -23,9 +23,17 @@ function readingOf(kind: TitleKind): TitleReading<DeskRow> {
   };
 }
 
-/** The specified columns over real titles; the description opens the title, and what has no column is exported. */
+type Named = Pick<TitleNarrowings['parties' | 'projects'][number], 'id' | 'name'>;
+
+const byId = ({ id, name }: Named) => ({ value: id, label: name });
+
+/**
+ * The specified columns over real titles, which the host narrows to one of the parties; the description opens the title, and
+ * what has no column is exported.
+ */
 export function deskColumns(
   kind: TitleKind,
+  parties: readonly Named[],
   onOpen: (item: TitleItem) => void,
   onParty: (item: TitleItem) => void,
 ): Column<DeskRow>[] {
@@ -33,7 +41,10 @@ export function deskColumns(
     ...titleColumns(readingOf(kind)).map((column): Column<DeskRow> => {
       if (column.key === 'status') return { ...column, narrows: undefined };
       if (column.key === 'due_date') return { ...column, looksAhead: true };
-      if (column.key === 'party') return { ...column, render: ({ item }) => partyLink(item, onParty) };
+      if (column.key === 'party') {
+        const narrowed = { narrows: 'choice' as const, choices: parties.map(byId) };
+        return { ...column, ...narrowed, render: ({ item }) => partyLink(item, onParty) };
+      }
       if (column.key !== 'description') return column;
       return { ...column, render: ({ item }) => titleLink(item, onOpen) };
     }),
@@ -54,12 +65,12 @@ export function deskColumns(
 }
 
 /** What the host narrows titles by that no column shows: what has to be done with them, and a project. */
-export function deskNarrowings(projects: readonly Project[]): Column<DeskRow>[] {
+export function deskNarrowings(projects: readonly Named[]): Column<DeskRow>[] {
   const none = () => textCell('');
   return [
     {
       ...{ key: 'project', title: titleDeskTexts.project, narrows: 'choice', value: none },
-      choices: projects.map(({ id, name }) => ({ value: id, label: name })),
+      choices: projects.map(byId),
     },
     {
       ...{ key: 'show', title: titleDeskTexts.views, value: none },

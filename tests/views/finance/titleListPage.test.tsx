@@ -15,10 +15,10 @@ import { PayablesScreen } from '../../../src/views/finance/TitlesScreens.tsx';
 import { Errand } from '../../../src/views/parts/Errand.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
 import { startApp } from '../../support/appInHand.ts';
-import { aurora, bosque, hostDown, marina } from '../../support/examples.ts';
+import { bosque, hostDown, marina } from '../../support/examples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
-import { bricks, gravel } from '../../support/titleExamples.ts';
+import { bricks, gravel, titleNarrowings } from '../../support/titleExamples.ts';
 import { today } from '../../support/treasuryExamples.ts';
 import { startUnderApp } from '../../support/underApp.ts';
 
@@ -49,15 +49,21 @@ test('the count over a page of titles is that of the whole list', async () => {
   expect(await screen.findByText('1.300 títulos')).toBeTruthy();
 });
 
-test('titles are narrowed to an obra and a view, and paper names both', async () => {
+test('titles are narrowed to a supplier, an obra and a view, and paper names all', async () => {
   const user = userEvent.setup();
   const ports = openDesk();
   ports.last('list.load').resolve(page);
-  ports.last('projects.load').resolve([aurora, bosque]);
+  ports.last('narrowings.load').resolve(titleNarrowings);
+  const [acme] = titleNarrowings.parties;
 
   await user.selectOptions(await screen.findByTitle(filterTexts.filter(titleDeskTexts.project)), bosque.name);
   await vi.waitFor(() =>
     expect(ports.last('list.load').input).toMatchObject({ look: { filters: { project: bosque.id } } }),
+  );
+  ports.last('list.load').resolve(page);
+  await user.selectOptions(screen.getByTitle(filterTexts.filter(payableTexts.supplier)), 'Acme Fundações');
+  await vi.waitFor(() =>
+    expect(ports.last('list.load').input).toMatchObject({ look: { filters: { party: acme?.id } } }),
   );
   ports.last('list.load').resolve(page);
   await user.click(screen.getByRole('button', { name: titleDeskTexts.view.overdue }));
@@ -67,16 +73,20 @@ test('titles are narrowed to an obra and a view, and paper names both', async ()
   ports.last('list.table.gather').resolve({ rows: [] });
   const paper = await screen.findByText(/^Filtros: /);
   expect(paper.textContent).toBe(
-    `Filtros: ${titleDeskTexts.project}: ${bosque.name} · ${titleDeskTexts.views}: ${titleDeskTexts.view.overdue}`,
+    [
+      `Filtros: ${titleDeskTexts.project}: ${bosque.name}`,
+      `${payableTexts.supplier}: Acme Fundações`,
+      `${titleDeskTexts.views}: ${titleDeskTexts.view.overdue}`,
+    ].join(' · '),
   );
 });
 
-test('projects that do not come are told above the list, which works without them', async () => {
+test('parties and projects that do not come are told above the list, which works without them', async () => {
   const ports = openDesk({ kind: 'RECEIVABLE', permissions: [] });
-  ports.last('projects.load').reject(hostDown);
+  ports.last('narrowings.load').reject(hostDown);
   ports.last('list.load').resolve(page);
   const told = await screen.findByRole('alert');
-  expect(within(told).getByText(titleDeskTexts.projectsFailed)).toBeTruthy();
+  expect(within(told).getByText(titleDeskTexts.narrowingsFailed)).toBeTruthy();
   expect(screen.getByRole('grid')).toBeTruthy();
 });
 

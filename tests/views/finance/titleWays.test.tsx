@@ -83,6 +83,7 @@ test('a part of a title that has no center beside others that have one is told, 
 test('titles are looked for by the months to come, too', () => {
   const columns = deskColumns(
     'PAYABLE',
+    [],
     () => {},
     () => {},
   );
