@@ -14,6 +14,8 @@ import { listUsers } from './users.ts';
 
 /** How many rows of each list are found at once. */
 const fewRows = 8;
+/** Titles come by the installment, and one document may have sixty of them. */
+const manyRows = 200;
 
 const registries = { projects: urls.projects, suppliers: urls.suppliers, customers: urls.customers };
 
@@ -42,7 +44,7 @@ export async function findRows(
     ({ rows }) => ['ledger', rows.map(namedEntry)] as const,
   );
   const documents = titles.map(async (list) => {
-    const order = { page: 1, size: fewRows, today: '', look: { ...look, sort: newestFirst } };
+    const order = { page: 1, size: manyRows, today: '', look: { ...look, sort: newestFirst } };
     const { rows } = await listTitles(http, titleKinds[list], order, signal);
     return [list, documentsOf(rows)] as const;
   });
@@ -52,12 +54,12 @@ export async function findRows(
 
 const newestFirst = { column: 'due_date', isDescending: true };
 
-/** The documents of these installments, each once. */
+/** The first documents of these installments, each once. */
 function documentsOf(rows: TitleItem[]): NamedRow[] {
   const documents = new Map(
     rows.map((row) => [row.document_id, namedTitle({ ...row, id: row.document_id })]),
   );
-  return [...documents.values()];
+  return [...documents.values()].slice(0, fewRows);
 }
 
 /** The lists that come whole and are searched by the page, by list. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TableLook } from '../../src/domain/tableLook.ts';
 import { plainLook } from '../../src/domain/tableLook.ts';
+import { findRows } from '../../src/services/finding.ts';
 import type { Http } from '../../src/services/http.ts';
 import { fetchControl } from '../../src/services/titleControl.ts';
 import { fetchParty, listTitles } from '../../src/services/titles.ts';
@@ -102,4 +103,20 @@ test.each([
     ...{ ...same, party_id: 'p-1', party_name: 'Areal', amountCents: 1000, settledCents: 250 },
     ...{ isCanceled: true, number: 2, count: 4 },
   });
+});
+
+test('a document of many installments does not keep another out of what is found', async () => {
+  const installments = (id: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ id: `${id}-${index}`, document_id: id, description: id, supplier_name: 'Silva' },
+      ...{ amount: 10, paid_amount: 0 },
+    }));
+  const payables = [...installments('Contrato', 60), ...installments('Nota', 1)];
+  const http = (async ({ url, query }: { url: string; query: { size: number } }) => {
+    const items = url.startsWith('/payables/') ? payables.slice(0, query.size) : [];
+    const metadata = { current_page: 1, total_pages: 1, total_items: items.length };
+    return { items, metadata, totals: { amount: 0, paid: 0, open: 0 } };
+  }) as unknown as Http;
+  const { payables: found } = await findRows(http, 'silva', ['payables'], signal);
+  expect(found?.map(({ id }) => id)).toEqual(['Contrato', 'Nota']);
 });
