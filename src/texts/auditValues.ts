@@ -1,6 +1,7 @@
 import { formatCalendarDate, formatTimestamp } from '../domain/dateText.ts';
 import { centsOfWire, formatBrl } from '../domain/money.ts';
 import type { ReferredNames } from '../domain/notedChange.ts';
+import { formatTaxId } from '../domain/taxId.ts';
 import { accountClassificationNames, accountTypeNames } from './accounts.ts';
 import { auditTexts as texts } from './audit.ts';
 import { fieldName } from './auditFields.ts';
@@ -46,6 +47,7 @@ export function toldValue(field: string, value: unknown, names: ReferredNames = 
   const cents = amounts.has(field) ? centsOfWire(value) : null;
   if (cents !== null) return formatBrl(cents);
   if (typeof value !== 'string') return String(value);
+  if (field === 'cnpj_cpf') return formatTaxId(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatCalendarDate(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatTimestamp(value);
   return valueNames[field]?.[value] ?? value;

@@ -14,7 +14,15 @@ import { TenantsPage } from '../../src/views/admin/TenantsPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
-import { ana, hostDown, linkOptions, marinaAtHorizonte, marinaUser } from '../support/examples.ts';
+import {
+  ana,
+  horizonte,
+  hostDown,
+  linkOptions,
+  marinaAtHorizonte,
+  marinaUser,
+  refusal,
+} from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 
@@ -153,4 +161,18 @@ test('a company that is made is told which states there are (SPEC §5)', async (
   fireEvent.click(button(tenantTexts.create));
   const status = await screen.findByLabelText<HTMLInputElement>(tenantTexts.form.status);
   for (const known of ['active', 'inactive', 'suspended']) expect(status.placeholder).toContain(known);
+});
+
+test('the CNPJ that somebody else gave a company meanwhile is told as a CNPJ is read', async () => {
+  const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
+  ports.last('list.load').resolve([horizonte]);
+  fireEvent.click(button(listTexts.edit(horizonte.name)));
+  const cnpj = await screen.findByLabelText(tenantTexts.form.cnpj);
+  fireEvent.change(cnpj, { target: { value: '44.555.666/0001-81' } });
+  fireEvent.click(button(tenantTexts.form.save));
+  ports.last('form.sending.newKey').resolve('key-1');
+  const current = { ...horizonte, cnpj: '12345678000195', version: 2 };
+  ports.last('form.sending.save').reject({ ...refusal(412, 'Alterado.'), current });
+  expect(await screen.findByText(/12\.345\.678\/0001-95/)).toBeTruthy();
+  expect(screen.queryByText(/12345678000195/)).toBeNull();
 });

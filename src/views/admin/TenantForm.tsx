@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { formatTaxId } from '../../domain/taxId.ts';
 import { cnpjWarning, type TenantFormActor, type TenantValues } from '../../machines/admin/tenantsMachine.ts';
 import { tenantTexts } from '../../texts/admin.ts';
 import { TextField } from '../parts/TextField.tsx';
@@ -15,7 +16,10 @@ export function TenantForm({ form }: { form: TenantFormActor }) {
       form={form}
       title={row === null ? tenantTexts.create : tenantTexts.editTitle}
       submitLabel={row === null ? texts.create : texts.save}
-      naming={(field, shown) => ({ label: texts[field], value: shown[field] })}
+      naming={(field, shown) => ({
+        label: texts[field],
+        value: field === 'cnpj' ? formatTaxId(shown.cnpj) : shown[field],
+      })}
     >
       <TextField
         label={texts.name}
