@@ -7,7 +7,6 @@ export const periodTexts = {
   total: (count: number) => (count === 1 ? '1 mês' : `${formatCount(count)} meses`),
   subtitle: 'Um mês fechado não recebe lançamentos por nenhuma tela e por nenhuma chamada',
   loading: 'Carregando períodos…',
-  stillWaiting: words.stillWaiting,
   loadFailed: 'Falha ao carregar os períodos.',
   empty: 'Nenhum mês com lançamentos: o primeiro lançamento abre o primeiro período.',
   months: 'Meses',

@@ -133,6 +133,7 @@ export const linksModel = defineModel(linksMachine, {
   cases: ({ context: { typed, applied } }) => ({
     'the options arrive': done('loadOptions', linkOptions),
     'the options do not arrive': failed('loadOptions', hostDown),
+    'the options are slow': after('patience', 'links.options.loading.brief'),
     'ask for the options again': { type: 'options.retried' },
     'open a new link': { type: 'create.requested' },
     'take back a removal': { type: 'command.requested', row: linkCast.commanded },

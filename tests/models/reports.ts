@@ -79,6 +79,7 @@ export const reportHelpersModel = defineModel(reportsMachine, {
     'a write of before ends': { type: 'list.outdated' },
     'the options arrive': options.accounts.length === 0 && done('loadOptions', reportOptions),
     'the options do not arrive': failed('loadOptions', hostDown),
+    'the options are slow': after('patience', 'reports.options.loading.brief'),
     'ask for the options again': value.options === 'failed' && { type: 'options.retried' },
     'the session is resumed': { type: 'session.resumed' },
   }),

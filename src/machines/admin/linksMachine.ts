@@ -11,7 +11,7 @@ import {
 import { linkTexts } from '../../texts/admin.ts';
 import { type AddressMail, addressMachine } from '../shared/addressMachine.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
-import { machineOptions } from '../shared/patience.ts';
+import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { linkRegistryMachine } from './linkRegistryMachine.ts';
@@ -48,14 +48,14 @@ export const linksMachine = setup({
     context: {} as LinksContext,
     events: {} as LinksEvent,
     children: {} as { registry: 'registry'; loadOptions: 'loadOptions'; address: 'address' },
-    tags: {} as 'busy' | 'failed',
+    tags: {} as 'busy' | 'slow' | 'failed',
   },
   actors: {
     registry: linkRegistryMachine,
     address: addressMachine,
     loadOptions: port<LinkOptions>('links: loadOptions'),
   },
-  delays: { debounce: debounceMs },
+  delays: { debounce: debounceMs, patience: patienceMs },
   actions: {
     keepOptions: assign((_, params: { options: LinkOptions }) => ({ ...params, optionsFailure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({
@@ -100,6 +100,7 @@ export const linksMachine = setup({
             onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
           },
           on: { 'session.resumed': { actions: 'passOn' } },
+          ...waiting,
         },
         ready: {
           on: {

@@ -129,6 +129,11 @@ export const reportsMachine = reportsSetup.createMachine({
             },
             onError: { target: 'failed', actions: { type: 'keepOptionsFailure', params: theEvent } },
           },
+          initial: 'brief',
+          states: {
+            brief: { after: { patience: 'slow' } },
+            slow: { tags: 'slowOptions' },
+          },
         },
         loaded: { meta: { terminal: true } },
         failed: {

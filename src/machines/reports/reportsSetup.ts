@@ -67,6 +67,7 @@ export const reportsSetup = setup({
     tags: {} as
       | 'busy'
       | 'slow'
+      | 'slowOptions'
       | 'shown'
       | 'stale'
       | 'failed'

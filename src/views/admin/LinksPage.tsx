@@ -5,6 +5,7 @@ import { linkTexts } from '../../texts/admin.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Page } from '../parts/Page.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { ReloadButton } from '../shared/ReloadButton.tsx';
@@ -36,6 +37,7 @@ export function LinksPage({ screen }: { screen: LinksActor }) {
         </>
       }
     >
+      <SlowLine isSlow={snapshot.hasTag('slow')} />
       {snapshot.hasTag('failed') && optionsFailure && (
         <StaleNotice
           title={optionsFailure.title}

@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
-import { formTexts } from '../../texts/forms.ts';
 import { entryTexts } from '../../texts/ledger.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Message } from '../parts/Message.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 
 /** Above the fields: that accounts and cost centers are late, did not come, or may not be all. */
 export function EntryOptionsState({ form }: { form: EntryFormActor }) {
@@ -20,9 +20,7 @@ export function EntryOptionsState({ form }: { form: EntryFormActor }) {
   };
   return (
     <>
-      <div role="status" className="slow-line" hidden={!isSlow}>
-        {isSlow && formTexts.stillWaiting}
-      </div>
+      <SlowLine isSlow={isSlow} />
       {hasFailed && failure && (
         <Message tone="danger" live="alert" title={failure.title} text={failure.text}>
           <Button text={listTexts.retry} onClick={retry} />

@@ -17,6 +17,7 @@ import { lazyPart } from '../parts/lazyPart.tsx';
 import { Opener } from '../parts/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { useTable } from '../shared/useTable.ts';
@@ -83,11 +84,7 @@ export function PeriodsPage({ screen }: { screen: PeriodsActor }) {
               onRetry={retry}
             />
           )}
-          {months.length > 0 && snapshot.hasTag('slow') && (
-            <div role="status" className="slow-line">
-              {periodTexts.stillWaiting}
-            </div>
-          )}
+          <SlowLine isSlow={months.length > 0 && snapshot.hasTag('slow')} />
           <LoadState
             phase={selectListPhase(snapshot)}
             loadingText={periodTexts.loading}

@@ -6,6 +6,8 @@ import { listTexts } from '../../texts/lists.ts';
 import { partsTexts } from '../../texts/parts.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
+import { readingPhase } from '../shared/ReadingState.tsx';
 
 interface Props<Answer, Subject> {
   reading: ReadingActor<Answer, Subject>;
@@ -31,13 +33,7 @@ export function ReadingDialog<Answer, Subject>(props: Props<Answer, Subject>) {
     closeButton.current?.focus();
     reading.send({ type: 'reading.retried' });
   };
-  const phase = snapshot.hasTag('failed')
-    ? 'failed'
-    : answer !== null && !snapshot.hasTag('slow')
-      ? 'ready'
-      : snapshot.hasTag('slow')
-        ? 'slow'
-        : 'loading';
+  const phase = readingPhase(snapshot);
   return (
     <ModalDialog title={title} size="wide" isOpen canClose openedFrom={openedFrom} onClose={close}>
       <div className="details" aria-busy={snapshot.hasTag('busy')}>
@@ -50,6 +46,7 @@ export function ReadingDialog<Answer, Subject>(props: Props<Answer, Subject>) {
           onRetry={retry}
           emptyText=""
         >
+          <SlowLine isSlow={snapshot.hasTag('slow')} />
           {answer !== null && children(answer)}
         </LoadState>
         {phase === 'ready' && foot}

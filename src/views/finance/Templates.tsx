@@ -17,7 +17,9 @@ import { LoadState } from '../parts/LoadState.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
+import { readingPhase } from '../shared/ReadingState.tsx';
 
 export interface TemplatesProps {
   templates: TemplatesActor;
@@ -35,15 +37,7 @@ export function Templates({ templates, options, openedFrom, onTaken }: Templates
   const { list, removal } = snapshot.children;
   const reading = useSelector(list, (current) => current);
   const rows = reading?.context.answer ?? null;
-  const phase = reading?.hasTag('failed')
-    ? 'failed'
-    : reading?.hasTag('slow')
-      ? 'slow'
-      : rows === null
-        ? 'loading'
-        : rows.length === 0
-          ? 'empty'
-          : 'ready';
+  const read = reading ? readingPhase(reading) : 'loading';
   return (
     <>
       <ModalDialog
@@ -57,7 +51,7 @@ export function Templates({ templates, options, openedFrom, onTaken }: Templates
         <div className="form-body" aria-busy={reading?.hasTag('busy')}>
           <p className="dialog-lead">{texts.lead}</p>
           <LoadState
-            phase={phase}
+            phase={read === 'ready' && rows?.length === 0 ? 'empty' : read}
             loadingText={texts.loading}
             failure={reading?.context.failure ?? null}
             retryLabel={listTexts.retry}
@@ -65,6 +59,7 @@ export function Templates({ templates, options, openedFrom, onTaken }: Templates
             onRetry={() => list?.send({ type: 'reading.retried' })}
             emptyText={texts.none}
           >
+            <SlowLine isSlow={reading?.hasTag('slow') ?? false} />
             <SearchSelectField
               label={texts.template}
               value={chosen?.id ?? ''}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { criticalFailure } from '../../machines/finance/treasuryFailure.ts';
 import type { Failure } from '../../machines/shared/errorText.ts';
 import { type ListPhase, selectListPhase } from '../../machines/shared/listPhase.ts';
-import { formTexts } from '../../texts/forms.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 
 /** What the frame needs to know of a list. */
@@ -44,11 +44,7 @@ export function TreasuryFrame({ list, onRetry, children, toolbar, footer, guide,
   const { phase, hasRows, isSlow, hasFailed, canRetry, failure, remark } = list;
   return (
     <Panel toolbar={toolbar} footer={footer}>
-      {hasRows && isSlow && (
-        <div role="status" className="slow-line">
-          {formTexts.stillWaiting}
-        </div>
-      )}
+      <SlowLine isSlow={hasRows && isSlow} />
       {hasRows && hasFailed && failure && (
         <StaleNotice
           title={failure.title}

@@ -17,6 +17,7 @@ import { useSurroundings } from '../appContext.tsx';
 import { Message } from '../parts/Message.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 import { SwitchField } from '../parts/SwitchField.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 
@@ -24,6 +25,7 @@ import { PeriodPicker } from './PeriodPicker.tsx';
 export function ReportFilters({ screen }: { screen: ReportsActor }) {
   const context = useSelector(screen, (current) => current.context);
   const isPartial = useSelector(screen, (current) => current.hasTag('partial'));
+  const isLate = useSelector(screen, (current) => current.hasTag('slowOptions'));
   const { today } = useSurroundings();
   const { options } = context;
   const query = datedQuery(context.query, today());
@@ -86,6 +88,7 @@ export function ReportFilters({ screen }: { screen: ReportsActor }) {
           onChange={(compares) => change({ compares })}
         />
       )}
+      <SlowLine isSlow={isLate} />
       {isPartial && (
         <Message
           tone="warning"

@@ -17,6 +17,7 @@ import { LoadState } from '../parts/LoadState.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 import { TableTools } from '../shared/TableTools.tsx';
 import { ReportGrid } from './ReportGrid.tsx';
@@ -101,6 +102,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
         onRetry={() => screen.send({ type: 'report.retried' })}
         emptyText={texts.empty}
       >
+        <SlowLine isSlow={snapshot.hasTag('slow')} />
         {shown && answer && (
           <ReportGrid
             screen={screen}
@@ -117,8 +119,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
 
 function phaseOf(snapshot: ReportsSnapshot, isShown: boolean, isEmpty: boolean) {
   if (snapshot.hasTag('failed')) return 'failed';
-  if (snapshot.hasTag('slow')) return 'slow';
-  if (!isShown) return 'loading';
+  if (!isShown) return snapshot.hasTag('slow') ? 'slow' : 'loading';
   return isEmpty && !snapshot.hasTag('busy') ? 'empty' : 'ready';
 }
 

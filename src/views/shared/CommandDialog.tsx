@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { RowCommandActor } from '../../machines/shared/rowCommandMachine.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 
-/** A row command's question, and its run once the user agreed; a command without a question shows nothing. */
+/** A row command's question, and its run once the user agreed; one without a question says only that it takes long. */
 export function CommandDialog<Row, Subject extends Row>({
   command,
 }: {
@@ -10,7 +11,7 @@ export function CommandDialog<Row, Subject extends Row>({
 }) {
   const snapshot = useSelector(command, (current) => current);
   const { question } = snapshot.context;
-  if (question === null) return null;
+  if (question === null) return <SlowLine isSlow={snapshot.hasTag('slow')} />;
   const { title, message, confirm } = question;
   return (
     <ConfirmDialog

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type AnyListActor, selectListPhase } from '../../machines/shared/listPhase.ts';
 import type { Identified } from '../../machines/shared/rowNews.ts';
-import { formTexts } from '../../texts/forms.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 import { StaleNotice } from '../parts/StaleNotice.tsx';
 import type { EmptyGuideProps } from './EmptyGuide.tsx';
 
@@ -40,11 +40,7 @@ export function ListFrame<Row extends Identified>({
   const hasRows = snapshot.hasTag('rows');
   return (
     <Panel toolbar={toolbar} footer={footer}>
-      {hasRows && snapshot.hasTag('slow') && (
-        <div role="status" className="slow-line">
-          {formTexts.stillWaiting}
-        </div>
-      )}
+      <SlowLine isSlow={hasRows && snapshot.hasTag('slow')} />
       {hasRows && snapshot.hasTag('failed') && (
         <StaleNotice
           title={failure?.title}

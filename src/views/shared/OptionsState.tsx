@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { OptionsActor } from '../../machines/shared/optionsMachine.ts';
-import { formTexts } from '../../texts/forms.ts';
 import { listTexts } from '../../texts/lists.ts';
 import { Message } from '../parts/Message.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 
 /** Above the fields of a form: that its options are on their way, late, or did not come. */
 export function OptionsState<Options>({ options }: { options: OptionsActor<Options> }) {
@@ -11,9 +11,7 @@ export function OptionsState<Options>({ options }: { options: OptionsActor<Optio
   const { failure } = snapshot.context;
   return (
     <div className="form-options" aria-busy={snapshot.hasTag('busy')}>
-      <div role="status" className="slow-line" hidden={!snapshot.hasTag('slow')}>
-        {snapshot.hasTag('slow') && formTexts.stillWaiting}
-      </div>
+      <SlowLine isSlow={snapshot.hasTag('slow')} />
       {snapshot.hasTag('failed') && failure && (
         <Message tone="danger" live="alert" title={failure.title} text={failure.text}>
           <Button text={listTexts.retry} onClick={() => options.send({ type: 'options.retried' })} />

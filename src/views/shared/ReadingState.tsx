@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ReadingActor } from '../../machines/shared/readingMachine.ts';
 import { listTexts } from '../../texts/lists.ts';
-import { partsTexts } from '../../texts/parts.ts';
-import { LoadState } from '../parts/LoadState.tsx';
+import { LoadState, type LoadStateProps } from '../parts/LoadState.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 
 interface Props<Answer> {
   reading: ReadingActor<Answer, null>;
@@ -15,16 +15,9 @@ interface Props<Answer> {
 export function ReadingState<Answer>({ reading, loadingText, children }: Props<Answer>) {
   const snapshot = useSelector(reading, (current) => current);
   const { answer, failure } = snapshot.context;
-  const phase = snapshot.hasTag('failed')
-    ? 'failed'
-    : answer !== null
-      ? 'ready'
-      : snapshot.hasTag('slow')
-        ? 'slow'
-        : 'loading';
   return (
     <LoadState
-      phase={phase}
+      phase={readingPhase(snapshot)}
       loadingText={loadingText}
       failure={failure}
       retryLabel={listTexts.retry}
@@ -32,12 +25,20 @@ export function ReadingState<Answer>({ reading, loadingText, children }: Props<A
       onRetry={() => reading.send({ type: 'reading.retried' })}
       emptyText=""
     >
-      {snapshot.hasTag('slow') && (
-        <p role="status" className="slow-line">
-          {partsTexts.stillWaiting}
-        </p>
-      )}
+      <SlowLine isSlow={snapshot.hasTag('slow')} />
       {answer && children(answer, snapshot.hasTag('busy'))}
     </LoadState>
   );
+}
+
+/** What was read stays in sight while it is read again, however long that takes. */
+export function readingPhase(snapshot: ReadingSnapshot): LoadStateProps['phase'] {
+  if (snapshot.hasTag('failed')) return 'failed';
+  if (snapshot.context.answer !== null) return 'ready';
+  return snapshot.hasTag('slow') ? 'slow' : 'loading';
+}
+
+interface ReadingSnapshot {
+  context: { answer: unknown };
+  hasTag: (tag: 'failed' | 'slow') => boolean;
 }

@@ -5,6 +5,7 @@ import { formatMonth } from '../../../src/domain/dateText.ts';
 import type { PeriodBook } from '../../../src/domain/periodBook.ts';
 import { periodsMachine } from '../../../src/machines/finance/periodsMachine.ts';
 import { listTexts } from '../../../src/texts/lists.ts';
+import { partsTexts } from '../../../src/texts/parts.ts';
 import { periodTexts as texts } from '../../../src/texts/periods.ts';
 import { tableTexts } from '../../../src/texts/tables.ts';
 import { PeriodsPage } from '../../../src/views/finance/PeriodsPage.tsx';
@@ -113,7 +114,7 @@ test('months are awaited, and those that stay behind a failure are shown with it
   expect(button(listTexts.reload).disabled).toBe(true);
   answer(periodBook);
   expect([screen.queryByText(texts.loading), screen.queryByRole('alert')]).toEqual([null, null]);
-  expect(screen.queryByText(texts.stillWaiting)).toBeNull();
+  expect(screen.queryByText(partsTexts.stillWaiting)).toBeNull();
   expect(button(listTexts.reload).disabled).toBe(false);
   fireEvent.click(button(listTexts.reload));
   ports.last('load').reject(hostDown);
@@ -151,9 +152,9 @@ test('months that are read again for long are told to be, above those that were 
   const { clock, answer } = drawn();
   answer(periodBook);
   fireEvent.click(button(listTexts.reload));
-  expect(screen.queryByText(texts.stillWaiting)).toBeNull();
+  expect(screen.queryByText(partsTexts.stillWaiting)).toBeNull();
   act(() => clock.increment(60_000));
-  expect(screen.getByText(texts.stillWaiting)).toBeTruthy();
+  expect(screen.getByText(partsTexts.stillWaiting)).toBeTruthy();
   expect(rowOf('2026-10')).toBeTruthy();
 });
 

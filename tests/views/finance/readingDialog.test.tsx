@@ -21,6 +21,7 @@ const reading = (answer: string | null, tags: string[]) =>
 test.each([
   ['is read', 'Folha', [], true],
   ['is read anew', 'Folha', ['busy'], true],
+  ['is read anew for long', 'Folha', ['busy', 'slow'], true],
   ['is on its way', null, ['busy'], false],
   ['is late', null, ['busy', 'slow'], false],
   ['did not come', null, ['failed'], false],

@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
+import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
+import { templatesMachine } from '../../src/machines/finance/templatesMachine.ts';
+import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { patienceMs } from '../../src/machines/shared/patience.ts';
+import { directoryTexts } from '../../src/texts/admin.ts';
+import { templateTexts } from '../../src/texts/entryTemplates.ts';
+import { formTexts } from '../../src/texts/forms.ts';
+import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
+import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
+import { Templates } from '../../src/views/finance/Templates.tsx';
+import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
+import { controlPorts } from '../models/kit/ports.ts';
+import { linkOptions, marinaUser } from '../support/examples.ts';
+import { preloadParts } from '../support/preloadParts.ts';
+import { trialAnswer } from '../support/reportExamples.ts';
+import { Stage } from '../support/Stage.tsx';
+
+beforeAll(preloadParts);
+
+/** A part over a clock in hand. */
+function show(machine: AnyStateMachine, input: object, page: (actor: never) => ReactElement) {
+  const { machine: copy, ports } = controlPorts(machine, (answer) => act(answer));
+  const clock = new SimulatedClock();
+  const actor = createActor(copy, { input: input as never, clock }).start();
+  render(<Stage>{page(actor as never)}</Stage>);
+  return { actor, ports, wait: () => act(() => clock.increment(patienceMs)) };
+}
+
+const asked = { capabilities: ['reports.1'], permissions: ['reports:read'] };
+const isLate = () => screen.queryAllByText(formTexts.stillWaiting).length > 0;
+
+test('a report that is read anew stays in sight however long that takes', async () => {
+  const { actor, ports, wait } = show(reportsMachine, asked, (page) => <ReportsPage screen={page} />);
+  act(() => actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false }));
+  ports.last('loadOptions').resolve({ accounts: [], centers: [], projects: [], treasury: [] });
+  ports.last('load').resolve(trialAnswer());
+  const report = await screen.findByRole('treegrid');
+  act(() => actor.send({ type: 'query.changed', patch: { from: '2026-01-01', to: '2026-01-31' } }));
+  expect([report.isConnected, isLate()]).toEqual([true, false]);
+  wait();
+  expect([report.isConnected, isLate()]).toEqual([true, true]);
+  ports.last('load').resolve(trialAnswer());
+  expect([screen.queryByRole('treegrid') !== null, isLate()]).toEqual([true, false]);
+});
+
+test('what a report can be narrowed to is said to be late', () => {
+  const { actor, ports, wait } = show(reportsMachine, asked, (page) => <ReportsPage screen={page} />);
+  act(() => actor.send({ type: 'address.read', part: { report: 'account-ledger' }, isServed: false }));
+  expect(isLate()).toBe(false);
+  wait();
+  expect(isLate()).toBe(true);
+  ports.last('loadOptions').resolve({ accounts: [], centers: [], projects: [], treasury: [] });
+  expect(isLate()).toBe(false);
+});
+
+test('the templates stay in sight, with the chosen one, while they are read anew for long', () => {
+  const rent = { id: 'm-1', name: 'Aluguel', description: '', lines: [] };
+  const options = { accounts: [], centers: [], mayBeCut: false };
+  const { actor, ports, wait } = show(templatesMachine, { mayChange: true }, (templates) => (
+    <Templates templates={templates} options={options as never} openedFrom={null} onTaken={() => {}} />
+  ));
+  ports.last('list.load').resolve([rent]);
+  const field = screen.getByLabelText(templateTexts.template, { selector: 'input' });
+  act(() => actor.getSnapshot().children.list?.send({ type: 'list.outdated' }));
+  wait();
+  expect([field.isConnected, isLate()]).toEqual([true, true]);
+});
+
+test('a command that asks nothing says that it takes long', async () => {
+  const { ports, wait } = show(usersMachine, { capabilities: [], permissions: [] }, (page) => (
+    <UsersPage screen={page} />
+  ));
+  ports.last('list.load').resolve([marinaUser]);
+  const row = within(await screen.findByRole('grid'));
+  fireEvent.click(row.getByRole('button', { name: directoryTexts.remove(marinaUser.email) }));
+  expect(isLate()).toBe(false);
+  wait();
+  expect(isLate()).toBe(true);
+  ports.last('command.run').resolve({ ...marinaUser, is_active: false });
+  expect(isLate()).toBe(false);
+});
+
+test('what a link is made of is said to be late', () => {
+  const { ports, wait } = show(linksMachine, {}, (page) => <LinksPage screen={page} />);
+  ports.last('registry.list.load').resolve({ rows: [], page: 1, pages: 1 });
+  wait();
+  expect(isLate()).toBe(true);
+  ports.last('loadOptions').resolve(linkOptions);
+  expect(isLate()).toBe(false);
+});
