@@ -54,7 +54,7 @@ export const costCenterTexts = {
     projectRequired: "Para Centros de Custo do tipo 'Projeto', um projeto deve ser selecionado.",
     createFailed: 'Falha ao criar centro de custo.',
     updateFailed: 'Falha ao atualizar centro de custo.',
-    optionsFailed: words.entryChoicesFailed,
+    optionsFailed: 'Falha ao carregar os projetos.',
   },
   parentOption: (code: string, name: string) => `${code} - ${name}`,
   named: (code: string, name: string) => `${code} ${name}`,

@@ -3,6 +3,7 @@ import {
   isOutcomeUnknown,
   isRowInDoubt,
   isSessionRefusal,
+  isUnjudged,
   type Problem,
   toProblem,
 } from '../../src/domain/problem.ts';
@@ -59,4 +60,12 @@ test('a row is in doubt when nobody knows what came of it, or the host has it ot
   const unsent: Problem[] = [{ kind: 'tokenMissing' }, { kind: 'tenantMissing' }, { kind: 'unloaded' }];
   const refused = [401, 403, 409, 422].map((status) => refusal(status, 'Não.'));
   expect([...unsent, ...refused].map(isRowInDoubt)).toEqual(Array(7).fill(false));
+});
+
+test('who sends, and how often, is judged before anybody looks at what was sent', () => {
+  const looked = [400, 404, 409, 412, 422, 500].map((status) => refusal(status, 'Não.'));
+  const unlooked = [401, 403, 429].map((status) => refusal(status, 'Não.'));
+  expect(unlooked.map(isUnjudged)).toEqual([true, true, true]);
+  expect([...looked, hostDown].map(isUnjudged)).toEqual(Array(7).fill(false));
+  expect(isUnjudged({ kind: 'tokenMissing' })).toBe(true);
 });

@@ -19,6 +19,8 @@ describe('the text of a refusal (SPEC §8)', () => {
     ['an item without a path by its message', [{ msg: 'Inválido' }], 'Inválido'],
     ['an item with an empty path by its message', [{ loc: [], msg: 'Inválido' }], 'Inválido'],
     ['an item without a message as JSON', [{ loc: ['body'], type: 'x' }], '{"loc":["body"],"type":"x"}'],
+    ['an item whose message is nothing as JSON', [{ msg: null, code: 'E7' }], '{"msg":null,"code":"E7"}'],
+    ['an item whose message is empty as JSON', [{ msg: '', code: 'E7' }], '{"msg":"","code":"E7"}'],
     ['an item that is a text as JSON', ['Inválido'], '"Inválido"'],
     ['an item that is nothing as JSON', [null], 'null'],
     ['another object as JSON', { code: 7, why: 'limite' }, '{"code":7,"why":"limite"}'],

@@ -29,7 +29,7 @@ const behind = [
     'accountOptions',
     'movementOptions',
     'people',
-    'projects',
+    'narrowings',
     'chain',
   ],
 ];
@@ -61,6 +61,12 @@ describe('the machine in the hands of the user', () => {
       .map(([name]) => inFront.indexOf(name));
     const readings = ['details', 'party', 'control'].map((name) => inFront.indexOf(name));
     expect(Math.max(...forms)).toBeLessThan(Math.min(...readings));
+  });
+
+  test('is alone in reach wherever it can be sent: nothing behind it is told', () => {
+    const open = Object.values(machines).flatMap((machine) => sendableIn(machine.root));
+    expect(open.length).toBeGreaterThan(20);
+    expect(open.filter(({ tags }) => !tags.some((tag) => ['editable', 'asking'].includes(tag)))).toEqual([]);
   });
 
   test('is the desk of the titles where a host keeps them, and what it takes is told', () => {
@@ -152,4 +158,11 @@ function invokedIn(machine: AnyStateMachine, node: StateNode): [string, AnyState
     return Reflect.has(logic, 'root') ? [[id, logic]] : [];
   });
   return [...own, ...Object.values(node.states).flatMap((state) => invokedIn(machine, state))];
+}
+
+/** The states that take what was filled in, with the tags of all that they stand in. */
+function sendableIn(node: StateNode, around: readonly string[] = []): { id: string; tags: string[] }[] {
+  const tags = [...around, ...node.tags];
+  const own = node.ownEvents.some((event) => event.endsWith('.submitted')) ? [{ id: node.id, tags }] : [];
+  return [...own, ...Object.values(node.states).flatMap((state) => sendableIn(state, tags))];
 }

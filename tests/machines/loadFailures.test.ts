@@ -9,7 +9,7 @@ import { startUnderApp } from '../support/underApp.ts';
 test.each([
   ['ledgerAccountOptions', 'Falha ao carregar contas contábeis do ativo.'],
   ['movementOptions', 'Falha ao carregar opções de contas/centros de custo.'],
-  ['costCenterOptions', 'Falha ao carregar opções de contas/centros de custo.'],
+  ['costCenterOptions', 'Falha ao carregar os projetos.'],
   ['titleOptions', 'Falha ao carregar as opções do título.'],
   ['titleNarrowings', 'Falha ao carregar as opções dos filtros.'],
   ['auditPeople', 'Falha ao carregar as pessoas da trilha.'],

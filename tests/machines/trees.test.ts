@@ -216,12 +216,17 @@ describe('the cost centers', () => {
       if (url === '/cost-centers/') return [works, tower];
       return isDown
         ? Promise.reject(refusal(500, 'Fora do ar.'))
-        : { items: [{ id: 'p-1', name: 'Aurora' }] };
+        : {
+            items: [
+              { id: 'p-1', name: 'Aurora' },
+              { id: 'p-2', name: 'Removida', deleted_at: '2026-01-01T00:00:00Z' },
+            ],
+          };
     });
     screen.send({ type: 'create.requested' });
     await waitFor(options, (snapshot) => snapshot.hasTag('failed'));
     expect(options.getSnapshot().context.failure).toEqual({
-      title: 'Falha ao carregar opções de contas/centros de custo.',
+      title: 'Falha ao carregar os projetos.',
       text: 'Fora do ar.',
     });
     isDown = false;

@@ -24,7 +24,9 @@ export function cellFaults(line: HTMLElement): string[] {
       : [`"${drawn}" is drawn below ${key}, and "${told}" is told`];
   });
   const { id } = Object(behind.row);
-  const cut = behind.columns.filter(({ key, value }) => key === 'id' && cellText(value(behind.row)) !== id);
+  const cut = behind.columns.filter(
+    ({ key, value }) => key === 'id' && cellText(value(behind.row)) !== String(id),
+  );
   return [...lost, ...other, ...cut.map(() => 'its id is not told whole')];
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { tenantsMachine } from '../../src/machines/admin/tenantsMachine.ts';
@@ -16,6 +16,7 @@ import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
 import {
   ana,
+  atlantica,
   horizonte,
   hostDown,
   linkOptions,
@@ -176,3 +177,25 @@ test('the CNPJ that somebody else gave a company meanwhile is told as a CNPJ is 
   expect(await screen.findByText(/12\.345\.678\/0001-95/)).toBeTruthy();
   expect(screen.queryByText(/12345678000195/)).toBeNull();
 });
+
+test('a host that numbers its companies has them searched like any other', async () => {
+  const { ports } = show(tenantsMachine, (actor) => <TenantsPage screen={actor} />);
+  ports.last('list.load').resolve([{ ...horizonte, id: 7 }, atlantica]);
+  const search = await screen.findByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'horizonte' } });
+  await vi.waitFor(() => expect(screen.queryByText(atlantica.name)).toBeNull());
+  expect(screen.getByText(horizonte.name)).toBeTruthy();
+});
+
+test.each([
+  [1, 1],
+  [2, 0],
+])(
+  'press %i of a double click on a row deletes %i times: another action stands there by then',
+  (detail, calls) => {
+    const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
+    ports.last('list.load').resolve([marinaUser]);
+    fireEvent.click(button(directoryTexts.remove(marinaUser.email)), { detail });
+    expect(ports.calls('command.run')).toHaveLength(calls);
+  },
+);

@@ -37,6 +37,7 @@ test('the fingerprint of all that is posted stands below the changes once it is 
   ports.last('chain.load').resolve({ fingerprint: 'abc123', links: 42 });
   const line = screen.getByText('abc123').parentElement?.textContent;
   expect(line).toBe(`${chainTexts.fingerprint}: abc123 · ${chainTexts.links(42)}`);
+  expect([1, 2, 1200].map(chainTexts.links)).toEqual(['1 elo', '2 elos', '1.200 elos']);
 });
 
 test('what is read again is read whole: the changes, who made them, and the fingerprint of now', () => {

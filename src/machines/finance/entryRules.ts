@@ -127,11 +127,13 @@ function isLineField(name: unknown): name is (typeof lineFields)[number] {
 
 function itemsOf(problem: Problem): { loc: unknown[]; msg: string }[] {
   const detail = problem.kind === 'answered' && Array.isArray(problem.detail) ? problem.detail : [];
-  return detail.flatMap((item: unknown) =>
-    typeof item === 'object' && item !== null && 'loc' in item && Array.isArray(item.loc) && 'msg' in item
-      ? [{ loc: item.loc, msg: String(item.msg) }]
-      : [],
-  );
+  return detail.flatMap((item: unknown) => (isPlaced(item) ? [item] : []));
+}
+
+function isPlaced(item: unknown): item is { loc: unknown[]; msg: string } {
+  if (typeof item !== 'object' || item === null) return false;
+  const { loc, msg }: { loc?: unknown; msg?: unknown } = item;
+  return Array.isArray(loc) && typeof msg === 'string' && msg !== '';
 }
 
 /** What an amount's text lacks to be one, told where it was typed; '' is told by the entry as a whole. */

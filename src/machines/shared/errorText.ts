@@ -50,7 +50,9 @@ function detailText(detail: unknown): string {
 }
 
 function detailItemText(item: unknown): string {
-  if (typeof item !== 'object' || item === null || !('msg' in item)) return JSON.stringify(item);
-  const path = 'loc' in item && Array.isArray(item.loc) ? item.loc.join(' -> ') : '';
-  return path ? `${path}: ${String(item.msg)}` : String(item.msg);
+  if (typeof item !== 'object' || item === null) return JSON.stringify(item);
+  const { loc, msg }: { loc?: unknown; msg?: unknown } = item;
+  if (msg === undefined || msg === null || msg === '') return JSON.stringify(item);
+  const path = Array.isArray(loc) ? loc.join(' -> ') : '';
+  return path ? `${path}: ${String(msg)}` : String(msg);
 }

@@ -64,7 +64,8 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
   return { list, form, command, screen, announce };
 }
 
-function isRemoved({ deleted_at }: NamedRow): boolean {
+/** What was removed, which no list of its kind shows (SPEC §4). */
+export function isRemoved({ deleted_at }: Pick<NamedRow, 'deleted_at'>): boolean {
   return Boolean(deleted_at);
 }
 

@@ -5,6 +5,7 @@ import {
   costCentersMachine,
   type ProjectOption,
 } from '../../machines/finance/costCentersMachine.ts';
+import { isRemoved } from '../../machines/shared/namedRegistry.ts';
 import type { Gathered, GatherOrder } from '../../machines/shared/tableMachine.ts';
 import { costCenters } from '../../services/costCenters.ts';
 import type { Http } from '../../services/http.ts';
@@ -16,7 +17,11 @@ import { registryLogic } from '../registryLogic.ts';
 import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
-  const load = fromPromise<ProjectOption[]>(({ signal }) => projects.list(http, signal));
+  const load = fromPromise<ProjectOption[]>(async ({ signal }) => {
+    // A host may list what was removed, which is not in sight (SPEC §4).
+    const listed = await projects.list(http, signal);
+    return listed.filter((project) => !isRemoved(project));
+  });
   const registry = registryLogic(costCenterMachines, costCenters, http, tableWithProjects(http));
   const options = costCenterOptionsMachine.provide({ actors: { load } });
   return {

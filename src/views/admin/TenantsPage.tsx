@@ -18,8 +18,9 @@ const columns: Column<Tenant>[] = [
     key: 'id',
     title: titles.id,
     width: 90,
-    value: ({ id }) => textCell(id),
-    render: ({ id }) => <RowId id={id} />,
+    // A host may number them (SPEC §3 does not say).
+    value: ({ id }) => textCell(String(id)),
+    render: ({ id }) => <RowId id={String(id)} />,
   },
   { key: 'cnpj', title: titles.cnpj, width: 160, value: ({ cnpj }) => textCell(formatTaxId(cnpj)) },
   { key: 'name', title: titles.name, value: ({ name }) => textCell(name) },

@@ -93,8 +93,16 @@ export function GridRow<Row>(props: Props<Row>) {
       {actions && (
         <td className="grid-actions-cell">
           <div className="grid-actions">
-            {actions.map(({ key, ...action }) => (
-              <IconButton key={key} {...action} tabIndex={active ? 0 : -1} />
+            {actions.map(({ key, onClick, ...action }) => (
+              <IconButton
+                key={key}
+                {...action}
+                tabIndex={active ? 0 : -1}
+                // A double click asks once: under its second press may be the opposite action already, or another row.
+                onClick={({ detail }) => {
+                  if (detail <= 1) onClick();
+                }}
+              />
             ))}
           </div>
         </td>

@@ -1,11 +1,11 @@
 import { Button, type Intent } from '@blueprintjs/core';
-import type { ComponentProps, ReactElement, Ref } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, Ref } from 'react';
 
 interface Props {
   /** The accessible name, also shown as the tooltip unless `title` says why the button is disabled. */
   label: string;
   icon: ReactElement;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   disabled?: boolean;
   /** Why it cannot be used now: it looks disabled, but can be reached and tells its reason. */
   reason?: string;
