@@ -80,6 +80,10 @@ describe('the form of a title', () => {
     expect(faultsOf({ first_due: '31/02/2027' }).first_due).toBe(formTexts.invalidDate);
     const installments = [{ line: 1, due_date: '19/11/2026', amount: '1.000,00' }];
     expect(faultsOf({ installments }).installments).toBe(titleFormTexts.installmentWrong(1));
+    const typed = { line: 1, due_date: '20/11/2026', amount: '1.000,00' };
+    expect(faultsOf({ installments: [typed] })).toEqual({});
+    const short = { ...typed, amount: '999,99' };
+    expect(faultsOf({ installments: [short] }).installments).toBe(titleRefusals.sums(99_999, 100_000));
   });
 
   test('knows each of its lines from the others, whichever were taken away before', () => {

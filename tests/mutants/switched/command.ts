@@ -127,7 +127,7 @@ function askedAlone(prefix: string, faults: Record<string, Numbered[]>, lines: r
   const costOf = costIn(lines);
   const isQuick = (test: string) => costOf(test) < 15_000;
   // What is signed of all machines sees much of one, and takes longer.
-  const isLate = (test: string) => !isQuick(test) && costOf(test) < 30_000;
+  const isLate = (test: string) => !isQuick(test) && costOf(test) < 120_000;
   const sources = new Map(
     Object.entries(faults).flatMap(([file, its]) => its.map(({ number }) => [number, file] as const)),
   );

@@ -237,3 +237,21 @@ test('the row whose link takes the focus becomes the active one', () => {
   const active = document.querySelectorAll('tr[data-active]');
   expect([...active].map(({ textContent }) => textContent)).toEqual(['Obra 2']);
 });
+
+test('of a long list no row is named as the active one while it is not drawn', () => {
+  render(<Works count={1000} />);
+  const named = () => grid().getAttribute('aria-activedescendant');
+  act(() => grid().focus());
+  fireEvent.keyDown(grid(), { key: 'Home' });
+  expect(activeRow()?.textContent).toContain('Obra 1');
+  const scroller = grid().parentElement as HTMLElement;
+  for (const top of [20_000, 0]) {
+    scroller.scrollTop = top;
+    act(() => fireEvent.scroll(scroller));
+    expect([top, named() === null]).toEqual([top, top > 0]);
+  }
+  fireEvent.keyDown(grid(), { key: 'End' });
+  scroller.scrollTop = 0;
+  act(() => fireEvent.scroll(scroller));
+  expect(named()).toBeNull();
+});
