@@ -14,6 +14,7 @@ import { BooksProvider, BooksState, PostingDateField } from '../../src/views/fin
 import { ReversalForm } from '../../src/views/finance/ReversalForm.tsx';
 import { TransferForm } from '../../src/views/finance/TransferForm.tsx';
 import { hostDown } from '../support/examples.ts';
+import { holding } from '../support/filledForm.ts';
 import { filledReopening, filledTransfer } from '../support/gateExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -77,7 +78,7 @@ async function fillTransfer(user: UserEvent, text: string) {
 
 for (const model of transferModels)
   walkForm(model, {
-    form: (form) => <TransferForm form={form} accounts={[itau, cashBox]} />,
+    form: (form) => <TransferForm form={form} list={holding({ rows: [itau, cashBox] })} from={null} />,
     submit: transferTexts.submit,
     put: fillTransfer,
     field: 'description',

@@ -78,7 +78,9 @@ export const financeForms: Record<string, Form> = {
   },
   transfers: {
     machine: transferFormMachine,
-    view: (form) => <TransferForm form={form} accounts={[itau, cashBox, reserve]} />,
+    view: (form) => (
+      <TransferForm form={form} list={holding({ rows: [itau, cashBox, reserve] })} from={null} />
+    ),
     fresh: freshTransfer,
     fields: {
       from_account_id: ['Da Conta', 'finds', 'Caixa da obra', 'ta-caixa'],

@@ -61,7 +61,7 @@ const movement = [
 ] as const;
 const transfer = [
   ...([transferFormMachine, freshTransfer] as const),
-  (form: never) => <TransferForm form={form} accounts={found.treasury} />,
+  (form: never) => <TransferForm form={form} list={holding({ rows: found.treasury })} from={null} />,
 ] as const;
 const settlement = [
   ...([settlementFormMachine, settlementDraft] as const),

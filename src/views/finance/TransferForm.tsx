@@ -1,36 +1,61 @@
+import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { TreasuryAccount } from '../../domain/treasury.ts';
 import type { TransferFormActor } from '../../machines/finance/transferFormMachine.ts';
 import { type TransferValues, transferChoices } from '../../machines/finance/transferRules.ts';
+import type { ListActor } from '../../machines/shared/listMachine.ts';
+import { listTexts } from '../../texts/lists.ts';
 import { transferTexts as texts } from '../../texts/transfers.ts';
+import { movementTexts } from '../../texts/treasury.ts';
 import { useSurroundings } from '../appContext.tsx';
+import { Message } from '../parts/Message.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
+import { SlowLine } from '../parts/SlowLine.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { FormModal } from '../shared/FormModal.tsx';
 import { BooksState, PostingDateField } from './PostingDateField.tsx';
 
 export interface TransferFormProps {
   form: TransferFormActor;
-  /** The own accounts, as the screen lists them. */
-  accounts: TreasuryAccount[];
+  /** The own accounts, as the screen lists them: they may be on their way, or not have come. */
+  list: ListActor<TreasuryAccount>;
+  /** The one that money is taken from as it opens, which the list may not have. */
+  from: TreasuryAccount | null;
 }
 
 /** Money from one own account to another. */
-export function TransferForm({ form, accounts }: TransferFormProps) {
+export function TransferForm({ form, list, from }: TransferFormProps) {
   const { values, errors } = useSelector(form, ({ context }) => context);
   const { today } = useSurroundings();
   const patch = (patch: Partial<TransferValues>) => form.send({ type: 'form.patched', patch });
+  const listed = useSelector(list, (current) => current);
+  const rows = listed.context.rows ?? [];
+  const isListed = rows.some(({ id }) => id === from?.id);
+  const accounts = from && !isListed ? [from, ...rows] : rows;
+  const emptyText = listed.hasTag('busy') ? movementTexts.form.optionsLoading : undefined;
   const options = transferChoices(accounts).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormModal form={form} title={texts.create} submitLabel={texts.submit} naming={naming}>
       <p className="dialog-lead">{texts.lead}</p>
       <BooksState />
+      <SlowLine isSlow={listed.hasTag('slow')} />
+      {listed.hasTag('failed') && (
+        <Message
+          tone="danger"
+          live="alert"
+          title={listed.context.failure?.title}
+          text={listed.context.failure?.text}
+        >
+          <Button text={listTexts.retry} onClick={() => list.send({ type: 'list.retried' })} />
+        </Message>
+      )}
       <SearchSelectField
         label={texts.from}
         value={values.from_account_id}
         options={options}
         placeholder={texts.choose}
+        {...(emptyText && { emptyText })}
         error={errors.fields.from_account_id}
         required
         onChange={(from_account_id) => patch({ from_account_id })}
@@ -40,6 +65,7 @@ export function TransferForm({ form, accounts }: TransferFormProps) {
         value={values.to_account_id}
         options={options}
         placeholder={texts.choose}
+        {...(emptyText && { emptyText })}
         error={errors.fields.to_account_id}
         autoFocus
         required

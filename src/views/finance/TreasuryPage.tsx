@@ -177,7 +177,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
               earlier={isQuick ? earlier : none}
             />
           )}
-          {transferForm && <TransferForm form={transferForm} accounts={rows} />}
+          {transferForm && list && <TransferForm form={transferForm} list={list} from={account ?? null} />}
         </BooksProvider>
       </Opener>
       {pasting && (

@@ -111,8 +111,8 @@ export const registries: Area = {
       ],
       [
         'links can be made before their options came',
-        "on: { 'session.resumed': { actions: 'passOn' } },\n        },\n        ready: {",
-        "on: { 'session.resumed': { actions: 'passOn' }, 'create.requested': { actions: 'passOn' } },\n        },\n        ready: {",
+        "on: { 'session.resumed': { actions: 'passOn' } },\n          ...waiting,",
+        "on: { 'session.resumed': { actions: 'passOn' }, 'create.requested': { actions: 'passOn' } },\n          ...waiting,",
       ],
     ),
     ...planted(

@@ -173,7 +173,7 @@ export const sharedFactories: Area = {
         "items.map(detailItemText).join('; ')",
         'detailItemText(items[0])',
       ],
-      ['the place of a fault is not told', "item.loc.join(' -> ')", "''"],
+      ['the place of a fault is not told', "loc.join(' -> ')", "''"],
     ),
     ...planted(`${folder}/changes.ts`, unit('machines/changes'), [
       'an empty optional field is sent',

@@ -11,6 +11,7 @@ import { transferTexts } from '../../../src/texts/transfers.ts';
 import { movementTexts, treasuryAccountTexts, treasuryTexts } from '../../../src/texts/treasury.ts';
 import { TreasuryPage } from '../../../src/views/finance/TreasuryPage.tsx';
 import { controlPorts } from '../../models/kit/ports.ts';
+import { hostDown } from '../../support/examples.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
 import { cashBox, itau, movementsOf, sale } from '../../support/treasuryExamples.ts';
@@ -151,4 +152,25 @@ test.each([
     target: { value: sale.description },
   });
   expect(screen.queryByText(movementTexts.form.proposed) !== null).toBe(note !== null);
+});
+
+test('a transfer whose accounts did not come says so, keeps the one that it is from, and asks again', async () => {
+  const { ports, actor } = show(linked, ['treasury:transfer']);
+  act(() => actor.send({ type: 'account.toggled', row: itau }));
+  act(() => actor.send({ type: 'movements.opened' }));
+  await userEvent.click(screen.getByRole('button', { name: transferTexts.create }));
+  const from = await screen.findByLabelText<HTMLInputElement>(transferTexts.from, { selector: 'input' });
+  expect(from.value).toBe(itau.name);
+  const to = screen.getByLabelText(transferTexts.to, { selector: 'input' });
+  await userEvent.click(to);
+  await userEvent.type(to, 'Caixa');
+  expect(screen.getByText(movementTexts.form.optionsLoading)).toBeTruthy();
+  ports.last('accounts.list.load').reject(hostDown);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(treasuryAccountTexts.loadFailed)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: listTexts.retry }));
+  ports.last('accounts.list.load').resolve([itau, cashBox]);
+  expect(dialog.queryByText(treasuryAccountTexts.loadFailed)).toBeNull();
+  await userEvent.click(to);
+  expect(await screen.findByRole('option', { name: cashBox.name })).toBeTruthy();
 });
