@@ -2,15 +2,19 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { Capability } from '../../src/domain/capability.ts';
 import { type Permission, permissionsOf, roleIds } from '../../src/domain/permission.ts';
 import type { ReportAnswer } from '../../src/domain/reportAnswers.ts';
 import type { AddressPart } from '../../src/domain/tableLook.ts';
 import { reportNarrowing } from '../../src/machines/reports/reportNarrowing.ts';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
+import { periodRefusals } from '../../src/texts/gateRefusals.ts';
 import { reportColumns, reportNamesInWords, reportTexts } from '../../src/texts/reports.ts';
+import { reversalFormTexts } from '../../src/texts/reversals.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
+import { payrollEntry } from '../support/ledgerExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { agingAnswer, ledgerAnswer, trialAnswer } from '../support/reportExamples.ts';
 import { Stage } from '../support/Stage.tsx';
@@ -144,4 +148,28 @@ test('on paper it is told what a report is narrowed to', async () => {
   const narrowing = reportNarrowing(trialAnswer({ project: 'p1' }), context.options);
   expect(narrowing).toContain(reportTexts.unlisted);
   expect(sheet?.textContent).toContain(narrowing);
+});
+
+test('a reversal that is begun from a report is told that its month is closed', async () => {
+  const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
+  const capabilities: Capability[] = ['reports.1', 'periods.1', 'entries.reversal.1'];
+  const actor = createActor(machine, {
+    input: { capabilities, permissions: [...permissionsOf(roleIds.tenantAdmin)] },
+  }).start();
+  render(
+    <Stage>
+      <ReportsPage screen={actor} />
+    </Stage>,
+  );
+  act(() => actor.send({ type: 'address.read', part: { report: 'trial-balance' }, isServed: false }));
+  expect(() => ports.last('books.load')).toThrow('never called');
+  act(() => actor.send({ type: 'entry.opened', id: payrollEntry.id }));
+  ports.last('books.load').resolve({ closed_through: '2026-10-31' });
+  ports.last('details.load').resolve(payrollEntry);
+  await userEvent.click(await screen.findByRole('button', { name: reversalFormTexts.action }));
+  const date = await screen.findByLabelText(reversalFormTexts.date);
+  const isTold = () => screen.queryByText(periodRefusals.closed('2026-10-31')) !== null;
+  expect(isTold()).toBe(false);
+  fireEvent.change(date, { target: { value: '31/10/2026' } });
+  expect(isTold()).toBe(true);
 });

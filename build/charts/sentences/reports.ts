@@ -26,6 +26,7 @@ export const reports: Record<string, MachineServices> = {
       'freshness.unknown: session.resumed': 'resumed',
       'freshness.unknown: *': 'retry',
       'options.loading: loadOptions*': 'reportFilters',
+      'options.loading.brief: after patience': 'slow',
       'options.failed: options.retried': 'retry',
       'options.failed: session.resumed': 'resumed',
       'groups: groups.*': 'reportRows',

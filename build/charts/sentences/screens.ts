@@ -15,6 +15,7 @@ export const screens: Record<string, MachineServices> = {
     rows: {
       'options.loading: loadOptions done': 'linkOptions',
       'options.loading: loadOptions failed': 'loadFails',
+      'options.loading.brief: after patience': 'slow',
       'options.ready: create.requested': 'linkButton',
       'options.failed: options.retried': 'retry',
       'options.*: session.resumed': 'resumed',

@@ -150,7 +150,10 @@ export const reportsMachine = reportsSetup.createMachine({
     },
     /** An entry that is looked at stands in the address too: going back closes it. */
     entry: {
-      invoke: { id: 'place', src: 'place' },
+      invoke: [
+        { id: 'place', src: 'place' },
+        { id: 'books', src: 'books', systemId: 'books' },
+      ],
       initial: 'none',
       states: {
         none: {
@@ -160,12 +163,13 @@ export const reportsMachine = reportsSetup.createMachine({
               actions: [
                 { type: 'keepEntry', params: theEvent },
                 { type: 'writeEntry', params: { isStep: true } },
+                'requestBooks',
               ],
             },
             'address.told': {
               guard: { type: 'tellsEntry', params: theEvent },
               target: 'opened',
-              actions: { type: 'keepTold', params: theEvent },
+              actions: [{ type: 'keepTold', params: theEvent }, 'requestBooks'],
             },
           },
         },
@@ -194,7 +198,7 @@ export const reportsMachine = reportsSetup.createMachine({
               { target: 'none', actions: ['forgetEntry', 'askMark'] },
             ],
             'entry.reversed': { actions: 'askMark' },
-            'session.resumed': { actions: 'resumeDetails' },
+            'session.resumed': { actions: ['resumeBooks', 'resumeDetails'] },
           },
         },
       },

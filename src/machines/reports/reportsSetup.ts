@@ -1,4 +1,4 @@
-import { assign, fromCallback, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import { parseTypedDate } from '../../domain/calendarDate.ts';
 import type { Capability } from '../../domain/capability.ts';
 import { toProblem } from '../../domain/problem.ts';
@@ -16,6 +16,7 @@ import { openedQuery, permissionFor } from '../../domain/reportAccess.ts';
 import { forecastOf, type ReportAnswer } from '../../domain/reportAnswers.ts';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { reportTexts } from '../../texts/reports.ts';
+import { booksMachine } from '../finance/booksMachine.ts';
 import { entryDetailsMachine } from '../finance/entryDetailsMachine.ts';
 import { type AddressMail, type AddressOrder, addressMachine } from '../shared/addressMachine.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
@@ -63,7 +64,7 @@ export const reportsSetup = setup({
     context: {} as ReportsContext,
     events: {} as ReportsEvent,
     input: {} as ScreenInput,
-    children: {} as { table: 'table'; details: 'details'; place: 'place' },
+    children: {} as { table: 'table'; books: 'books'; details: 'details'; place: 'place' },
     tags: {} as
       | 'busy'
       | 'slow'
@@ -81,6 +82,7 @@ export const reportsSetup = setup({
     /** Of the entry that is looked at. */
     place: addressMachine,
     table: tableMachine,
+    books: booksMachine,
     load: port<ReportAnswer, { query: ReportQuery }>('reports: load'),
     loadOptions: port<ReportOptions, { capabilities: Capability[] }>('reports: loadOptions'),
     /** Tells the mark of the ledger now and then, and whenever it is asked. */
@@ -154,6 +156,12 @@ export const reportsSetup = setup({
       isStep,
     })),
     askMark: sendTo('marks', { type: 'mark.asked' as const }),
+    requestBooks: enqueueActions(({ context, enqueue }) => {
+      if (context.capabilities.includes('periods.1')) {
+        enqueue.sendTo('books', { type: 'options.requested' });
+      }
+    }),
+    resumeBooks: sendTo('books', { type: 'session.resumed' }),
     resumeDetails: sendTo('details', { type: 'session.resumed' }),
   },
 });

@@ -15,6 +15,7 @@ import { fetchMark, fetchReport, fetchWholeLedger } from '../../services/reports
 import { treasuryAccounts } from '../../services/treasury.ts';
 import { ReportsPage } from '../../views/reports/ReportsPage.tsx';
 import { addressLogic, addressPort } from '../address.ts';
+import { booksLogic } from '../booksLogic.ts';
 import { detailsLogic } from '../detailsLogic.ts';
 import type { OpenedMachine } from '../openedScreen.ts';
 import { servedTableLogic } from '../servedTableLogic.ts';
@@ -41,6 +42,7 @@ export function open(http: Http): OpenedMachine {
         listOptions(http, signal),
       ),
       marks: marksOf((signal) => (isMarked ? fetchMark(http, signal) : Promise.resolve(''))),
+      books: booksLogic(http),
       details: detailsLogic(http),
     },
   });

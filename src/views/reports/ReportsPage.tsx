@@ -5,6 +5,7 @@ import { openingOf } from '../../domain/reportAccess.ts';
 import type { ReportsActor } from '../../machines/reports/reportsMachine.ts';
 import { reportNamesInWords, reportTexts } from '../../texts/reports.ts';
 import type { EntryDetailsProps } from '../finance/EntryDetails.tsx';
+import { BooksProvider } from '../finance/PostingDateField.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { useOpener } from '../parts/modalFocus.ts';
 import { Page } from '../parts/Page.tsx';
@@ -23,6 +24,7 @@ export function ReportsPage({ screen }: { screen: ReportsActor }) {
   // One that the address asked for is shown as refused, the others are not offered.
   const offered = reportNames.filter((name) => name === report || openingOf(name, permissions));
   const details = useSelector(screen, ({ children }) => children.details);
+  const books = useSelector(screen, ({ children }) => children.books);
   const openedFrom = useOpener(details !== undefined);
   return (
     <Page title={reportTexts.title} subtitle={reportTexts.subtitle}>
@@ -41,7 +43,11 @@ export function ReportsPage({ screen }: { screen: ReportsActor }) {
           <ReportPanel screen={screen} />
         </div>
       </TabList>
-      {details && <EntryDetails details={details} openedFrom={openedFrom} />}
+      {details && (
+        <BooksProvider value={books}>
+          <EntryDetails details={details} openedFrom={openedFrom} />
+        </BooksProvider>
+      )}
     </Page>
   );
 }
