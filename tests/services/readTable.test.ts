@@ -32,6 +32,29 @@ describe('a file', () => {
     expect((await read('')).flat().join('')).toBe('');
   });
 
+  it.each([
+    ['that is not closed before the cell ends', '"Sol" bloco 2', '"Lua" bloco 3'],
+    ['that is never closed', '"Sol', 'Lua'],
+    ['after the text has begun', 'Tubo 3/4"', 'Bloco "A"'],
+    ['that is doubled by nobody', '"Bloco "A""', '"B"" fundos'],
+  ])('of a program that does not quote its texts keeps its rows: a quote %s', async (_, one, other) => {
+    const lines = ['Nome;Cidade', `${one};Itu`, 'Areia;Itu', `${other};Itu`];
+    expect(await read(lines.join('\r\n'))).toEqual([
+      ['Nome', 'Cidade'],
+      [one, 'Itu'],
+      ['Areia', 'Itu'],
+      [other, 'Itu'],
+    ]);
+  });
+
+  it('has whatever stands between quotes in one cell', async () => {
+    const lines = ['Nome;Cidade', '"Sol; ""Lua""\nfundos" ;Itu', '"";"Itu"'];
+    expect((await read(lines.join('\r\n'))).slice(1)).toEqual([
+      ['Sol; "Lua"\nfundos', 'Itu'],
+      ['', 'Itu'],
+    ]);
+  });
+
   describe('of a spreadsheet program', () => {
     const zone = process.env.TZ;
     afterEach(() => {
@@ -77,7 +100,7 @@ describe('a file', () => {
 describe('a text that a spreadsheet would run as a formula', () => {
   /** As the product keeps texts: nothing around them, and no line broken. */
   const texts = fc
-    .array(fc.constantFrom("'", '+', '-', '=', '@', 'Obras', ' ', '5'), { maxLength: 6 })
+    .array(fc.constantFrom("'", '"', ';', '+', '-', '=', '@', 'Obras', ' ', '5'), { maxLength: 6 })
     .map((parts) => parts.join('').trim());
 
   it('comes back from an exported file as it stood', async () => {

@@ -1,3 +1,4 @@
+import { delimitedRows } from '../../domain/delimitedRows.ts';
 import { pastedText } from '../../domain/pastedText.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
@@ -53,20 +54,22 @@ async function readCsv(text: string, progress: Progress, signal: AbortSignal): P
   const { default: Papa } = await csvReader();
   const table: Table = [];
   // Empty rows are kept, but would mislead the guess.
-  const { delimiter } = Papa.parse(text, { preview: rowsToGuessBy, skipEmptyLines: 'greedy' }).meta;
-  await new Promise<void>((resolve) => {
-    Papa.parse<string[]>(text, {
-      delimiter,
-      step: ({ data }, parser) => {
-        table.push(data.map(pastedText));
-        if (table.length % rowsPerTurn !== 0) return;
-        if (signal.aborted) return parser.abort();
-        progress(table.length);
-      },
-      complete: () => resolve(),
-    });
-  });
+  const { delimiter, linebreak } = Papa.parse(withoutQuotes(text), {
+    preview: rowsToGuessBy,
+    skipEmptyLines: 'greedy',
+  }).meta;
+  for (const cells of delimitedRows(text, delimiter, linebreak)) {
+    table.push(cells.map(pastedText));
+    if (table.length % rowsPerTurn !== 0) continue;
+    if (signal.aborted) break;
+    progress(table.length);
+  }
   return table;
+}
+
+/** What is quoted tells nothing of how the cells stand apart, and a quote of a text would hide it. */
+function withoutQuotes(text: string): string {
+  return text.replace(/(?<![^,;|\t\r\n])"[^"]*(?:""[^"]*)*"(?![^ ,;|\t\r\n])/g, 'x').replaceAll('"', '');
 }
 
 /** Brazilian Excel saves CSV in its Windows encoding unless told otherwise, and 'Texto Unicode' in UTF-16. */

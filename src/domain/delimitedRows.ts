@@ -1,0 +1,50 @@
+/**
+ * The rows of a text whose cells stand apart by a separator and whose rows by `rowEnd`. A cell is quoted only when its
+ * quotes are closed right where it ends; one that merely begins with a quote stands as it is, and keeps to its row.
+ */
+export function* delimitedRows(text: string, separator: string, rowEnd: string): Generator<string[]> {
+  const marks = [separator, rowEnd];
+  const ends = marks.map(() => -1);
+  let row: string[] = [];
+  for (let at = 0; ; ) {
+    const quoted = quotedCell(text, at, marks);
+    const from = quoted?.end ?? at;
+    for (const [index, mark] of marks.entries()) {
+      if (Number(ends[index]) < from) ends[index] = whereOf(text, mark, from);
+    }
+    const [next, last] = ends as [number, number];
+    const end = Math.min(next, last);
+    row.push(quoted?.said ?? text.slice(at, end));
+    if (next < last) {
+      at = next + separator.length;
+      continue;
+    }
+    yield row;
+    if (last === text.length) return;
+    row = [];
+    at = last + rowEnd.length;
+  }
+}
+
+/** What the quotes around a cell hold, and where they end; null where nothing is quoted. Blanks may follow them. */
+function quotedCell(
+  text: string,
+  at: number,
+  marks: readonly string[],
+): { said: string; end: number } | null {
+  if (text[at] !== '"') return null;
+  let close = text.indexOf('"', at + 1);
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  if (close < 0) return null;
+  const endsAt = (place: number) =>
+    place === text.length || marks.some((mark) => text.startsWith(mark, place));
+  let end = close + 1;
+  while (!endsAt(end) && text.charAt(end).trim() === '') end += 1;
+  return endsAt(end) ? { said: text.slice(at + 1, close).replaceAll('""', '"'), end } : null;
+}
+
+/** The end of the text where the mark does not come any more. */
+function whereOf(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at;
+}
