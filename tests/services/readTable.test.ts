@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { copiedCell, dateCell, moneyCell, textCell } from '../../src/domain/cell.ts';
+import { copiedCell, dateCell, moneyCell, numberCell, textCell } from '../../src/domain/cell.ts';
 import { csvOf } from '../../src/domain/csv.ts';
 import { readRows } from '../../src/machines/finance/pastedRows.ts';
 import { pastedTable } from '../../src/machines/imports/importTable.ts';
@@ -79,6 +79,12 @@ describe('a file', () => {
         expect(await read(blob)).toEqual([[...'abcd'], ['Areia', '2026-11-20', '1234567,89', '1000,5']]);
       },
     );
+  });
+
+  it('of a spreadsheet program says its computed numbers as far as the program counts', async () => {
+    const numbers = [3.3000000000000003, 110.00000000000001, 33.333333, 1234567.89];
+    const blob = await xlsxOf('Títulos', [{ title: 'a' }], [numbers.map((value) => numberCell(value))]);
+    expect((await read(blob))[1]).toEqual(['3,3', '110', '33,333333', '1234567,89']);
   });
 
   it.each([

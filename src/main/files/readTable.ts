@@ -34,11 +34,17 @@ async function readXlsx(file: File): Promise<Table> {
   }
 }
 
-/** A spreadsheet's day is midnight in UTC; a number keeps its digits, with the decimal comma. */
+const spreadsheetDigits = 15;
+
+/**
+ * A spreadsheet's day is midnight in UTC; a number keeps the digits that the program counts by, with the decimal comma:
+ * what a formula misses beyond them is shown nowhere.
+ */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : calendarDay(cell);
-  return typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell).trim();
+  if (typeof cell !== 'number') return String(cell).trim();
+  return String(Number(cell.toPrecision(spreadsheetDigits))).replace('.', ',');
 }
 
 function calendarDay(moment: Date): string {
