@@ -113,6 +113,8 @@ export const importTexts = {
     ofColumn: (title: string, fault: string) => `${title}: ${fault}`,
     unknownWord: (text: string) => `"${text}" não é reconhecido`,
     blankInCode: (code: string, meant: string) => `"${code}" tem espaço junto ao ponto: escreva ${meant}`,
+    numericCode: (code: string) =>
+      `"${code}" é um número para a planilha: formate a coluna como texto e escreva o código com ponto`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
     canceled: 'está cancelado no arquivo e voltaria em aberto: tire a linha, ou não importe a coluna Status',
     settled: (column: string) =>

@@ -56,13 +56,25 @@ describe.each([
     },
   );
 
-  it('may have such a blank where the company has it, and any other', () => {
+  it('that a spreadsheet made a number of is told, as it may have lost a zero', () => {
+    const rows = check(kind, [headings, `1;Acima;${group}`, `1,1;Meio;${group}`, `1.1.01;Folha;${single}`]);
+    expect(rows.map(({ faults }) => faults)).toEqual([
+      [],
+      [importTexts.faults.ofColumn('Código', importTexts.faults.numericCode('1,1'))],
+      [],
+    ]);
+  });
+
+  it.each(['1 . 1', '1,1'])('may be so where the company has it: %j', (code) => {
     const standing: ImportedRow =
       kind === 'accounts'
-        ? { code: '1 . 1', name: 'Folha', type: 'ANALITICA', classification: 'ATIVO' }
-        : { code: '1 . 1', name: 'Folha', type: 'GENERAL', is_analytical: true };
-    const [same] = check(kind, [headings, `1 . 1;Folha;${single}`], { rows: [standing], projects: [] });
+        ? { code, name: 'Folha', type: 'ANALITICA', classification: 'ATIVO' }
+        : { code, name: 'Folha', type: 'GENERAL', is_analytical: true };
+    const [same] = check(kind, [headings, `${code};Folha;${single}`], { rows: [standing], projects: [] });
     expect([same?.state, same?.faults]).toEqual(['same', []]);
+  });
+
+  it('may have any other blank', () => {
     const [other] = check(kind, [headings, `OBRA 1;Folha;${group}`]);
     expect([other?.row.code, other?.faults]).toEqual(['OBRA 1', []]);
   });

@@ -85,9 +85,15 @@ export function readCode(cell = ''): string {
   return cell.replace(/^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g, '');
 }
 
-/** A blank beside a dot would put the row where nobody wants it: '1.1 .01' stands under '1', and not under '1.1'. */
+/**
+ * A blank beside a dot would put the row where nobody wants it: '1.1 .01' stands under '1', and not under '1.1'. So would
+ * a code that a spreadsheet keeps as a number, of which nobody knows whether it was '1.1' or '1.10'.
+ */
 export function codeFaults(title: string, row: ImportedRow): string[] {
   const code = String(row.code);
+  if (/^\d+,\d+$/.test(code)) {
+    return [importTexts.faults.ofColumn(title, importTexts.faults.numericCode(code))];
+  }
   const meant = code.replace(/[\s\u200b\u2060]*\.[\s\u200b\u2060]*/g, '.');
   return meant === code
     ? []
