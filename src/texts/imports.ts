@@ -115,6 +115,8 @@ export const importTexts = {
     blankInCode: (code: string, meant: string) => `"${code}" tem espaço junto ao ponto: escreva ${meant}`,
     numericCode: (code: string) =>
       `"${code}" é um número para a planilha: formate a coluna como texto e escreva o código com ponto`,
+    brokenCell: (text: string) =>
+      `"${text}" é um erro da planilha, e não um valor: corrija a fórmula, ou abra o arquivo na planilha e salve-o de novo`,
     invalidDate: (text: string) => `"${text}" não é uma data dd/mm/aaaa`,
     canceled: 'está cancelado no arquivo e voltaria em aberto: tire a linha, ou não importe a coluna Status',
     settled: (column: string) =>

@@ -127,3 +127,20 @@ describe('a heading that asks for one of two words', () => {
     expect(row?.row.name).toBe('Sim');
   });
 });
+
+describe('a cell for which the spreadsheet has no value', () => {
+  it.each(['#N/D', '#N/A', '#REF!', '#DIV/0!', '#NOME?', '#NÚM!', '#VALOR!'])(
+    'is told, whatever it would be read as: %s',
+    (cell) => {
+      const rows = check('suppliers', ['Nome;CNPJ/CPF;Obs', `Areal;${cell};`, `Pedra;;${cell}`, `${cell};;`]);
+      const told = (column: string) =>
+        importTexts.faults.ofColumn(column, importTexts.faults.brokenCell(cell));
+      expect(rows.map(({ faults }) => faults)).toEqual([[told('CNPJ/CPF')], [], [told('Nome')]]);
+    },
+  );
+
+  it('is not seen in what only begins alike', () => {
+    const rows = check('suppliers', ['Nome;CNPJ', '#1 Areal!;', '#areia;', '# Areia?;']);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [], []]);
+  });
+});

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { copiedCell, dateCell, moneyCell, numberCell, textCell } from '../../src/domain/cell.ts';
 import { csvOf } from '../../src/domain/csv.ts';
@@ -85,6 +86,29 @@ describe('a file', () => {
     const numbers = [3.3000000000000003, 110.00000000000001, 33.333333, 1234567.89];
     const blob = await xlsxOf('Títulos', [{ title: 'a' }], [numbers.map((value) => numberCell(value))]);
     expect((await read(blob))[1]).toEqual(['3,3', '110', '33,333333', '1234567,89']);
+  });
+
+  it('of a spreadsheet program says which of its formulas have no value', async () => {
+    const cells = ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => textCell(text));
+    const blob = await xlsxOf('Títulos', [{ title: 'x' }], [cells]);
+    const formulas = [
+      '<c r="A2" t="e"><f>VLOOKUP(1,B:B,1)</f><v>#N/A</v></c>',
+      '<c r="B2" s="1"><f>1+1</f></c>',
+      '<c r="C2"><f t="shared" si="0"/></c>',
+      '<c r="D2" t="str"><f>IF(1,"","")</f><v></v></c>',
+      '<c r="E2" s="1"/>',
+      '<c r="F2"><f>1+1</f><v>2</v></c>',
+      '<c r="G2"><f>1+1</f><v></v></c>',
+      '<c r="H2" t="inlineStr"><is><r><rPr><family val="2"/></rPr><t>Itu</t></r></is></c>',
+    ].join('');
+    const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const row = /(<row r="2"[^>]*>).*?(<\/row>)/s;
+    parts[sheet] = strToU8(strFromU8(parts[sheet] ?? strToU8('')).replace(row, `$1${formulas}$2`));
+    expect((await read(new Uint8Array(zipSync(parts))))[1]).toEqual([
+      ...['#N/A', '#CALC!', '#CALC!', '', '', '2'],
+      ...['#CALC!', 'Itu'],
+    ]);
   });
 
   it.each([

@@ -97,7 +97,8 @@ export function checkedRows(
     const { row, faults, anew = [], charged } = laws.read(byField(cells, readings));
     // What stands beyond the headings would be lost, and tells of a separator inside a cell: the others may have moved.
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
-    return { line, cells, row, faults: [...beyond, ...faults], anew, charged };
+    const broken = brokenCells(kind, mapping, cells);
+    return { line, cells, row, faults: [...beyond, ...(broken.length > 0 ? broken : faults)], anew, charged };
   });
   const known = new Map(standing.map((row) => [String(row.code), row]));
   const around: ImportSurroundings = {
@@ -162,6 +163,20 @@ export function rowsOf(table: Table): { line: number; cells: string[] }[] {
 
 function isFilled(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim() !== '');
+}
+
+/** What a spreadsheet program shows, in either language, where a formula has no value: nobody means it. */
+const brokenCell =
+  /^#(?:N\/[AD]|(?:REF|VALUE|VALOR|DIV\/0|NULL|NULO|N[UÚ]M|CALC|SPILL|DESPEJAR)!|N[AO]ME\?)$/;
+
+function brokenCells(kind: ImportKind, mapping: readonly string[], cells: readonly string[]): string[] {
+  return mapping.flatMap((wanted, index) => {
+    const cell = (cells[index] ?? '').trim();
+    const column = importColumns[kind].find(({ field }) => field === wanted);
+    return column && brokenCell.test(cell)
+      ? [importTexts.faults.ofColumn(column.title, importTexts.faults.brokenCell(cell))]
+      : [];
+  });
 }
 
 interface Reading {

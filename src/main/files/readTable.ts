@@ -3,6 +3,7 @@ import { pastedText } from '../../domain/pastedText.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
 import { onDemand } from '../onDemand.ts';
+import { withToldErrors } from './toldErrors.ts';
 
 /** Told how many rows were read so far. */
 type Progress = (rows: number) => void;
@@ -15,7 +16,7 @@ export async function readTable(file: File, progress: Progress, signal: AbortSig
   const buffer = await file.arrayBuffer().catch(() => Promise.reject(unreadable));
   const bytes = new Uint8Array(buffer);
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const table = isZip ? await readXlsx(file) : await readCsv(textOf(bytes), progress, signal);
+  const table = isZip ? await readXlsx(bytes) : await readCsv(textOf(bytes), progress, signal);
   progress(table.length);
   return table;
 }
@@ -25,10 +26,10 @@ const csvReader = onDemand(() => import('papaparse'));
 
 const unreadable: Problem = { kind: 'unreadable' };
 
-async function readXlsx(file: File): Promise<Table> {
+async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const { readSheet } = await xlsxReader();
   try {
-    return (await readSheet(file)).map((row) => row.map(cellText));
+    return (await readSheet(await withToldErrors(bytes))).map((row) => row.map(cellText));
   } catch {
     throw unreadable;
   }
