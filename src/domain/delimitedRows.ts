@@ -1,13 +1,20 @@
 /**
  * The rows of a text whose cells stand apart by a separator and whose rows by `rowEnd`. A cell is quoted only when its
- * quotes are closed right where it ends; one that merely begins with a quote stands as it is, and keeps to its row.
+ * quotes are closed right where it ends; one that merely begins with a quote stands as it is, and keeps to its row. Where
+ * not every quote around a cell was put there for it, `isQuoted` tells by what they hold.
  */
-export function* delimitedRows(text: string, separator: string, rowEnd: string): Generator<string[]> {
+export function* delimitedRows(
+  text: string,
+  separator: string,
+  rowEnd: string,
+  isQuoted: (held: string) => boolean = () => true,
+): Generator<string[]> {
   const marks = [separator, rowEnd];
   const ends = marks.map(() => -1);
   let row: string[] = [];
   for (let at = 0; ; ) {
-    const quoted = quotedCell(text, at, marks);
+    const found = quotedCell(text, at, marks);
+    const quoted = found && isQuoted(found.said) ? found : null;
     const from = quoted?.end ?? at;
     for (const [index, mark] of marks.entries()) {
       if (Number(ends[index]) < from) ends[index] = whereOf(text, mark, from);

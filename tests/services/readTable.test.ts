@@ -152,3 +152,29 @@ describe('a text that a spreadsheet would run as a formula', () => {
     );
   });
 });
+
+describe('rows copied from a spreadsheet', () => {
+  it.each(['\r\n', '\n'])('keep a cell of several lines in one, rows ending in %j', (rowEnd) => {
+    const rows = ['Nome\tEndereço', 'Obra A\t"Rua ""X"", 10\nCentro"', 'Obra B\t"Rua Y"', '"Sol" C\tRua Z'];
+    expect(pastedTable(rows.join(rowEnd))).toEqual([
+      ['Nome', 'Endereço'],
+      ['Obra A', 'Rua "X", 10\nCentro'],
+      ['Obra B', '"Rua Y"'],
+      ['"Sol" C', 'Rua Z'],
+    ]);
+  });
+
+  it('keep a break as Excel writes it within a cell', () => {
+    expect(pastedTable('Obra A\t"Rua X\r\nCentro"\r\nObra B\tRua Y')).toEqual([
+      ['Obra A', 'Rua X\nCentro'],
+      ['Obra B', 'Rua Y'],
+    ]);
+  });
+
+  it('take no other cell along for a quote that is part of a text', () => {
+    expect(pastedTable('"Sol\t1\nTubo 3"\t2')).toEqual([
+      ['"Sol', '1'],
+      ['Tubo 3"', '2'],
+    ]);
+  });
+});

@@ -1,4 +1,5 @@
 import { formatCount } from '../../domain/count.ts';
+import { delimitedRows } from '../../domain/delimitedRows.ts';
 import { foldedName, type ImportedRow, mostRowsOf, saysTheSame } from '../../domain/importing.ts';
 import type { ImportKind } from '../../domain/importKinds.ts';
 import { pastedText } from '../../domain/pastedText.ts';
@@ -143,10 +144,15 @@ export function rowsToSend(rows: readonly CheckedRow[]): ImportedRow[] | null {
   return fresh.length > 0 ? fresh : null;
 }
 
-/** Text copied from a spreadsheet program, or typed with semicolons, as a table. */
+/**
+ * Text copied from a spreadsheet program, or typed with semicolons, as a table. The program puts quotes around a cell only
+ * for a line break in it; any others are part of the text.
+ */
 export function pastedTable(text: string): Table {
   const separator = text.includes('\t') ? '\t' : ';';
-  return text.split(/\r\n|\r|\n/).map((line) => line.split(separator).map(pastedText));
+  const isQuoted = (held: string) => held.includes('\n') && !held.includes(separator);
+  const rows = delimitedRows(text.replace(/\r\n?/g, '\n'), separator, '\n', isQuoted);
+  return Array.from(rows, (cells) => cells.map(pastedText));
 }
 
 export function headingsOf(table: Table): string[] {
