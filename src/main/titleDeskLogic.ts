@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { todayInSaoPaulo } from '../domain/dateText.ts';
+import { compareNames } from '../domain/order.ts';
 import { toProblem } from '../domain/problem.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
 import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../domain/titleItem.ts';
@@ -101,7 +102,7 @@ export function titleDeskLogic(http: Http, kind: TitleKind) {
 async function loadNarrowings(http: Http, kind: TitleKind, signal: AbortSignal): Promise<TitleNarrowings> {
   const lists = [partiesOf(kind).list(http, signal), projects.list(http, signal)] as const;
   const [parties, obras] = await Promise.all(lists);
-  return { parties, projects: obras };
+  return { parties: parties.toSorted(byName), projects: obras.toSorted(byName) };
 }
 
 async function loadOptions(http: Http, kind: TitleKind, signal: AbortSignal): Promise<TitleOptions> {
@@ -233,6 +234,8 @@ async function positionOf(http: Http, subject: TitleSubject, signal: AbortSignal
 async function partyName(http: Http, kind: TitleKind, id: string, signal: AbortSignal): Promise<string> {
   return (await partiesOf(kind).list(http, signal)).find((party) => party.id === id)?.name ?? '';
 }
+
+const byName = (one: { name: string }, other: { name: string }) => compareNames(one.name, other.name);
 
 const partiesOf = (kind: TitleKind) => (kind === 'PAYABLE' ? suppliers : customers);
 
