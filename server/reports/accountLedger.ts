@@ -107,18 +107,21 @@ function signed(sums: readonly LineSum[]): number {
 }
 
 function linesOf({ tenantId }: TenantScope, { account_id, from, to }: Query, filter: LineFilter) {
-  return sql`gl_lines line where line.tenant_id = ${tenantId} and line.account_id = ${account_id}
+  return sql`line.tenant_id = ${tenantId} and line.account_id = ${account_id}
     and ${sql.join([sql`line.entry_date between ${from}::date and ${to}::date`, ...ofCenters(filter)], sql` and `)}`;
 }
 
-const inOrder = sql`order by line.entry_date, line.entry_id, line.line_no`;
+/** The lines of a day stand as they were posted, as in the statement of the account; an id says nothing of that. */
+const inOrder = sql`order by line.entry_date, entry.created_at, line.entry_id, line.line_no`;
+const posted = sql`gl_lines line
+  join gl_entries entry on entry.tenant_id = line.tenant_id and entry.id = line.entry_id`;
 
 /** How many lines there are, and what those before a page come to. */
 async function before({ db }: TenantScope, ofQuery: RawBuilder<unknown>, offset: number) {
   const { rows } = await sql<{ count: string; cents: string }>`
-    select (select count(*) from ${ofQuery}) as count, (
+    select (select count(*) from gl_lines line where ${ofQuery}) as count, (
       select coalesce(sum(case type when 'DEBIT' then amount else -amount end) * 100, 0)::bigint
-      from (select line.type, line.amount from ${ofQuery} ${inOrder} limit ${offset}) earlier) as cents`.execute(
+      from (select line.type, line.amount from ${posted} where ${ofQuery} ${inOrder} limit ${offset}) earlier) as cents`.execute(
     db,
   );
   return { count: Number(rows[0]?.count ?? 0), cents: Number(rows[0]?.cents ?? 0) };
@@ -134,7 +137,8 @@ async function readLines(
       (line.amount * 100)::bigint as cents,
       case when center.id is not null
         then jsonb_build_object('id', center.id, 'code', center.code, 'name', center.name) end as cost_center
-    from (select line.* from ${ofQuery} ${inOrder} limit ${page.size} offset ${offsetOf(page)}) line
+    from (select line.* from ${posted} where ${ofQuery} ${inOrder}
+      limit ${page.size} offset ${offsetOf(page)}) line
     join gl_entries entry on entry.tenant_id = line.tenant_id and entry.id = line.entry_id
     left join cost_centers center on center.tenant_id = line.tenant_id and center.id = line.cost_center_id
     ${inOrder}`.execute(db);

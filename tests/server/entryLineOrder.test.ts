@@ -45,3 +45,28 @@ test('the counterparts of a line stand by their codes, whatever they are called 
   const names: string[] = own.counterparts.map(({ name }: { name: string }) => name);
   expect(names).not.toEqual(names.toSorted());
 });
+
+test('the lines of a day stand in the ledger of their account as they were posted, on whatever page', async () => {
+  const { member, accountId } = await gateClient(server);
+  const account = accountId('2.1.01.002');
+  const posted: string[] = [];
+  for (let amount = 1; amount <= 12; amount++) {
+    const { body } = await member.post(entriesPath, {
+      ...{ entry_date: '2026-11-03', description: `Do dia ${amount}`, origin_type: 'MANUAL_ENTRY' },
+      lines: [
+        { account_id: account, type: 'CREDIT', amount },
+        { account_id: accountId('4.1.01.001'), type: 'DEBIT', amount },
+      ],
+    });
+    posted.push(body.id);
+  }
+  const read = [];
+  for (const page of [1, 2, 3]) {
+    const of = `account_id=${account}&from=2026-11-03&to=2026-11-03&page=${page}&page_size=5`;
+    read.push(...(await member.get(`/reports/account-ledger?${of}`)).body.lines);
+  }
+  expect(read.map(({ entry_id }) => entry_id)).toEqual(posted);
+  const balances = read.map(({ balance }) => balance);
+  const sums = posted.map((_, at) => -((at + 1) * (at + 2)) / 2);
+  expect(balances.map((balance) => balance - balances[0] - 1)).toEqual(sums);
+});
