@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
-import { entryPageSize, lineTypes } from '../../src/domain/ledger.ts';
+import { entryPageSize, lineTypes, mostLines } from '../../src/domain/ledger.ts';
 import { accountNumber, calendarDate, money, requiredText, uuid } from '../http/fields.ts';
 import { pageOf } from '../http/paging.ts';
 import type { Routes } from '../http/routes.ts';
@@ -24,12 +24,12 @@ const line = z.strictObject({
   cost_center_id: uuid.nullable().optional(),
 });
 
-/** How many lines, and what they weigh, the laws of the domain judge. */
+/** How many lines, and what they weigh, the laws of the domain judge; far more are not looked at one by one. */
 const manualEntry = z.strictObject({
   entry_date: calendarDate,
   description: requiredText(500),
   origin_type: z.enum(['MANUAL_ENTRY']),
-  lines: z.array(line),
+  lines: z.array(line).max(2 * mostLines),
 });
 
 const listQuery = z.object({

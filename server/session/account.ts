@@ -65,6 +65,9 @@ export function account({ database, now, forUser }: Routes): void {
           .set({ password_hash: next, version: sql`version + 1`, updated_at: sql`now()` })
           .where('id', '=', caller.id)
           .where('password_hash', '=', password_hash)
+          // Who was deactivated meanwhile keeps no session.
+          .where('is_active', '=', true)
+          .where('deleted_at', 'is', null)
           .returning('version')
           .executeTakeFirst();
         if (!kept || !changed) throw new Refusal(401, refusalTexts.unauthenticated);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { foldedName, partyKey } from '../../src/domain/importing.ts';
 import { importNeeds } from '../../src/domain/importKinds.ts';
+import { takeTurn } from '../database/turns.ts';
 import { type Importing, registerImport } from '../http/importing.ts';
 import type { Routes } from '../http/routes.ts';
 import { partyFields } from './parties.ts';
@@ -52,6 +53,8 @@ function named<Table extends NamedTable, Row extends TenantRow>(
     needs: importNeeds[table],
     row,
     async begin(scope) {
+      // Of two who import the same file at once the second finds the rows of the first.
+      await takeTurn(scope, `import of ${table}`);
       const rows = tenantRows<Table, Row>(scope, table);
       const standing = Map.groupBy(await rows.all(), keyOf);
       const gathered = new Map<string, Sent<Table, Row>>();

@@ -40,6 +40,17 @@ onOneHome('imports', (open) => {
     expect((await send('/suppliers', many)).body).toEqual({ created: 0, unchanged: 1_001 });
   });
 
+  it('of one file that several send at once adds each row once', async () => {
+    const rows = Array.from({ length: 100 }, (_, at) => ({ name: `Cliente ao mesmo tempo ${at}` }));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send('/customers', rows)));
+    expect(answers.map(({ status, body }) => [status, body.created]).toSorted()).toEqual([
+      [201, 0],
+      [201, 0],
+      [201, 0],
+      [201, 100],
+    ]);
+  });
+
   it('is content with one of those that stand under a name', async () => {
     for (const is_active of [true, false])
       await member.post('/suppliers/', { name: 'Dupla Ltda.', is_active });

@@ -115,6 +115,11 @@ onOneHome('a manual ledger entry', (open) => {
     ]);
   });
 
+  it('of far more lines is refused as one, whatever each of them lacks', async () => {
+    const { status, body } = await ledger.post(Array.from({ length: 20_000 }, () => ({})) as never);
+    expect([status, body.detail.length, body.detail[0].loc]).toEqual([422, 1, ['body', 'lines']]);
+  });
+
   it('is made once per Idempotency-Key, and another body under it is refused', async () => {
     const key = { 'idempotency-key': 'one-entry' };
     const before = await ledger.totalItems();
