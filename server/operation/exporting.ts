@@ -10,6 +10,12 @@ const ofGuests: Record<string, Record<string, string>> = {
   users: { password_hash: 'null', is_superuser: 'false' },
 };
 
+/** A column as a company's archive carries it, of rows that are not of a company. */
+export function carriedOfGuests(table: string, column: string): string {
+  const instead = ofGuests[table]?.[column];
+  return instead ? `${instead} as ${quoted(column)}` : quoted(column);
+}
+
 /**
  * Runs `work` on one state of the whole database, whatever is written meanwhile. On the embedded home of a running server
  * the requests wait for the end.
@@ -67,8 +73,7 @@ async function* linesOfSection(
   await client.query("select set_config('app.tenant_id', $1, true)", [within ?? '']);
   const columns = shape.columns.map(({ name }) => {
     const isOfGuests = tenantId === null && within !== null;
-    const instead = isOfGuests ? ofGuests[shape.name]?.[name] : undefined;
-    return instead ? `${instead} as ${quoted(name)}` : quoted(name);
+    return isOfGuests ? carriedOfGuests(shape.name, name) : quoted(name);
   });
   await client.query(
     `declare carried no scroll cursor for select row_to_json(r)::text as row from
@@ -83,7 +88,7 @@ async function* linesOfSection(
 }
 
 /** The rows of a table outside the companies that one company names, null when it names none. */
-function namedBy(shapes: TableShape[], { name, key }: TableShape, tenantId: string): string | null {
+export function namedBy(shapes: TableShape[], { name, key }: TableShape, tenantId: string): string | null {
   const [id] = key;
   const naming = shapes
     .filter(({ isOfTenant }) => isOfTenant)

@@ -11,7 +11,7 @@ import {
   Sums,
 } from './archiveFile.ts';
 import { type TableShape, tablesToCarry } from './catalogue.ts';
-import { archiveLines, quoted } from './exporting.ts';
+import { archiveLines, carriedOfGuests, namedBy, quoted } from './exporting.ts';
 
 const batchRows = 500;
 
@@ -33,7 +33,7 @@ export async function importArchive(database: Database, file: string): Promise<S
     await withoutGuards(client, async (shapes) => {
       if (header.tenantId === null)
         for (const { name } of shapes) await client.query(`delete from ${quoted(name)}`);
-      await load(client, file);
+      await load(client, header, file, shapes);
     });
     await compare(client, header, sums);
     await client.query('commit');
@@ -129,15 +129,27 @@ async function withoutGuards(
   }
 }
 
-/** People and roles that are there already stay as they are. */
-async function load(client: pg.PoolClient, file: string): Promise<void> {
+/**
+ * People and roles that are there already stay as they are. A company's archive brings rows of that company and of whom it
+ * names, and nobody's rights, whatever the file says: who made it is not who works here.
+ */
+async function load(
+  client: pg.PoolClient,
+  { tenantId }: Header,
+  file: string,
+  shapes: TableShape[],
+): Promise<void> {
   let section: Section | null = null;
   let batch: string[] = [];
   const flush = async () => {
     if (!section || batch.length === 0) return;
-    const [table, columns] = [quoted(section.table), section.columns.map(quoted).join(', ')];
+    const { table: name, columns } = section;
+    const table = quoted(name);
+    const isOfGuests = tenantId !== null && section.tenantId === null;
+    const taken = columns.map((column) => (isOfGuests ? carriedOfGuests(name, column) : quoted(column)));
     await client.query(
-      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)
+      `insert into ${table} (${columns.map(quoted).join(', ')})
+       select ${taken.join(', ')} from json_populate_recordset(null::${table}, $1::json)
        on conflict do nothing`,
       [`[${batch.join(',')}]`],
     );
@@ -147,9 +159,23 @@ async function load(client: pg.PoolClient, file: string): Promise<void> {
     if ('section' in line) {
       await flush();
       section = line.section;
-    } else if ('row' in line && batch.push(line.row) === batchRows) await flush();
+      if (tenantId !== null) refuseForeign(section, tenantId, shapes);
+    } else if ('row' in line) {
+      const isCompany = tenantId !== null && section?.table === 'tenants';
+      if (isCompany && JSON.parse(line.row).id !== tenantId) throw new Error(archiveTexts.notOwn('tenants'));
+      if (batch.push(line.row) === batchRows) await flush();
+    }
   }
   await flush();
+}
+
+/** Rows of a company are compared with their sum afterwards; what stands beside them is taken only where the company names it. */
+function refuseForeign({ table, tenantId: of }: Section, tenantId: string, shapes: TableShape[]): void {
+  const shape = shapes.find(({ name }) => name === table);
+  const isOwn = shape?.isOfTenant
+    ? of === tenantId
+    : shape && of === null && namedBy(shapes, shape, tenantId);
+  if (!isOwn) throw new Error(archiveTexts.notOwn(table));
 }
 
 /** What came in is read again as it would be written, and must be the same. */

@@ -29,6 +29,8 @@ export const archiveTexts = {
   knownTenant: (id: string) => `A empresa ${id} já existe neste banco de dados; nada foi gravado.`,
   knownEmail: (email: string) =>
     `Já existe aqui outro usuário com o e-mail ${email}; nada foi gravado. Altere o e-mail de um dos dois e tente de novo.`,
+  notOwn: (table: string) =>
+    `O arquivo é de uma empresa e traz em ${table} linhas que não são dela; nada foi gravado.`,
   different: (table: string) =>
     `Os dados gravados em ${table} não são iguais aos do arquivo; nada foi mantido.`,
   summary: (tables: number, rows: number, fingerprint: string) =>

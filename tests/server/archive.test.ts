@@ -198,6 +198,46 @@ onBothHomes('an archive', (open) => {
     expect(await hasCompanies(target)).toBe(false);
   });
 
+  it('of a company brings nobody’s rights and nothing of others, whatever is written into it', async () => {
+    let table = '';
+    const other = newId();
+    const changedIn = (where: string, change: (row: Record<string, unknown>) => object[]) => (line: Line) => {
+      if ('section' in line) table = line.section.table;
+      if (!('row' in line) || table !== where) return [line];
+      return change(JSON.parse(line.row)).map((row) => ({ row: JSON.stringify(row) }));
+    };
+    const mighty = { is_superuser: true, password_hash: '$argon2id$v=19$m=1,t=1,p=1$YQ$YQ' };
+    await writeAs(
+      'mighty',
+      changedIn('users', (row) => [{ ...row, ...mighty }]),
+    );
+    await writeAs(
+      'companies',
+      changedIn('tenants', (row) => [row, { ...row, id: other, name: 'Outra' }]),
+    );
+    await writeAs('links', (line) =>
+      'section' in line && line.section.table === 'user_tenant_links'
+        ? [{ section: { ...line.section, tenantId: null } }]
+        : [line],
+    );
+    await writeAs('tables', (line) =>
+      'section' in line && line.section.table === 'projects'
+        ? [{ section: { ...line.section, table: 'sessions' } }]
+        : [line],
+    );
+    const target = await startedHome();
+    for (const name of ['companies', 'links', 'tables'])
+      await expect(importArchive(target, file(name)), name).rejects.toThrow(/linhas que não são dela/);
+    expect(await hasCompanies(target)).toBe(false);
+    await importArchive(target, file('mighty'));
+    const people = await target.queries
+      .selectFrom('users')
+      .select(['is_superuser', 'password_hash'])
+      .execute();
+    expect(people.length).toBeGreaterThan(0);
+    expect(people.filter((row) => row.is_superuser || row.password_hash)).toEqual([]);
+  });
+
   it('comes into no program that has other migrations than it names', async () => {
     const writeWith = (name: string, change: (migrations: { name: string; checksum: string }[]) => void) =>
       writeAs(name, (line) => {
