@@ -165,6 +165,25 @@ describe('the mark of a report', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('is not asked for at a desk that was left, until a hand comes back to it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    looked('visible');
+    const { asked, stop } = await marks();
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(asked).toHaveLength(30);
+    vi.advanceTimersByTime(120 * 60_000);
+    expect(asked).toHaveLength(30);
+    dispatchEvent(new Event('pointermove'));
+    dispatchEvent(new Event('keydown'));
+    expect(asked).toHaveLength(31);
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(34);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    dispatchEvent(new Event('pointermove'));
+    expect(asked).toHaveLength(34);
+  });
+
   test('is told while its report is there, and one that does not come tells nothing', async () => {
     const { asked, order, told, stop } = await marks();
     for (let times = 0; times < 3; times++) order({ type: 'mark.asked' });

@@ -51,6 +51,9 @@ export function open(http: Http): OpenedMachine {
 
 /** How often it is asked whether a report was overtaken, in milliseconds. */
 const everyMs = 20_000;
+/** As often without a hand at the desk, ten minutes: a call is a use, and nobody's desk must not stay signed in by its page. */
+const mostAlone = 30;
+const hands = ['pointermove', 'keydown'] as const;
 
 /**
  * A mark that cannot be read tells nothing: the report says so when it is asked anew. No settled call is a mark's: a host
@@ -67,8 +70,16 @@ function marksOf(fetch: (signal: AbortSignal) => Promise<string>) {
         () => undefined,
       );
     };
-    const timer = setInterval(ask, everyMs);
+    let alone = 0;
+    const timer = setInterval(() => {
+      if (alone++ < mostAlone) ask();
+    }, everyMs);
+    const heed = () => {
+      if (alone > mostAlone) ask();
+      alone = 0;
+    };
     window.addEventListener('focus', ask);
+    for (const hand of hands) window.addEventListener(hand, heed, { signal: ended.signal });
     receive(ask);
     return () => {
       ended.abort();
