@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { titleStatus } from '../../src/domain/title.ts';
 import type { DocumentType } from '../../src/domain/titleDocument.ts';
+import { openOf } from '../../src/domain/titleItem.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { noteChange } from '../database/audit.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import { postReversal, reversibleEntry, type SentReversal } from '../finance/entryReversals.ts';
 import { Refusal, refuseByCode, refuseField } from '../http/problems.ts';
 import { allocationsOf } from './allocationRows.ts';
-import { heldInstallments, type InstallmentRow, openCents, readInstallments } from './installmentRows.ts';
+import { heldInstallments, type InstallmentRow, readInstallments } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 import { settlementsOfDocument } from './settlementRows.ts';
 
@@ -70,7 +71,7 @@ function installmentAnswer(nouns: TitleNouns, row: InstallmentRow, today: string
   return {
     ...{ id: row.id, number: row.number, due_date: row.due_date, amount: row.amountCents / 100 },
     [`${nouns.settled}_amount`]: row.settledCents / 100,
-    open_amount: openCents(row) / 100,
+    open_amount: openOf(row) / 100,
     payment_date: status === 'settled' ? row.last_settled : null,
     ...{ status: nouns.statusOf[status], version: row.version },
   };
@@ -163,7 +164,7 @@ export async function changeDueDate(
   if (!before) throw new Refusal(404, titleRefusals.unknown);
   refuseStale(before);
   if (before.isCanceled) throw refuseByCode(409, 'canceled', titleRefusals.canceled);
-  if (openCents(before) === 0) throw refuseByCode(409, 'settled', titleRefusals.settledDueDate);
+  if (openOf(before) === 0) throw refuseByCode(409, 'settled', titleRefusals.settledDueDate);
   if (due_date < before.issue_date) {
     throw refuseField('due_date', titleRefusals.dueBeforeIssue, 'before_issue');
   }

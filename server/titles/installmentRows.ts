@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { titleStatus } from '../../src/domain/title.ts';
 import type { DocumentType } from '../../src/domain/titleDocument.ts';
+import { openOf } from '../../src/domain/titleItem.ts';
 import type { TenantScope } from '../database/tenantScope.ts';
 import type { TitleNouns } from './kinds.ts';
 
@@ -86,11 +87,6 @@ export async function heldInstallments(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What of an installment can be settled still. */
-export function openCents({ isCanceled, amountCents, settledCents }: InstallmentRow): number {
-  return isCanceled ? 0 : amountCents - settledCents;
-}
-
 /** How a list answers an installment on a day (SPEC §3); the date of payment is that of the last one, once it is whole. */
 export function itemOf(nouns: TitleNouns, row: InstallmentRow, today: string) {
   const status = titleStatus(row, today);
@@ -110,7 +106,7 @@ export function itemOf(nouns: TitleNouns, row: InstallmentRow, today: string) {
     document_id: row.document_id,
     installment_number: row.number,
     installment_count: row.installment_count,
-    open_amount: openCents(row) / 100,
+    open_amount: openOf(row) / 100,
     document_type: row.document_type,
     document_number: row.document_number,
     control_account_id: row.control_account_id,

@@ -9,6 +9,7 @@ import {
   linesOfSettlement,
   settlementFault,
 } from '../../src/domain/settlement.ts';
+import { openOf } from '../../src/domain/titleItem.ts';
 import { takesEntries } from '../../src/domain/treasury.ts';
 import { titleDeskTexts } from '../../src/texts/titleDesk.ts';
 import { settlementRefusals, titleRefusals } from '../../src/texts/titleRefusals.ts';
@@ -23,7 +24,7 @@ import { type InputProblem, Refusal, refuseByCode, refuseField } from '../http/p
 import { centsOf } from './documentChecks.ts';
 import { readSettings } from './financeSettings.ts';
 import { heldAccounts } from './heldAccounts.ts';
-import { heldInstallments, type InstallmentRow, openCents } from './installmentRows.ts';
+import { heldInstallments, type InstallmentRow } from './installmentRows.ts';
 import type { TitleNouns } from './kinds.ts';
 import { oneSettlement } from './settlementRows.ts';
 import type { NewSettlement } from './titleFields.ts';
@@ -197,7 +198,7 @@ function refuseBeyondOpen(
   const named = (chosen: readonly SentItem[]) =>
     chosen.map(({ installment_id: id }) => {
       const row = held.get(id);
-      return { [installment]: id, open_amount: row ? openCents(row) / 100 : 0 };
+      return { [installment]: id, open_amount: row ? openOf(row) / 100 : 0 };
     });
   const canceled = items.filter((item) => held.get(item.installment_id)?.isCanceled);
   if (canceled.length) {
@@ -205,7 +206,7 @@ function refuseBeyondOpen(
   }
   const beyond = items.filter(({ installment_id, principal }) => {
     const row = held.get(installment_id);
-    return row !== undefined && centsOf(principal) > openCents(row);
+    return row !== undefined && centsOf(principal) > openOf(row);
   });
   if (beyond.length) {
     throw refuseByCode(409, 'over_settled', settlementRefusals.overSettled, { items: named(beyond) });

@@ -1,8 +1,9 @@
+import { formatCount } from '../domain/count.ts';
 import { formatTimestamp } from '../domain/dateText.ts';
 import type { CheckName, CheckTone, HostHealth } from '../domain/hostHealth.ts';
 
 const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** What a superuser's dashboard tells below its welcome. */
 export const hostHealthTexts = {
@@ -42,7 +43,7 @@ export const hostHealthTexts = {
   } satisfies Record<CheckName, string>,
   finding: ({ company, what, row }: { company: string; what: string; row: string }) =>
     `${company}: ${what} (${row})`,
-  more: (count: number) => `e mais ${count.toLocaleString('pt-BR')}`,
+  more: (count: number) => `e mais ${formatCount(count)}`,
 };
 
 const never = 'nunca';

@@ -56,7 +56,6 @@ export const importTexts = {
     construction: 'Plano de contas de construtora, em quatro níveis',
     empty: 'Plano vazio: só os grupos principais',
   },
-  company: 'Empresa de origem',
   companyHint: 'Copia as contas ativas de outra empresa de que você participa.',
   noCompany: 'Você participa só desta empresa.',
   copyFrom: (company: string) => `Copiar o plano de contas de ${company}`,

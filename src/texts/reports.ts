@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/count.ts';
 import { formatCalendarDate, formatMonth } from '../domain/dateText.ts';
 import type { PeriodKind, QueryFault, ReportName, ReportSplit } from '../domain/report.ts';
 import type { Aged } from '../domain/reportAnswers.ts';
@@ -73,7 +74,7 @@ export const reportTexts = {
   openAmount: (name: string, title: string, amount: string) => `${name}, ${title}: ${amount}`,
   of: (days: Days<string>) => `de ${formatCalendarDate(days.from)} a ${formatCalendarDate(days.to)}`,
   onDay: (day: string) => `em ${formatCalendarDate(day)}`,
-  rows: (count: number) => (count === 1 ? 'Uma linha' : `${count.toLocaleString('pt-BR')} linhas`),
+  rows: (count: number) => (count === 1 ? 'Uma linha' : `${formatCount(count)} linhas`),
   filteredBy: (title: string, name: string) => `${title}: ${name}`,
   unbalanced:
     'Débitos e créditos do filtro diferem: um filtro por centro ou projeto mostra só parte dos lançamentos.',

@@ -1,3 +1,4 @@
+import { formatCount } from '../domain/count.ts';
 import * as words from './words.ts';
 
 /** What every table says of searching, ordering and narrowing. */
@@ -7,7 +8,7 @@ export const tableTexts = {
   searchPage: 'Buscar nesta página',
   onPage: (count: string) => `${count} nesta página`,
   clear: 'Limpar busca e filtros',
-  shownOf: (shown: number, all: string) => `${shown.toLocaleString('pt-BR')} de ${all}`,
+  shownOf: (shown: number, all: string) => `${formatCount(shown)} de ${all}`,
   nothingFound: 'Nada encontrado com a busca e os filtros atuais.',
   loadedOnly: 'Busca e ordem valem para o que está carregado nesta página.',
 };

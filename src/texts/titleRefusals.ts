@@ -66,7 +66,6 @@ export const settlementRefusals = {
   cashChargeAccount: (charge: Charge) =>
     `A conta de ${chargeNames[charge]} é a conta contábil desta conta financeira: troque-a em Configurações Financeiras.`,
   sameAccount: 'A conta financeira tem a mesma conta contábil que o título: a baixa não teria efeito.',
-  owned: 'Já foi estornada: o estorno é feito uma única vez.',
   description: (kind: TitleKind, party: string, description: string, count: number) => {
     const [one, many] = kind === 'PAYABLE' ? ['Pagamento', 'títulos'] : ['Recebimento', 'títulos'];
     const text = count === 1 ? `${one} · ${party}: ${description}` : `${one} de ${count} ${many}`;

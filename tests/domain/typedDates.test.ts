@@ -88,6 +88,13 @@ describe('a typed date', () => {
 });
 
 describe('leaving a date field', () => {
+  test('tidies what its short forms do not complete', () => {
+    const today = '2026-11-20';
+    expect(['1/2/26', '201126', 'h', '31/02/2026'].map((text) => completeTypedDate(text, today))).toEqual([
+      ...['01/02/2026', '20/11/2026', '20/11/2026', '31/02/2026'],
+    ]);
+  });
+
   test('writes the date in full', () => {
     expect(['1/2/26', '201126', ' 20/11/2026'].map(tidyTypedDate)).toEqual([
       '01/02/2026',

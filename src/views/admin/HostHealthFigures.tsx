@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { formatCount } from '../../domain/count.ts';
 import { checksOf, type HostHealth } from '../../domain/hostHealth.ts';
 import type { HostHealthActor } from '../../machines/admin/adminDashboardMachine.ts';
 import { places } from '../../machines/app/routes.ts';
@@ -35,7 +36,7 @@ function Counts({ health: { companies, users } }: Told) {
         <li key={path}>
           <Link href={path}>
             <span>{label}</span>
-            <strong>{active.toLocaleString('pt-BR')}</strong>
+            <strong>{formatCount(active)}</strong>
             <span>{texts.inactive(inactive, gender)}</span>
           </Link>
         </li>

@@ -28,7 +28,7 @@ export function ReversalForm({ form }: ReversalFormProps) {
         {original.origin_type === 'TRANSFER' && texts.transferLead}
       </p>
       <BooksState />
-      <div className="field-row reversal-fields">
+      <div className="field-row">
         <PostingDateField
           label={texts.date}
           value={values.date}

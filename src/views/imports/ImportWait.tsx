@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
+import { formatCount } from '../../domain/count.ts';
 import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { importTexts } from '../../texts/imports.ts';
@@ -12,7 +13,7 @@ export function ImportWait({ screen }: { screen: ImportsActor }) {
   const { progress } = snapshot.context;
   const text = snapshot.matches('reading')
     ? progress > 0
-      ? importTexts.readingRows(progress.toLocaleString('pt-BR'))
+      ? importTexts.readingRows(formatCount(progress))
       : importTexts.reading
     : importTexts.preparing;
   return (
