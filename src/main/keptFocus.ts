@@ -1,10 +1,12 @@
 const list = '[data-focus-home="list"]';
 const page = '[data-focus-home="page"]';
+const dialog = '[data-modal="open"]';
 
 /**
  * A control that is disabled while its screen waits, or that goes, takes the focus with it to the body, where the keys of a
  * list are not heard. It gets the focus back when it can take it again; for one that went, its list or the page does.
- * Dialogs have a law of their own (`views/parts/modalFocus.ts`), and a focus that anybody put somewhere stays there.
+ * In a dialog, without the focus deaf to Escape, the dialog takes it at once; as it opens and closes it has a law of its own
+ * (`views/parts/modalFocus.ts`). A focus that anybody put somewhere stays there.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
@@ -13,8 +15,8 @@ export function keepFocus(): void {
   let isDue = false;
 
   const keep = (target: EventTarget | null) => {
-    last = target instanceof Element && target.closest(page) ? target : null;
-    home = last?.closest<HTMLElement>(page) ?? null;
+    home = target instanceof Element ? target.closest<HTMLElement>(`${page}, ${dialog}`) : null;
+    last = home && (target as Element);
     path = location.pathname;
   };
   addEventListener('focusin', ({ target }) => keep(target));
@@ -33,8 +35,13 @@ export function keepFocus(): void {
     isDue = false;
     if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
     if (document.activeElement !== document.body) return;
+    const canTakeIt = last.isConnected && !last.matches(':disabled, [inert] *');
+    if (home && !home.matches(page)) {
+      if (home.isConnected && home.matches(dialog)) (canTakeIt ? last : home).focus({ preventScroll: true });
+      return;
+    }
     if (last.isConnected) {
-      if (!last.matches(':disabled, [inert] *')) last.focus({ preventScroll: true });
+      if (canTakeIt) last.focus({ preventScroll: true });
       return;
     }
     // Where the whole frame is another, a user of the keyboard begins at its top, with the link to the contents.

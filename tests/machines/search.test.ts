@@ -173,9 +173,9 @@ test('the lists that are searched whole are read once, not at every letter', asy
   expect(next.queries['/projects/']).toEqual({ q: 'a', size: 8 });
 });
 
-test('titles are found where the role may read them, the latest due first, and a few of each', async () => {
+test('titles are found where the role may read them, the latest due first: a document may have many', async () => {
   const { queries } = await found('t-1', false, {}, ['receivables']);
-  expect(queries['/receivables/']).toMatchObject({ q: 'a', size: 8, sort_by: 'due_date', order: 'desc' });
+  expect(queries['/receivables/']).toMatchObject({ q: 'a', size: 200, sort_by: 'due_date', order: 'desc' });
   expect(queries).not.toHaveProperty('/payables/');
   expect(queries['/projects/']).toEqual({ q: 'a', size: 8 });
 });

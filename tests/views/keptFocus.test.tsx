@@ -1,5 +1,5 @@
 // That a browser takes the focus away is seen in tests/browser/keptPlace.test.ts; here is who gets it back.
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFocus } from '../../src/main/keptFocus.ts';
 
 /** The page changed; whether anything is due of it is told at the next frame. */
@@ -48,4 +48,32 @@ test('a press beside everything takes the focus away on purpose, and no change g
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   button.blur();
   expect(changed()).toBe(document.body);
+});
+
+describe('in a dialog', () => {
+  let dialog: HTMLElement;
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<main data-focus-home="page"></main><div data-modal="open" tabindex="-1"><button type="button">Retirar</button></div>';
+    dialog = document.querySelector('[data-modal]') as HTMLElement;
+    button = document.querySelector('button') as HTMLElement;
+    button.focus();
+  });
+
+  test('a control that goes leaves the focus to the dialog, which hears Escape', () => {
+    button.remove();
+    expect(changed()).toBe(dialog);
+  });
+
+  test('so does one that is disabled', () => {
+    button.blur();
+    (button as HTMLButtonElement).disabled = true;
+    expect(changed()).toBe(dialog);
+  });
+
+  test('one that is closing takes nothing', () => {
+    dialog.dataset.modal = 'closing';
+    button.remove();
+    expect(changed()).toBe(document.body);
+  });
 });

@@ -14,6 +14,7 @@ import { reversalFormTexts } from '../../src/texts/reversals.ts';
 import { outputTexts } from '../../src/texts/tables.ts';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
+import { hostDown } from '../support/examples.ts';
 import { payrollEntry } from '../support/ledgerExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { agingAnswer, ledgerAnswer, trialAnswer } from '../support/reportExamples.ts';
@@ -172,4 +173,24 @@ test('a reversal that is begun from a report is told that its month is closed', 
   expect(isTold()).toBe(false);
   fireEvent.change(date, { target: { value: '31/10/2026' } });
   expect(isTold()).toBe(true);
+});
+
+test('a page of the ledger that does not come has no pager of another one', async () => {
+  const { machine, ports } = controlPorts(reportsMachine, (given) => act(given));
+  const actor = createActor(machine, { input: { capabilities: ['reports.1'], permissions: all } }).start();
+  render(
+    <Stage>
+      <ReportsPage screen={actor} />
+    </Stage>,
+  );
+  act(() =>
+    actor.send({ type: 'address.read', part: { report: 'account-ledger', account: '2' }, isServed: false }),
+  );
+  const answer = ledgerAnswer();
+  if (answer.report === 'account-ledger')
+    answer.data.metadata = { ...answer.data.metadata, total_pages: 5, total_items: 500 };
+  ports.last('load').resolve(answer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  ports.last('load').reject(hostDown);
+  expect(screen.queryByRole('button', { name: 'Próxima página' })).toBeNull();
 });

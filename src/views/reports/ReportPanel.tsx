@@ -72,6 +72,7 @@ export function ReportPanel({ screen }: { screen: ReportsActor }) {
         ))
       }
       footer={
+        shown &&
         paging && (
           <Pager
             page={paging.page}
