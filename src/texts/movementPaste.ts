@@ -29,6 +29,8 @@ export const movementPasteTexts = {
   stoppedInDoubt: (entered: number, left: number) =>
     `${enteredCount(entered)}; ${left === 1 ? '1 continua' : `${formatCount(left)} continuam`} no texto, e do primeiro não se sabe se entrou.`,
   entered: (entered: number) => `${enteredCount(entered)}; no texto está só o que falta.`,
+  left: (entered: number) =>
+    `${entered === 0 ? 'Nenhum movimento da planilha entrou' : `Da planilha, ${enteredCount(entered)}`}; confira o que falta antes de colar de novo.`,
   done: (count: number) =>
     count === 1 ? '1 movimento criado.' : `${formatCount(count)} movimentos criados.`,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMovements, withClosedDays } from '../../src/machines/finance/movementPaste.ts';
 import { movementPasteMachine } from '../../src/machines/finance/movementPasteMachine.ts';
+import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, refusal } from '../support/examples.ts';
 import { freshDraft, sale, today } from '../support/treasuryExamples.ts';
@@ -27,6 +28,14 @@ test('pasted movements of a closed month are told and stand first, and may be se
   ]);
   expect(told.every(({ line, fault }) => line && fault === null)).toBe(true);
   expect(withClosedDays(rows, null)).toBe(rows);
+});
+
+test.each([
+  [0, 'Nenhum movimento da planilha entrou; confira o que falta antes de colar de novo.'],
+  [1, 'Da planilha, 1 movimento entrou; confira o que falta antes de colar de novo.'],
+  [20, 'Da planilha, 20 movimentos entraram; confira o que falta antes de colar de novo.'],
+])('who left is told that %i entered', (entered, told) => {
+  expect(movementPasteTexts.left(entered)).toBe(told);
 });
 
 describe('a pasted movement', () => {
@@ -154,6 +163,8 @@ describe('pasted movements', () => {
     expect(context()).toMatchObject({ entered: 1, failure: { text: 'Período fechado.' } });
     expect(context().text).toBe(three.split('\n').slice(1).join('\n'));
     expect(ports.calls('sending.save')).toHaveLength(2);
+    // Who leaves meanwhile is told how far it came.
+    expect(ports.calls('sending.save').map(({ input }) => Object(input).row.made)).toEqual([0, 1]);
     actor.send({ type: 'paste.closed' });
     expect(actor.getSnapshot().hasTag('asking')).toBe(true);
     actor.send({ type: 'discard.confirmed' });

@@ -189,8 +189,8 @@ export const movementPasteMachine = setup({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { draft, bodies, sent, doubts } }) => ({
-          row: draft,
+        input: ({ context: { draft, bodies, sent, doubts, entered } }) => ({
+          row: { ...draft, made: entered },
           body: nextOf(bodies, sent),
           doubts,
         }),

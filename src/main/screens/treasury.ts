@@ -28,7 +28,7 @@ import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
 } from '../../machines/finance/treasuryOptionMachines.ts';
-import { failure, savingTold } from '../../machines/shared/announcements.ts';
+import { failure, savingTold, warning } from '../../machines/shared/announcements.ts';
 import type { Page } from '../../machines/shared/pagedListMachine.ts';
 import { listActiveAccounts, listEntryChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
@@ -41,6 +41,7 @@ import {
   recordTransfer,
   treasuryAccounts,
 } from '../../services/treasury.ts';
+import { movementPasteTexts } from '../../texts/movementPaste.ts';
 import { TreasuryPage } from '../../views/finance/TreasuryPage.tsx';
 import { addressLogic } from '../address.ts';
 import { authorsLogic } from '../authorsLogic.ts';
@@ -135,9 +136,11 @@ function pastingBy(http: Http) {
       if (row === null) throw new Error('a movement is made from a draft');
       return recordMovement(http, row.accountId, body, key);
     },
+    // Who left does not see how far it came, and what was to follow is not sent.
     {
-      done: movementAnnouncements.created,
-      failed: (_, text) => failure(movementAnnouncements.saveFailed(), text),
+      done: (_, { row }) => warning(movementPasteTexts.left((row?.made ?? 0) + 1)),
+      failed: ({ row }, text) =>
+        failure(movementAnnouncements.saveFailed(), `${text} ${movementPasteTexts.left(row?.made ?? 0)}`),
     },
   );
 }
