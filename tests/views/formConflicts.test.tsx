@@ -98,5 +98,5 @@ function wordsOf(control: Control, name: string, [, gesture]: Field): string | R
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? '';
   if (gesture === 'turns') return control.checked ? /: (?:Ativ|Sim|Analítico)/ : /: (?:Inativ|Não|Agrupador)/;
   if (name === 'password') return texts.noValue;
-  return (name === 'cnpj_cpf' ? formatTaxId(control.value) : control.value) || texts.noValue;
+  return (name.startsWith('cnpj') ? formatTaxId(control.value) : control.value) || texts.noValue;
 }

@@ -79,12 +79,13 @@ function marksOf(fetch: (signal: AbortSignal) => Promise<string>) {
       alone = 0;
     };
     window.addEventListener('focus', ask);
-    for (const hand of hands) window.addEventListener(hand, heed, { signal: ended.signal });
+    for (const hand of hands) window.addEventListener(hand, heed);
     receive(ask);
     return () => {
       ended.abort();
       clearInterval(timer);
       window.removeEventListener('focus', ask);
+      for (const hand of hands) window.removeEventListener(hand, heed);
     };
   });
 }
