@@ -8,4 +8,10 @@ export function beginAfterwards(app: AppActor): void {
   keepFocus();
   keepPlaces();
   startRecording(app);
+  bringSignIn();
+}
+
+/** Where an expired session is renewed over unsaved work: it must be here when the host has other code by then. */
+function bringSignIn(): void {
+  import('../views/session/ExpiredSession.tsx').catch(() => {});
 }

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { expect } from './expect.ts';
-import { createForm, grid, notice, openProjects, startProject } from './projectsScreen.ts';
-import { alone, horizonte, marina, unanswered, visits } from './visits.ts';
+import {
+  createForm,
+  expiredDialog,
+  grid,
+  notice,
+  openProjects,
+  signIn,
+  startProject,
+} from './projectsScreen.ts';
+import { alone, call, horizonte, marina, refused, unanswered, visits } from './visits.ts';
 
 const { openAs } = visits();
 
@@ -89,3 +97,26 @@ describe('code that does not come when it is first used', () => {
     page.expectNoComplaints(unanswered);
   });
 });
+
+test('a session that expires when no code comes any more is renewed over the form', async () => {
+  const page = await openAs(marina, horizonte);
+  await openProjects(page);
+  await startProject(page);
+  await createForm(page).getByLabel('Nome do Projeto').fill('Deixado à noite');
+  await createForm(page).getByLabel('Data de Início').fill('01/02/2027');
+  await expect.poll(() => page.evaluate(isQuiet), 'what nobody waits for has come').toBe(true);
+  await page.route(/\/assets\//, (route) => route.abort());
+  await call('POST', '/auth/logout', page.authToken);
+  await page.keyboard.press('Control+Enter');
+  await expect(expiredDialog(page)).toBeVisible();
+  await signIn(page, marina.email, marina.password);
+  await expect(expiredDialog(page)).toHaveCount(0);
+  await expect(createForm(page).getByLabel('Nome do Projeto')).toHaveValue('Deixado à noite');
+  page.expectNoComplaints(refused(401), unanswered);
+});
+
+/** Nothing more was fetched for a while. */
+function isQuiet(): boolean {
+  const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
+  return performance.now() - Math.max(...ends) > 4000;
+}
