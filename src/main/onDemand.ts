@@ -1,3 +1,5 @@
+import type { Problem } from '../domain/problem.ts';
+
 /**
  * Code that comes with its first use, kept as `load` keeps it. A browser keeps a module that it could not fetch as failed
  * for as long as the page lives, so after a failure only a new page asks again; where the host does not answer with the
@@ -16,9 +18,14 @@ export function onDemand<Code>(load: () => Promise<Code>): () => Promise<Code> {
   };
 }
 
+/** Unsaved work makes the browser ask first: whoever stays is told that the code is still not here. */
 async function newPage(): Promise<never> {
   const { ok, status } = await fetch(location.href, { cache: 'no-store' });
   if (!ok) throw new Error(`HTTP ${status}`);
   location.reload();
-  return new Promise(() => {});
+  await new Promise((then) => setTimeout(then, leavingMs));
+  throw { kind: 'unloaded' } satisfies Problem;
 }
+
+/** By then a page that is left is gone; no time passes while the browser asks. */
+const leavingMs = 2000;

@@ -94,6 +94,11 @@ describe('code that does not come when it is first used', () => {
     await page.keyboard.press('Control+k');
     expect(await asked, 'a new page would lose it').toBe('beforeunload');
     await expect(createForm(page).getByLabel('Nome do Projeto')).toHaveValue('Meio digitado');
+    await expect(notice(page, 'Não foi possível abrir a busca'), 'the new page was declined').toHaveCount(2);
+    await createForm(page).getByLabel('Nome do Projeto').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' e acabado');
+    await expect(createForm(page).getByLabel('Nome do Projeto')).toHaveValue('Meio digitado e acabado');
     page.expectNoComplaints(unanswered);
   });
 });

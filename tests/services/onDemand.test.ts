@@ -10,7 +10,10 @@ beforeEach(() => {
   page.reload.mockReset();
   fetch.mockReset();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Code that does not come the first time, and how often it was asked for. */
 function missingOnce() {
@@ -32,9 +35,23 @@ test('code that did not come is asked for by a new page, once the host answers',
   const { use, load } = missingOnce();
   await expect(use()).rejects.toThrow('no line');
   fetch.mockResolvedValue(new Response());
-  void use();
+  use().catch(() => {});
   await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
   expect(fetch).toHaveBeenCalledWith(page.href, { cache: 'no-store' });
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('who stays on the page is told that the code is not here, and the next use asks again', async () => {
+  vi.useFakeTimers();
+  const { use, load } = missingOnce();
+  await expect(use()).rejects.toThrow('no line');
+  fetch.mockResolvedValue(new Response());
+  for (const times of [1, 2]) {
+    const told = expect(use()).rejects.toEqual({ kind: 'unloaded' });
+    await vi.runAllTimersAsync();
+    await told;
+    expect(page.reload).toHaveBeenCalledTimes(times);
+  }
   expect(load).toHaveBeenCalledOnce();
 });
 
