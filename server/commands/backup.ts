@@ -5,7 +5,7 @@ import { noteRun } from '../operation/runs.ts';
 import { runCommand, summaryOf } from './operator.ts';
 
 /** `npm run backup -- FILE`: everything, as it is at one moment, while the server runs or not. */
-await runCommand(async (database, { file }) => {
+await runCommand(['file'], async (database, { file }) => {
   if (!file) throw new Error(commandTexts.needsFile('backup'));
   const sums = await onSnapshot(database, (client) => writeArchive(file, archiveLines(client, null)));
   await noteRun(database, { command: 'backup', faults: 0, findings: [] }, console.error);

@@ -5,7 +5,7 @@ import { writeBundle } from '../operation/bundle.ts';
 import { runCommand, tenantNamed } from './operator.ts';
 
 /** `npm run bundle -- --tenant COMPANY --from DAY --to DAY [FOLDER]`: what an auditor takes along. */
-await runCommand(async (database, { file, tenant, from = '', to = '' }) => {
+await runCommand(['file', 'tenant', 'from', 'to'], async (database, { file, tenant, from = '', to = '' }) => {
   if (!tenant) throw new Error(commandTexts.needsTenant);
   if (![from, to].every(isDay) || from > to) throw new Error(commandTexts.invalidPeriod);
   const id = await tenantNamed(database, tenant);

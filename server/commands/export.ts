@@ -4,7 +4,7 @@ import { archiveLines, onSnapshot } from '../operation/exporting.ts';
 import { runCommand, summaryOf, tenantNamed } from './operator.ts';
 
 /** `npm run export -- FILE [--tenant COMPANY]`: a company without secrets of its people, or everything. */
-await runCommand(async (database, { file, tenant }) => {
+await runCommand(['file', 'tenant'], async (database, { file, tenant }) => {
   if (!file) throw new Error(commandTexts.needsFile('export'));
   const id = tenant === undefined ? null : await tenantNamed(database, tenant);
   const sums = await onSnapshot(database, (client) => writeArchive(file, archiveLines(client, id)));

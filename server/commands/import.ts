@@ -5,7 +5,7 @@ import { runFirstCommand, summaryOf } from './operator.ts';
 import { tellReports } from './reports.ts';
 
 /** `npm run import -- FILE`: a company into a home that does not have it, or everything into an empty one. */
-await runFirstCommand(async (database, { file }) => {
+await runFirstCommand(['file'], async (database, { file }) => {
   if (!file) throw new Error(commandTexts.needsFile('import'));
   const sums = await importArchive(database, file);
   console.log(`${archiveTexts.loaded(file)}\n${summaryOf(sums)}`);

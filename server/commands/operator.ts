@@ -14,14 +14,15 @@ export interface Given {
   to: string | undefined;
 }
 
+type Takes = (keyof Given)[];
 type Work = (database: Database, given: Given) => Promise<boolean>;
 
 /**
  * Runs an operator's command on the database that the server would open, or has open, and ends the process. Where there
- * is none, it ends with a sentence and makes none.
+ * is none, it ends with a sentence and makes none; so it does where more is given than it takes.
  */
-export function runCommand(work: Work): Promise<never> {
-  return run(async (given) => {
+export function runCommand(takes: Takes, work: Work): Promise<never> {
+  return run(takes, async (given) => {
     const home = databaseHome(process.env);
     if (wasNeverOpened(home)) throw new Error(commandTexts.nothingIn(home.directory));
     const database = await openForOperator(home);
@@ -33,8 +34,8 @@ export function runCommand(work: Work): Promise<never> {
 }
 
 /** The same of a command that brings something in, also where there is nothing yet. */
-export function runFirstCommand(work: Work): Promise<never> {
-  return run(async (given) => {
+export function runFirstCommand(takes: Takes, work: Work): Promise<never> {
+  return run(takes, async (given) => {
     const database = await openForOperator(databaseHome(process.env));
     return endingWith(database, () => work(database, given));
   });
@@ -51,9 +52,9 @@ async function hasTables({ pool }: Database): Promise<boolean> {
   return Boolean(rows[0]?.found);
 }
 
-async function run(work: (given: Given) => Promise<boolean>): Promise<never> {
+async function run(takes: Takes, work: (given: Given) => Promise<boolean>): Promise<never> {
   try {
-    const isGood = await work(readGiven(process.argv.slice(2)));
+    const isGood = await work(readGiven(process.argv.slice(2), takes));
     process.exit(isGood ? 0 : 1);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -61,12 +62,16 @@ async function run(work: (given: Given) => Promise<boolean>): Promise<never> {
   }
 }
 
-function readGiven(args: string[]): Given {
+function readGiven(args: string[], takes: Takes): Given {
   const option = { type: 'string' } as const;
   const options = { tenant: option, from: option, to: option };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false });
-  const unknown = Object.keys(values).find((name) => !(name in options));
+  const unknown = Object.keys(values).find(
+    (name) => !(name in options && takes.includes(name as keyof Given)),
+  );
   if (unknown) throw new Error(commandTexts.unknownOption(`--${unknown}`));
+  const [unused] = takes.includes('file') ? positionals.slice(1) : positionals;
+  if (unused !== undefined) throw new Error(commandTexts.unusedWord(unused));
   const [file = ''] = positionals;
   const text = (name: keyof typeof options) => {
     const value = values[name];

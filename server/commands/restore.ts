@@ -5,7 +5,7 @@ import { runFirstCommand, summaryOf } from './operator.ts';
 import { tellReports } from './reports.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty home; refuses any other. */
-await runFirstCommand(async (database, { file }) => {
+await runFirstCommand(['file'], async (database, { file }) => {
   if (!file) throw new Error(commandTexts.needsFile('restore'));
   if (!(await hasNobody(database))) throw new Error(archiveTexts.notEmpty);
   const sums = await importArchive(database, file);

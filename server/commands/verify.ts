@@ -4,7 +4,7 @@ import { runCommand, tenantNamed } from './operator.ts';
 import { tellReports } from './reports.ts';
 
 /** `npm run verify [-- --tenant COMPANY]`: recounts everything and says 'confere', or names what is wrong. */
-await runCommand(async (database, { tenant }) => {
+await runCommand(['tenant'], async (database, { tenant }) => {
   if (tenant !== undefined) return tellReports(await verify(database, await tenantNamed(database, tenant)));
   const reports = await verify(database);
   await noteRun(database, runOf(reports), console.error);

@@ -46,6 +46,7 @@ export const commandTexts = {
     'Não há dados do sistema no banco de dados de DATABASE_URL. Informe o banco que o servidor usa.',
   needsFile: (command: string) => `Informe o arquivo: npm run ${command} -- ARQUIVO`,
   unknownOption: (option: string) => `Opção desconhecida: ${option}.`,
+  unusedWord: (word: string) => `O comando não usa "${word}". Um nome com espaços vai entre aspas.`,
   missingValue: (option: string) => `Falta o valor de ${option}.`,
   unknownTenant: (given: string, known: string) =>
     `Nenhuma empresa tem o identificador, o CNPJ ou o nome "${given}". Empresas:\n${known}`,

@@ -124,6 +124,25 @@ it('tells what is missing in a command, and which companies there are', () => {
   expect(readdirSync(root)).not.toContain('x');
 });
 
+it('refuses what it does not use, and leaves nothing out', () => {
+  const period = ['--from', '2026-01-01', '--to', '2026-01-31'];
+  const ofOne = [join(root, 'a-mais'), '--tenant', 'Construtora Horizonte Ltda.'];
+  const unused = (word: string) => `O comando não usa "${word}". Um nome com espaços vai entre aspas.`;
+  for (const [name, args, told] of [
+    ['backup', ofOne, 'Opção desconhecida: --tenant.'],
+    ['backup', ['--file', join(root, 'a-mais')], 'Opção desconhecida: --file.'],
+    ['restore', ofOne, 'Opção desconhecida: --tenant.'],
+    ['import', ofOne, 'Opção desconhecida: --tenant.'],
+    ['export', [...ofOne, ...period], 'Opção desconhecida: --from.'],
+    ['verify', period, 'Opção desconhecida: --from.'],
+    ['verify', ['Horizonte'], unused('Horizonte')],
+    ['backup', [join(root, 'a-mais'), 'b.gz'], unused('b.gz')],
+    ['bundle', ['--tenant', 'Construtora', 'a-mais', 'Ltda.', ...period], unused('Ltda.')],
+  ] as const)
+    expect([name, command(name, [...args])]).toEqual([name, { status: 1, said: `${told}\n` }]);
+  expect(readdirSync(root)).not.toContain('a-mais');
+});
+
 it('makes no database where there is none to be told of, and says which place is empty', () => {
   const mistyped = join(root, 'datta');
   const period = ['--tenant', 'Horizonte', '--from', '2026-01-01', '--to', '2026-01-31'];
