@@ -21,7 +21,7 @@ export interface NamedRow {
 export function createNamedRegistry<Row extends NamedRow, Values extends object, Body extends object>(
   ids: { many: string; one: string },
   texts: NamedRegistryTexts,
-  laws: Omit<FormLaws<Row, Values, Body>, 'id' | 'saveFailed'>,
+  laws: Omit<FormLaws<Row, Values, Body>, 'id' | 'saveFailed' | 'noted'>,
 ) {
   const list = createListMachine<Row>({
     id: `${ids.one}List`,
@@ -33,6 +33,7 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
   const saveFailed = (row: Row | null) => (row === null ? texts.createFailed : texts.updateFailed);
   const form = createFormMachine<Row, Values, Body>({
     ...laws,
+    noted: ({ id }) => ({ entity: ids.many, entity_id: id }),
     id: `${ids.one}Form`,
     saveFailed,
   });

@@ -8,7 +8,6 @@ import { checkParty, type PartyValues, partyBody, partyValues } from './partyRul
 /** The machines of suppliers or of customers (SPEC §2, §4, §5). */
 export function createPartyMachines(ids: { many: string; one: string }, texts: PartyTexts) {
   return createNamedRegistry<Party, PartyValues, PartyBody>(ids, texts, {
-    noted: ({ id }) => ({ entity: ids.many, entity_id: id }),
     valuesOf: partyValues,
     check: (values) => checkParty(values, texts),
     bodyOf: partyBody,

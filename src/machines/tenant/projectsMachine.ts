@@ -10,7 +10,6 @@ export const registry = createNamedRegistry<Project, ProjectValues, ProjectBody>
   { many: 'projects', one: 'project' },
   projectTexts,
   {
-    noted: ({ id }) => ({ entity: 'projects', entity_id: id }),
     valuesOf: projectValues,
     check: checkProject,
     bodyOf: projectBody,

@@ -6,7 +6,10 @@ export const factorySentences = {
   retry: ['§8 Load failures', 'A busca pode ser repetida a qualquer momento.'],
   slow: ['D9', 'Depois de 10 segundos a tela avisa que ainda espera; a espera continua.'],
   resumed: ['D15', 'Quem volta a entrar depois que a sessão expirou continua de onde parou.'],
-  rowBack: ['House rule', 'O que foi salvo, excluído ou reativado aparece na lista na hora, no seu lugar.'],
+  rowBack: [
+    'House rule',
+    'O que foi salvo, excluído ou reativado se vê na lista na hora: no seu lugar, ou fora dela.',
+  ],
   listOutdated: [
     'D26',
     'Quando termina algo que foi enviado, também de uma tela já deixada, ou quando vira o dia, a lista que está aberta é buscada de novo, ainda que uma busca esteja em curso.',
@@ -35,7 +38,10 @@ export const factorySentences = {
     'House rule',
     'O endereço diz como a lista é vista: recarregar, voltar e um link copiado mostram o mesmo.',
   ],
-  tableOutput: ['House rule', 'A lista sai inteira, como é vista: em arquivo ou no papel.'],
+  tableOutput: [
+    'House rule',
+    'O que a lista mostra sai como é visto, em arquivo ou no papel; de um servidor que sabe buscar, todas as páginas.',
+  ],
   rowsBehind: [
     'House rule',
     'As linhas continuam à vista enquanto outras são buscadas, e também se a busca falha.',
