@@ -15,7 +15,7 @@ import { admit } from './http/access.ts';
 import { readJsonBodies } from './http/bodies.ts';
 import { answerClientError, answerOddRequests } from './http/clientErrors.ts';
 import { closeInOrder } from './http/closing.ts';
-import { checkQuery } from './http/encoding.ts';
+import { checkQuery, isOfApi } from './http/encoding.ts';
 import { requestId, securityHeaders, setHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { measure } from './http/metrics.ts';
@@ -119,7 +119,7 @@ function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const [path] = request.url.split('?');
     const line = { method: request.method, path, status: reply.statusCode };
-    const level = path?.startsWith('/api/') ? 'info' : 'debug';
+    const level = isOfApi(request) ? 'info' : 'debug';
     request.log[level]({ ...line, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 }

@@ -21,6 +21,18 @@ export async function checkQuery({ url }: FastifyRequest): Promise<void> {
   if (start >= 0 && spellsBrokenText(url.slice(start))) throw refuseBrokenText('query');
 }
 
+/** Whether a request is for the API. */
+export function isOfApi({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return firstPart(url) === 'api';
+}
+
+/** The first part of a path as the router reads it, however it is spelled and whether or not a host stands before it. */
+export function firstPart(url: string): string {
+  const path = url.startsWith('/') ? url : (URL.parse(url)?.pathname ?? '');
+  const [, first = ''] = path.split(/[/?#]/);
+  return isDecodable(first) ? decodeURI(first) : first;
+}
+
 function isDecodable(run: string): boolean {
   try {
     return decodeURIComponent(run).length > 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalTexts } from '../../src/texts/server.ts';
+import { isOfApi } from './encoding.ts';
 import { Refusal } from './problems.ts';
 
 /**
@@ -51,7 +52,7 @@ export function securityHeaders({
   return {
     ...everyAnswer,
     'x-request-id': id,
-    ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+    ...(isOfApi({ url }) && { 'cache-control': 'no-store' }),
     ...(protocol === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

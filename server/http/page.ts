@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalTexts } from '../../src/texts/server.ts';
-import { refuseBrokenText, spellsBrokenText } from './encoding.ts';
+import { firstPart, refuseBrokenText, spellsBrokenText } from './encoding.ts';
+
+const notOfPage = ['api', 'assets', 'healthz', 'readyz', 'metrics'];
 
 /**
  * Serves the built page from `directory`: hashed assets for good, compressed ahead of time, everything else asked for
@@ -45,10 +47,7 @@ export function answerUndecodablePath(request: FastifyRequest, reply: FastifyRep
 }
 
 function isForThePage({ method, url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?');
-  return (
-    (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|healthz|readyz|metrics)(\/|$)/.test(path)
-  );
+  return (method === 'GET' || method === 'HEAD') && !notOfPage.includes(firstPart(url));
 }
 
 /** The 404 of the API. */

@@ -136,8 +136,10 @@ it('logs one line per answer, without secrets', async () => {
   await member.get('/projects/?page=1', { 'x-request-id': 'trace-of-a-list' });
   // What machines ask every few seconds, and the files of the page, are not what somebody looks for in it.
   await server.app.inject('/healthz');
+  // However a path is spelled, it reaches the same.
+  expect((await server.app.inject('/%61pi/v1/health')).headers['cache-control']).toBe('no-store');
   const answered = lines().filter((line) => line.msg === 'answered');
-  expect(answered).toHaveLength(2);
+  expect(answered).toHaveLength(3);
   expect(answered[1]).toMatchObject({
     request_id: 'trace-of-a-list',
     method: 'GET',

@@ -127,6 +127,13 @@ describe('what never becomes a request', () => {
     expect(answer.head.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(lengthIn(answer.head)).toBe(Buffer.byteLength(JSON.stringify(answer.body)));
   });
+
+  it('keeps an answer of the API out of caches also where the host stands before its path', async () => {
+    const { status, head } = await exchange(
+      'GET http://x/api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    expect([status, head.toLowerCase()]).toEqual([200, expect.stringContaining('cache-control: no-store')]);
+  });
 });
 
 it.each([

@@ -73,6 +73,8 @@ it('does not pass the page off as a missing asset or as an answer of the API', a
   for (const path of [
     '/assets/app-old.js',
     '/api/v1/nothing',
+    '/%61pi/v1/nothing',
+    '/%61p%69/v1/%zz',
     '/api',
     '/healthz/x',
     '/readyz/x',

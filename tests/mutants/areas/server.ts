@@ -70,7 +70,7 @@ export const server: Area = {
       tests('answers', 'page'),
       [
         'answers of the API are kept by caches',
-        "...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),",
+        "...(isOfApi({ url }) && { 'cache-control': 'no-store' }),",
         '',
       ],
       ['the page runs inside others', `"frame-ancestors 'none'",`, ''],
