@@ -5,7 +5,7 @@ import { demoLogins } from '../../server/demo/demo.ts';
 import { payables } from '../../server/titles/kinds.ts';
 import { takeTurns } from '../../server/titles/standingDocuments.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { type Answer, marina, signIn } from './client.ts';
+import { type Answer, bruno, marina, memberOf, rafael, signIn } from './client.ts';
 import { onServer } from './homes.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
@@ -132,6 +132,23 @@ onServer('who refers to a row that is being changed', (open) => {
       titles.member.post(`/settings/integration-keys/${body.id}/revocation`),
     );
     expect(answer).toMatchObject({ status: 201, body: { revoked_at: '2026-11-19T12:00:00.000Z' } });
+  });
+
+  it('keeps no session of who was deactivated or deleted while they changed their password', async () => {
+    for (const [email, change] of [
+      [rafael, deactivated],
+      [bruno, deleted],
+    ] as const) {
+      const { password: current_password } = demoLogins.find((login) => login.email === email) ?? {};
+      const leaving = await memberOf(server, email);
+      const sent = { current_password, new_password: 'Um canteiro novo' };
+      const { status } = await askedWhile('users', leaving.userId, change, () =>
+        leaving.post('/auth/users/me/password', sent),
+      );
+      expect([email, status]).toEqual([email, 401]);
+      const kept = server.database.queries.selectFrom('sessions').where('user_id', '=', leaving.userId);
+      expect(await kept.select('id').execute()).toEqual([]);
+    }
   });
 
   it('signs in nobody with a password that was changed meanwhile', async () => {
