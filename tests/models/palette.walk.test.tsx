@@ -17,7 +17,7 @@ runOnPage(paletteModel, {
     </SurroundingsProvider>
   ),
   texts: { retry: paletteTexts.retry },
-  external: ['go to a screen', 'go to a row'],
+  external: ['go to a screen', 'go to a row', 'the session is resumed'],
   act: {
     'type a letter': async (user) => {
       await user.clear(await field());

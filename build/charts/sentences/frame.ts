@@ -65,11 +65,12 @@ export const frame: Record<string, MachineServices> = {
       'machine: row.opened': 'recentRows',
       'machine: row.gone': 'recentRows',
       'machine: holder.changed': 'recentRows',
+      'open: session.resumed': 'resumed',
       '*': 'searchEverything',
     },
   },
   palette: {
-    rows: { '*': 'searchEverything' },
+    rows: { 'failed: session.resumed': 'resumed', '*': 'searchEverything' },
   },
   help: {
     rows: { '*': 'explained' },

@@ -35,7 +35,8 @@ export type PaletteEvent =
   | { type: 'palette.retried' }
   | { type: 'place.chosen'; to: string }
   | { type: 'row.chosen'; row: FoundRow }
-  | { type: 'palette.left' };
+  | { type: 'palette.left' }
+  | { type: 'session.resumed' };
 
 /** What is asked of the host, and what came: the shelf is brought once. */
 export type PaletteFind = Pick<PaletteContext, 'query' | 'shelf'>;
@@ -144,7 +145,7 @@ export const paletteMachine = setup({
     found: {},
     failed: {
       tags: 'failed',
-      on: { 'palette.retried': 'finding' },
+      on: { 'palette.retried': 'finding', 'session.resumed': 'finding' },
     },
     left: { type: 'final' },
   },

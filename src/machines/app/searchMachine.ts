@@ -22,7 +22,8 @@ export type SearchEvent =
   /** A list has come without it: it was deleted, or is out of sight there. */
   | { type: 'row.gone'; row: FoundRow }
   /** Another user is signed in, or nobody. */
-  | { type: 'holder.changed' };
+  | { type: 'holder.changed' }
+  | { type: 'session.resumed' };
 
 /** What is typed from the moment it is asked for until its field is there, and whether Enter ended it. */
 export interface TypedAhead {
@@ -49,7 +50,7 @@ export const searchMachine = setup({
   },
   actions: {
     tellApp: tellApp(),
-    /** From now on tells of rows that are opened and that are gone, and that somebody else is signed in; as long as the page lives. */
+    /** From now on tells of rows that are opened and that are gone, and who is signed in again or instead; as long as the page lives. */
     watch: () => {},
     keepRecent: assign(({ context: { recent } }, { row }: { row: FoundRow }) => ({
       recent: withRecent(recent, row),
@@ -64,6 +65,7 @@ export const searchMachine = setup({
     forgetTyped: assign({ ahead: nothingTyped }),
     keepTyped: assign((_, { query }: { query: string }) => ({ ahead: { query, isEntered: false } })),
     keepEntered: assign(({ context: { ahead } }) => ({ ahead: { ...ahead, isEntered: true } })),
+    passResumption: sendTo('palette', { type: 'session.resumed' }),
     handOverTyped: sendTo('palette', ({ context: { ahead } }) => ({
       type: 'palette.typed' as const,
       ...ahead,
@@ -112,6 +114,7 @@ export const searchMachine = setup({
           actions: { type: 'tellApp', params: ({ event }) => notOpened(event.error) },
         },
       },
+      on: { 'session.resumed': { actions: 'passResumption' } },
       initial: 'drawing',
       states: {
         /** The palette is there, and its field has not got the focus yet. */
