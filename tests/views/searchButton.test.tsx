@@ -3,22 +3,28 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import type { AppActor } from '../../src/machines/app/appMachine.ts';
 import { searchMachine } from '../../src/machines/app/searchMachine.ts';
 import { paletteTexts } from '../../src/texts/palette.ts';
 import { SearchButton } from '../../src/views/palette/SearchButton.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown } from '../support/examples.ts';
+import { startAtProjects } from '../support/appInHand.ts';
+import { hostDown, marina } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { Stage } from '../support/Stage.tsx';
 import { startUnderApp } from '../support/underApp.ts';
 
 beforeAll(preloadParts);
 
-function openSearch() {
+function openSearch(app?: AppActor) {
   const { machine, ports } = controlPorts(searchMachine, (settle) => act(settle));
   const { actor } = startUnderApp(machine);
   const search = actor as unknown as ActorRefFrom<typeof searchMachine>;
-  render(<SearchButton search={search} />, { wrapper: Stage });
+  render(
+    <Stage app={app}>
+      <SearchButton search={search} />
+    </Stage>,
+  );
   return { search, ports, user: userEvent.setup() };
 }
 
@@ -38,6 +44,19 @@ test.each(['a click', 'Ctrl K', 'Enter'])(
     expect(button().getAttribute('aria-busy')).toBe('true');
   },
 );
+
+test('the search is not opened over the sign-in of an expired session', async () => {
+  const { app } = startAtProjects(marina);
+  const { session } = app.getSnapshot().context;
+  const { search, user } = openSearch(app);
+  act(() => app.send({ type: 'session.reported', session: { ...session, phase: 'expired' } }));
+  await user.click(button());
+  await user.keyboard('{Control>}k{/Control}');
+  expect(search.getSnapshot().value).toBe('closed');
+  act(() => app.send({ type: 'session.reported', session }));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(search.getSnapshot().value).toBe('opening');
+});
 
 test('what is typed while the search is on its way belongs to it, and nothing that is typed before', async () => {
   const { search, user } = openSearch();

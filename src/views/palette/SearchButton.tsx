@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { PaletteActor } from '../../machines/app/paletteMachine.ts';
 import type { SearchActor } from '../../machines/app/searchMachine.ts';
 import { paletteTexts } from '../../texts/palette.ts';
+import { useSession } from '../appContext.tsx';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { useEarlyKeys } from '../parts/useEarlyKeys.ts';
 import { useShortcut } from '../parts/useShortcut.ts';
@@ -16,7 +17,10 @@ const Palette = lazyPart<PaletteProps>(() => import('./Palette.tsx').then((m) =>
 export function SearchButton({ search }: { search: SearchActor }) {
   const palette = useSelector(search, ({ children }) => children.palette as PaletteActor | undefined);
   const isOpening = useSelector(search, (snapshot) => snapshot.matches('opening'));
+  const isExpired = useSession().phase === 'expired';
   const open = () => {
+    // The sign-in is all that is in reach: nothing that is begun over it could be sent.
+    if (isExpired) return;
     const again = { type: 'palette.retried' } as const;
     search.send(search.getSnapshot().can(again) ? again : { type: 'palette.requested' });
   };
