@@ -68,10 +68,10 @@ export async function readAccountLedger(
   const moved = await sumLines(scope, query, filter);
   const page = { page: query.page, size: query.page_size };
   const ofQuery = linesOf(scope, query, filter);
-  const { count, cents } = await before(scope, ofQuery, offsetOf(page));
-  const rows = await readLines(scope, ofQuery, page);
+  const start = await startOf(scope, ofQuery, offsetOf(page));
+  const rows = await readLines(scope, ofQuery, start, page.size);
   const counterparts = await counterpartsOf(scope, rows);
-  let balance = openingCents + cents;
+  let balance = openingCents + start.cents;
   const lines = rows.map(({ type, cents: text, ...row }) => {
     const [debit, credit] = type === 'DEBIT' ? [Number(text), 0] : [0, Number(text)];
     balance += debit - credit;
@@ -95,8 +95,8 @@ export async function readAccountLedger(
     metadata: {
       current_page: page.page,
       page_size: page.size,
-      total_items: count,
-      total_pages: Math.max(1, Math.ceil(count / page.size)),
+      total_items: start.count,
+      total_pages: Math.max(1, Math.ceil(start.count / page.size)),
     },
     mark: await readMark(scope),
   };
@@ -116,29 +116,51 @@ const inOrder = sql`order by line.entry_date, entry.created_at, line.entry_id, l
 const posted = sql`gl_lines line
   join gl_entries entry on entry.tenant_id = line.tenant_id and entry.id = line.entry_id`;
 
-/** How many lines there are, and what those before a page come to. */
-async function before({ db }: TenantScope, ofQuery: RawBuilder<unknown>, offset: number) {
-  const { rows } = await sql<{ count: string; cents: string }>`
-    select (select count(*) from gl_lines line where ${ofQuery}) as count, (
-      select coalesce(sum(case type when 'DEBIT' then amount else -amount end) * 100, 0)::bigint
-      from (select line.type, line.amount from ${posted} where ${ofQuery} ${inOrder} limit ${offset}) earlier) as cents`.execute(
-    db,
-  );
-  return { count: Number(rows[0]?.count ?? 0), cents: Number(rows[0]?.cents ?? 0) };
+const signedAmount = sql`case line.type when 'DEBIT' then line.amount else -line.amount end`;
+
+/** Where a page begins: how many lines of which day are before it, and what all before it come to. */
+interface Start {
+  count: number;
+  day: string | null;
+  skipped: number;
+  cents: number;
+}
+
+/** Whole days are counted from their index; only of the day in which the page begins it matters what was posted first. */
+async function startOf({ db }: TenantScope, ofQuery: RawBuilder<unknown>, offset: number): Promise<Start> {
+  const days = await sql<Record<'day' | 'count' | 'earlier' | 'cents', string>>`
+    select * from (
+      select line.entry_date as day, sum(count(*)) over () as count,
+        sum(count(*)) over by_day - count(*) as earlier,
+        ((sum(sum(${signedAmount})) over by_day - sum(${signedAmount})) * 100)::bigint as cents
+      from gl_lines line where ${ofQuery} group by line.entry_date
+      window by_day as (order by line.entry_date)) days
+    where earlier <= ${offset} order by day desc limit 1`.execute(db);
+  const found = days.rows[0];
+  if (!found) return { count: 0, day: null, skipped: 0, cents: 0 };
+  const { day } = found;
+  const skipped = offset - Number(found.earlier);
+  const { rows } = await sql<{ cents: string }>`
+    select (coalesce(sum(${signedAmount}), 0) * 100)::bigint as cents
+    from (select line.type, line.amount from ${posted} where ${ofQuery} and line.entry_date = ${day}::date
+      ${inOrder} limit ${skipped}) line`.execute(db);
+  const cents = Number(found.cents) + Number(rows[0]?.cents);
+  return { count: Number(found.count), day, skipped, cents };
 }
 
 async function readLines(
   { db }: TenantScope,
   ofQuery: RawBuilder<unknown>,
-  page: { page: number; size: number },
+  { day, skipped }: Start,
+  size: number,
 ): Promise<Read[]> {
   const { rows } = await sql<Read>`
     select line.entry_id, line.line_no, line.entry_date as date, entry.description, line.type,
       (line.amount * 100)::bigint as cents,
       case when center.id is not null
         then jsonb_build_object('id', center.id, 'code', center.code, 'name', center.name) end as cost_center
-    from (select line.* from ${posted} where ${ofQuery} ${inOrder}
-      limit ${page.size} offset ${offsetOf(page)}) line
+    from (select line.* from ${posted} where ${ofQuery} and line.entry_date >= ${day}::date ${inOrder}
+      limit ${size} offset ${skipped}) line
     join gl_entries entry on entry.tenant_id = line.tenant_id and entry.id = line.entry_id
     left join cost_centers center on center.tenant_id = line.tenant_id and center.id = line.cost_center_id
     ${inOrder}`.execute(db);

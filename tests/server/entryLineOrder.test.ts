@@ -46,13 +46,14 @@ test('the counterparts of a line stand by their codes, whatever they are called 
   expect(names).not.toEqual(names.toSorted());
 });
 
-test('the lines of a day stand in the ledger of their account as they were posted, on whatever page', async () => {
+test('the lines of a day stand in the ledger of their account as they were posted, on whatever page it begins', async () => {
   const { member, accountId } = await gateClient(server);
   const account = accountId('2.1.01.002');
   const posted: string[] = [];
   for (let amount = 1; amount <= 12; amount++) {
+    const entry_date = amount <= 4 ? '2026-11-02' : amount <= 10 ? '2026-11-03' : '2026-11-05';
     const { body } = await member.post(entriesPath, {
-      ...{ entry_date: '2026-11-03', description: `Do dia ${amount}`, origin_type: 'MANUAL_ENTRY' },
+      ...{ entry_date, description: `Do dia ${amount}`, origin_type: 'MANUAL_ENTRY' },
       lines: [
         { account_id: account, type: 'CREDIT', amount },
         { account_id: accountId('4.1.01.001'), type: 'DEBIT', amount },
@@ -60,13 +61,20 @@ test('the lines of a day stand in the ledger of their account as they were poste
     });
     posted.push(body.id);
   }
-  const read = [];
-  for (const page of [1, 2, 3]) {
-    const of = `account_id=${account}&from=2026-11-03&to=2026-11-03&page=${page}&page_size=5`;
-    read.push(...(await member.get(`/reports/account-ledger?${of}`)).body.lines);
-  }
-  expect(read.map(({ entry_id }) => entry_id)).toEqual(posted);
-  const balances = read.map(({ balance }) => balance);
   const sums = posted.map((_, at) => -((at + 1) * (at + 2)) / 2);
-  expect(balances.map((balance) => balance - balances[0] - 1)).toEqual(sums);
+  for (const size of [1, 4, 5, 12]) {
+    const read = [];
+    for (let page = 1; page <= Math.ceil(12 / size); page++) {
+      const of = `account_id=${account}&from=2026-11-02&to=2026-11-05&page=${page}&page_size=${size}`;
+      const { lines, opening, metadata } = (await member.get(`/reports/account-ledger?${of}`)).body;
+      expect(metadata.total_items).toBe(12);
+      read.push(...lines.map((line: { balance: number }) => ({ ...line, balance: line.balance - opening })));
+    }
+    expect(read.map(({ entry_id }) => entry_id)).toEqual(posted);
+    expect(read.map(({ balance }) => balance)).toEqual(sums);
+  }
+  const after = `account_id=${account}&from=2026-11-02&to=2026-11-05&page=4&page_size=5`;
+  expect((await member.get(`/reports/account-ledger?${after}`)).body).toMatchObject({
+    ...{ lines: [], metadata: { total_items: 12, total_pages: 3 } },
+  });
 });
