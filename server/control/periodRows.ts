@@ -26,6 +26,8 @@ const month = z.object({
   /** What the checklist before closing tells: it informs and refuses nothing. */
   unreconciled_movements: z.number(),
   late_entries: z.number(),
+  /** Null to whom may not read payables and receivables. */
+  overdue_titles: z.number().nullable(),
 });
 const event = z.object({
   action: z.enum(['close', 'reopen']),
@@ -56,6 +58,8 @@ export async function readPeriods(
 ): Promise<z.infer<typeof periods>> {
   const { closed_through } = await periodOf(scope);
   const posted = await postedMonths(scope);
+  const maySeeTitles = mayDo(caller.roleId, 'payables:read') && mayDo(caller.roleId, 'receivables:read');
+  const overdue = maySeeTitles ? await overdueTitles(scope, today) : null;
   const current = monthOf(today);
   const oldest = monthAfter(current, 1 - monthsTold);
   const first = [...posted.keys()].find((name) => name >= oldest) ?? current;
@@ -70,6 +74,7 @@ export async function readPeriods(
       .reverse()
       .map((name) => ({
         ...(posted.get(name) ?? { ...nothingPosted, month: name }),
+        overdue_titles: overdue && (overdue.get(name) ?? 0),
         state: isClosed(endOfMonth(name), closed_through) ? 'closed' : 'open',
       })),
     history: await history(scope),
@@ -145,7 +150,10 @@ async function movePeriod(
 const nothingPosted = { entries: 0, last_posted_at: null, unreconciled_movements: 0, late_entries: 0 };
 
 /** What stands in each month, oldest first. An entry is late that was made after its month had ended in São Paulo. */
-async function postedMonths({ db, tenantId }: TenantScope): Promise<Map<string, Omit<Month, 'state'>>> {
+async function postedMonths({
+  db,
+  tenantId,
+}: TenantScope): Promise<Map<string, Omit<Month, 'state' | 'overdue_titles'>>> {
   const entries = await sql<
     Record<'month' | 'entries' | 'late_entries', string> & { last_posted_at: string }
   >`
@@ -169,6 +177,15 @@ async function postedMonths({ db, tenantId }: TenantScope): Promise<Map<string, 
       },
     ]),
   );
+}
+
+/** How many titles that fell due in each month are not settled in full, of suppliers and customers. */
+async function overdueTitles({ db, tenantId }: TenantScope, today: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; overdue: string }>`
+    select to_char(due_date, 'YYYY-MM') as month, count(*) as overdue from title_installments
+    where tenant_id = ${tenantId} and due_date < ${today}::date and settled < amount and not is_canceled
+    group by 1`.execute(db);
+  return new Map(rows.map(({ month, overdue }) => [month, Number(overdue)]));
 }
 
 async function history(scope: TenantScope) {

@@ -7,6 +7,8 @@ export interface PeriodMonth {
   /** What the checklist before closing tells: it informs and refuses nothing. Null where the host does not count it. */
   unreconciled_movements: number | null;
   late_entries: number | null;
+  /** Titles that fell due in it and are not settled in full. */
+  overdue_titles: number | null;
 }
 
 /** What somebody did to the closed months, and why. */

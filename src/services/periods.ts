@@ -3,7 +3,7 @@ import { abilityUrls } from './abilityUrls.ts';
 import type { Http } from './http.ts';
 
 /** What the checklist counts is not settled of the call: a host may leave it out. */
-type Counted = 'unreconciled_movements' | 'late_entries';
+type Counted = 'unreconciled_movements' | 'late_entries' | 'overdue_titles';
 type WireMonth = Omit<PeriodMonth, Counted> & Partial<Pick<PeriodMonth, Counted>>;
 
 /** `GET /periods` (ability `periods.1`). */
@@ -11,7 +11,7 @@ export async function fetchPeriods(http: Http, signal: AbortSignal): Promise<Per
   const { months, ...book } = await http<Omit<PeriodBook, 'months'> & { months: WireMonth[] }>({
     ...{ method: 'GET', url: abilityUrls.periods, needs: 'tenant', signal },
   });
-  const uncounted = { unreconciled_movements: null, late_entries: null };
+  const uncounted = { unreconciled_movements: null, late_entries: null, overdue_titles: null };
   return { ...book, months: months.map((month) => ({ ...uncounted, ...month })) };
 }
 

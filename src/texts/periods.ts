@@ -63,6 +63,12 @@ export const periodTexts = {
         : count === 1
           ? '1 lançamento do mês foi feito depois do seu fim.'
           : `${formatCount(count)} lançamentos do mês foram feitos depois do seu fim.`,
+    overdue: (count: number) =>
+      count === 0
+        ? 'Nenhum título vencido no período continua em aberto.'
+        : count === 1
+          ? '1 título vencido no período continua em aberto.'
+          : `${formatCount(count)} títulos vencidos no período continuam em aberto.`,
     entries: (count: number) =>
       count === 1 ? '1 lançamento no mês.' : `${formatCount(count)} lançamentos no mês.`,
     entriesSince: (count: number, since: string) =>

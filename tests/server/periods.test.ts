@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
+import { roleIds } from '../../src/domain/permission.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { gateClient, memberWithRole } from './gateClient.ts';
 import { onOneHome } from './homes.ts';
+import { titleClient } from './titleClient.ts';
 
 interface Month {
   month: string;
@@ -11,6 +13,7 @@ interface Month {
   entries: number;
   late_entries: number;
   unreconciled_movements: number;
+  overdue_titles: number | null;
 }
 
 const now = () => new Date('2026-11-20T15:00:00Z');
@@ -35,7 +38,7 @@ onOneHome('a closed month', (open) => {
     const { months } = await gate.periods();
     expect(months.at(-1)).toEqual({
       ...{ month: '2020-02', state: 'open', entries: 0, last_posted_at: null },
-      ...{ unreconciled_movements: 0, late_entries: 0 },
+      ...{ unreconciled_movements: 0, late_entries: 0, overdue_titles: 0 },
     });
     await gate.reopen(null);
   });
@@ -185,6 +188,40 @@ onOneHome('a closed month', (open) => {
     expect(await counted()).toEqual([late - 1, pending]);
     await rewrite('treasury_movements', "reconciliation_status = 'RECONCILED'", id);
     expect(await counted()).toEqual([late - 1, pending - 1]);
+  });
+
+  it('counts what fell due in it and is still open, of suppliers and customers, to who may read both', async () => {
+    const counted = async (member = gate.member) => {
+      const { months }: { months: Month[] } = (await member.get('/periods')).body;
+      const of = (name: string) => months.find(({ month }) => month === name)?.overdue_titles;
+      return [of('2026-10'), of('2026-11')];
+    };
+    const [october = 0, november = 0] = (await counted()) as number[];
+    const payable = await titleClient(server);
+    const receivable = await titleClient(server, { payable: false });
+    const issued = { issue_date: '2026-10-05' };
+    const due = (...dates: string[]) => ({
+      ...issued,
+      installments: dates.map((due_date) => ({ due_date, amount: 100 / dates.length })),
+    });
+    const { body } = await payable.create(due('2026-10-31', '2026-11-19', '2026-11-20', '2026-12-01'));
+    const sold = (await receivable.create(due('2026-10-30'))).body;
+    expect(await counted()).toEqual([october + 2, november + 1]);
+    const [first] = body.installments;
+    await payable.settle([payable.pay(first.id, 24.99)]);
+    expect(await counted()).toEqual([october + 2, november + 1]);
+    await payable.settle([payable.pay(first.id, 0.01)]);
+    expect(await counted()).toEqual([october + 1, november + 1]);
+    const undone = `/receivables/documents/${sold.id}/cancellation`;
+    expect((await receivable.member.post(undone, { reason: 'Venda desfeita' })).status).toBe(201);
+    expect(await counted()).toEqual([october, november + 1]);
+    for (const [roleId, isTold] of [
+      [roleIds.commercial, false],
+      [roleIds.viewer, true],
+    ] as const)
+      expect(await counted(await memberWithRole(server, roleId))).toEqual(
+        isTold ? [october, november + 1] : [null, null],
+      );
   });
 
   it('is closed and reopened by a Tenant Admin only', async () => {

@@ -16,8 +16,12 @@ const october: PeriodMonth = {
   last_posted_at: '2026-11-03T12:00:00Z',
   unreconciled_movements: 3,
   late_entries: 1,
+  overdue_titles: 2,
 };
-const november: PeriodMonth = { ...october, month: '2026-11', unreconciled_movements: 0, late_entries: 0 };
+const november: PeriodMonth = {
+  ...{ ...october, month: '2026-11' },
+  ...{ unreconciled_movements: 0, late_entries: 0, overdue_titles: 0 },
+};
 const september: PeriodMonth = { ...november, month: '2026-09', state: 'closed' };
 const august: PeriodMonth = { ...september, month: '2026-08' };
 
@@ -43,7 +47,8 @@ export const periodBook: PeriodBook = {
 export const plainBook: PeriodBook = {
   ...periodBook,
   months: periodBook.months.map(({ month, state, entries, last_posted_at }) => ({
-    ...{ month, state, entries, last_posted_at, unreconciled_movements: null, late_entries: null },
+    ...{ month, state, entries, last_posted_at },
+    ...{ unreconciled_movements: null, late_entries: null, overdue_titles: null },
   })),
 };
 

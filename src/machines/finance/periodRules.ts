@@ -47,6 +47,7 @@ export function closedWith({ closed_through, months }: PeriodBook, month: Period
     entries: all.reduce((total, { entries }) => total + entries, 0),
     unreconciled_movements: sum((each) => each.unreconciled_movements),
     late_entries: sum(({ late_entries }) => late_entries),
+    overdue_titles: sum(({ overdue_titles }) => overdue_titles),
   };
 }
 

@@ -15,6 +15,7 @@ export function PeriodCloseDialog({ command }: { command: PeriodCloseActor }) {
   const items: [text: string, asksForCare: boolean][] = [
     [since ? checks.entriesSince(row.entries, since) : checks.entries(row.entries), false],
     ...checked(row.unreconciled_movements, checks.unreconciled),
+    ...checked(row.overdue_titles, checks.overdue),
     ...checked(row.late_entries, late),
     [checks.drafts, false],
   ];

@@ -15,10 +15,10 @@ const tones = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.getAttribute('data-tone'));
 
-test('before a month is closed, what is posted, not reconciled, late and still a draft is told', async () => {
+test('before a month is closed, what is posted, not reconciled, overdue, late and still a draft is told', async () => {
   const row = {
     ...{ month: '2026-10', state: 'open', entries: 1053, last_posted_at: null },
-    ...{ unreconciled_movements: 1, late_entries: 0 },
+    ...{ unreconciled_movements: 1, late_entries: 0, overdue_titles: 1200 },
   };
   const command = createActor(periodCloseMachine, { input: { row } as never }).start();
   render(<PeriodCloseDialog command={command as never} />, { wrapper: Stage });
@@ -30,10 +30,11 @@ test('before a month is closed, what is posted, not reconciled, late and still a
   ).toEqual([
     '1.053 lançamentos no mês.',
     '1 movimento não está conciliado.',
+    '1.200 títulos vencidos no período continuam em aberto.',
     'Nenhum lançamento do mês foi feito depois do seu fim.',
     'Nenhum rascunho: um lançamento só existe depois de lançado.',
   ]);
-  expect(tones(list)).toEqual([null, 'warning', null, null]);
+  expect(tones(list)).toEqual([null, 'warning', 'warning', null, null]);
 });
 
 test('entries that came after the month ask for care, and nothing does where all is well', async () => {
@@ -42,7 +43,7 @@ test('entries that came after the month ask for care, and nothing does where all
     [0, null],
   ] as const) {
     const row = { month: '2026-10', state: 'open', entries: 3, last_posted_at: null };
-    const input = { row: { ...row, unreconciled_movements: 0, late_entries } } as never;
+    const input = { row: { ...row, unreconciled_movements: 0, late_entries, overdue_titles: null } } as never;
     const command = createActor(periodCloseMachine, { input }).start();
     const { unmount } = render(<PeriodCloseDialog command={command as never} />, { wrapper: Stage });
     expect(tones(await screen.findByRole('list'))).toEqual([null, null, tone, null]);
@@ -52,7 +53,7 @@ test('entries that came after the month ask for care, and nothing does where all
 
 test('the first closing tells that it closes the months before, too, and counts them all', async () => {
   const month = (of: string, entries: number, unreconciled_movements: number, late_entries: number) => {
-    const open = { month: of, state: 'open', last_posted_at: null } as const;
+    const open = { month: of, state: 'open', last_posted_at: null, overdue_titles: 1 } as const;
     return { ...open, entries, unreconciled_movements, late_entries };
   };
   const [october, september, august] = [
@@ -70,6 +71,7 @@ test('the first closing tells that it closes the months before, too, and counts 
   ).toBeTruthy();
   expect(list.textContent).toContain('5 lançamentos desde agosto de 2026.');
   expect(list.textContent).toContain('3 movimentos não estão conciliados.');
+  expect(list.textContent).toContain('2 títulos vencidos no período continuam em aberto.');
   expect(list.textContent).toContain('2 lançamentos foram feitos depois do fim do seu mês.');
   expect(closedWith({ ...book, closed_through: '2026-08-31' }, september)).toEqual(september);
   expect(closedWith(book, august)).toEqual(august);
@@ -77,9 +79,17 @@ test('the first closing tells that it closes the months before, too, and counts 
 
 test('of months of which one does not tell a count, none is told', () => {
   const told = { month: '2026-10', state: 'open', entries: 5, last_posted_at: null } as const;
-  const counted = { ...told, unreconciled_movements: 1, late_entries: 2 };
-  const before = { ...told, month: '2026-09', unreconciled_movements: null, late_entries: 1 };
+  const counted = { ...told, unreconciled_movements: 1, late_entries: 2, overdue_titles: 3 };
+  const before = {
+    ...{ ...told, month: '2026-09' },
+    ...{ unreconciled_movements: null, late_entries: 1, overdue_titles: null },
+  };
   const book = { closed_through: null, may_close: true, months: [counted, before], history: [] };
   const row = closedWith(book, counted);
-  expect([row.entries, row.unreconciled_movements, row.late_entries]).toEqual([10, null, 3]);
+  expect(row).toMatchObject({
+    entries: 10,
+    unreconciled_movements: null,
+    late_entries: 3,
+    overdue_titles: null,
+  });
 });
