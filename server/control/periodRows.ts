@@ -63,9 +63,15 @@ export async function readPeriods(
   const current = monthOf(today);
   const oldest = monthAfter(current, 1 - monthsTold);
   const first = [...posted.keys()].find((name) => name >= oldest) ?? current;
-  const next = closed_through === null ? current : monthAfter(monthOf(closed_through));
+  // The last one closed, which is where it is opened again, and the next to close.
+  const last = closed_through && monthOf(closed_through);
+  const around = last ? [last, monthAfter(last)] : [];
   const before = [...posted.keys()].filter((name) => name < first);
-  const told = new Set([...before, ...(next < first ? [next] : []), ...monthsBetween(first, current)]);
+  const told = new Set([
+    ...before,
+    ...around.filter((name) => name < first),
+    ...monthsBetween(first, current),
+  ]);
   return {
     closed_through,
     may_close: mayDo(caller.roleId, 'periods:close'),

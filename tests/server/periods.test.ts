@@ -36,11 +36,31 @@ onOneHome('a closed month', (open) => {
   it('is told of when the next to close comes before everything that was posted', async () => {
     await gate.close('2020-01-31');
     const { months } = await gate.periods();
-    expect(months.at(-1)).toEqual({
+    expect(months.at(-2)).toEqual({
       ...{ month: '2020-02', state: 'open', entries: 0, last_posted_at: null },
       ...{ unreconciled_movements: 0, late_entries: 0, overdue_titles: 0 },
     });
     await gate.reopen(null);
+  });
+
+  it('is told as closed, to be opened again, when all that was posted is of later months', async () => {
+    const told = async () => {
+      const { months }: { months: Month[] } = await gate.periods();
+      return months.filter(({ month }) => month < '2021').map(({ month, state }) => `${month} ${state}`);
+    };
+    const seen: string[][] = [];
+    for (const through of ['2019-12-31', '2020-01-31']) {
+      expect((await gate.close(through)).status).toBe(201);
+      seen.push(await told());
+    }
+    await gate.reopen('2019-12-31');
+    seen.push(await told());
+    await gate.reopen(null);
+    expect(seen).toEqual([
+      ['2020-01 open', '2019-12 closed'],
+      ['2020-02 open', '2020-01 closed'],
+      ['2020-01 open', '2019-12 closed'],
+    ]);
   });
 
   it('is closed once under one key, however often that is sent', async () => {
