@@ -125,14 +125,20 @@ function at(type: string, msg: string, ...place: (string | number)[]): InputProb
   return { loc: ['body', ...place], msg, type };
 }
 
-function dateProblems({ issue_date, installments }: NewDocument, today: string): InputProblem[] {
+function dateProblems(
+  { issue_date, installments, deductions = [] }: NewDocument,
+  today: string,
+): InputProblem[] {
+  const dueProblems = (part: string, lines: readonly { due_date?: string | null | undefined }[]) =>
+    lines.flatMap(({ due_date }, index) =>
+      due_date && due_date < issue_date
+        ? [at('before_issue', titleRefusals.dueBeforeIssue, part, index, 'due_date')]
+        : [],
+    );
   return [
     ...(issue_date > today ? [at('future', titleRefusals.futureIssue, 'issue_date')] : []),
-    ...installments.flatMap(({ due_date }, index) =>
-      due_date < issue_date
-        ? [at('before_issue', titleRefusals.dueBeforeIssue, 'installments', index, 'due_date')]
-        : [],
-    ),
+    ...dueProblems('installments', installments),
+    ...dueProblems('deductions', deductions),
   ];
 }
 

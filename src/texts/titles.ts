@@ -6,6 +6,8 @@ import * as words from './words.ts';
 /** What payables and receivables say alike (SPEC §2, §8). */
 export const titleTexts = {
   dueDate: words.dueDate,
+  /** Of what was withheld. */
+  dueOn: (day: string) => `vence em ${day}`,
   description: words.description,
   amount: words.amount,
   status: words.status,

@@ -106,10 +106,9 @@ onOneHome('a title', (open) => {
       [{ supplier_id: newId() }, 'supplier_id'],
       [{ supplier_id: payable.parties.find(({ is_active }) => !is_active)?.id }, 'supplier_id'],
       [{ supplier_id: receivable.active[0]?.id }, 'supplier_id'],
-      [{ control_account_id: accountId('1.1.02.002') }, 'control_account_id'],
-      [{ control_account_id: accountId('2.1.01') }, 'control_account_id'],
-      [{ control_account_id: accountId('2.1.02.003') }, 'control_account_id'],
-      [{ control_account_id: 99_999 }, 'control_account_id'],
+      ...[accountId('1.1.02.002'), accountId('2.1.01'), accountId('2.1.02.003'), 99_999].map(
+        (control_account_id) => [{ control_account_id }, 'control_account_id'] as const,
+      ),
       ...[accountId('4.1.01'), accountId('4.1.04.003'), 99_999].map(
         (account_id) => [line({ account_id }), 'allocations.0.account_id'] as const,
       ),
@@ -123,6 +122,7 @@ onOneHome('a title', (open) => {
       [{ deductions: [{ ...kept, amount: 100 }] }, 'deductions'],
       [{ deductions: [{ ...kept, kind: 'ABC' }] }, 'deductions.0.kind'],
       [{ deductions: [{ ...kept, account_id: accountId('2.1.04') }] }, 'deductions.0.account_id'],
+      [{ deductions: [kept, { ...kept, due_date: '2026-11-01' }] }, 'deductions.1.due_date'],
       [{ description: ' ' }, 'description'],
       [{ document_type: 'X' }, 'document_type'],
       [{ customer_id: newId() }, 'customer_id'],

@@ -64,7 +64,13 @@ export function TitleDocumentReading({ desk, document }: Props) {
     ]),
     ...document.deductions.map((each): [string, string] => [
       deductionNames[each.kind],
-      `${choiceText(each.account.code, each.account.name)} · ${formatBrl(each.amountCents)}`,
+      [
+        choiceText(each.account.code, each.account.name),
+        formatBrl(each.amountCents),
+        each.due_date && titleTexts.dueOn(formatCalendarDate(each.due_date)),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     ]),
     [texts.entry, <EntryLink key="entry" id={document.entry_id} />],
     ...(document.cancellation_entry_id

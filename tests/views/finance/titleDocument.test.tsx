@@ -32,6 +32,20 @@ test('a title says why an installment is due on another day', () => {
   ).toBeTruthy();
 });
 
+test('what was withheld of a title is told with the day on which it is due, where it has one', () => {
+  const withheld = { accountId: 9, account: { code: '2.1.04.005', name: 'Retenções' }, amountCents: 11_000 };
+  show({
+    ...bricksDocument,
+    deductions: [
+      { ...withheld, kind: 'INSS', due_date: '2026-12-20' },
+      { ...withheld, kind: 'ISS', due_date: null },
+    ],
+  });
+  const told = (kind: string) => screen.getByText(kind).nextElementSibling?.textContent;
+  expect(told('INSS')).toMatch(/^2\.1\.04\.005 - Retenções · R\$\s110,00 · vence em 20\/12\/2026$/);
+  expect(told('ISS')).toMatch(/^2\.1\.04\.005 - Retenções · R\$\s110,00$/);
+});
+
 test('what is open can be put off and what stands can be taken back; anything else says why not', async () => {
   const { installments, settlements = [] } = bricksDocument;
   const [open, settlement] = [installments[0], settlements[0]];
