@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expect } from './expect.ts';
-import { horizonte, marina, visits } from './visits.ts';
+import { helena, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 
@@ -36,5 +36,17 @@ test('in a low window the last option of a list and the last week of a calendar 
     await expect(popup).toBeInViewport({ ratio: 1 });
     await expect(options.last()).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
+  }
+});
+
+test.each([
+  [marina, horizonte, ['/tenant/finance/gl', '/tenant/finance/audit', '/tenant/finance/ap']],
+  [helena, null, ['/admin/user-tenant-roles', '/admin/users']],
+] as const)('in a low window only the place below the header scrolls (%#)', async (who, company, places) => {
+  const page = await openAs(who, company, { viewport: { width: 683, height: 384 } });
+  for (const place of places) {
+    await page.goto(place);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), place).toBe(384);
   }
 });
