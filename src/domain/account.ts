@@ -1,4 +1,4 @@
-import { hasActiveChildren, parentOf, possibleParents } from './tree.ts';
+import { possibleParents } from './tree.ts';
 
 /** A row of the chart of accounts as the API spells it (SPEC §3). */
 export interface Account {
@@ -63,13 +63,3 @@ export function isHeldByChildren(account: AccountState & { hasActiveChildren: bo
 }
 
 type AccountState = Pick<Account, 'type' | 'is_active'>;
-
-/** The same, told by the whole chart. */
-export function isDeactivationBlocked(accounts: readonly Account[], account: Account): boolean {
-  return isHeldByChildren({ ...account, hasActiveChildren: hasActiveChildren(accounts, account.id) });
-}
-
-/** SPEC §4: worth a warning when such an account is reactivated. */
-export function hasInactiveParentAccount(accounts: readonly Account[], account: Account): boolean {
-  return parentOf(accounts, account)?.is_active === false;
-}

@@ -105,11 +105,6 @@ export function isBlank(cell: Cell): boolean {
   return cellText(cell) === '';
 }
 
-/** Numbers stand at the right. */
-export function isNumeric({ type }: Cell): boolean {
-  return type === 'money' || type === 'number';
-}
-
 /** The order of two cells of one column, each type by its own; a blank cell comes last. */
 export function compareCells(a: Cell, b: Cell): number {
   const blanks = Number(isBlank(a)) - Number(isBlank(b));

@@ -1,4 +1,4 @@
-import { hasActiveChildren, parentOf, possibleParents, type RowId } from './tree.ts';
+import { possibleParents, type RowId } from './tree.ts';
 
 /** A cost center as the API spells it (SPEC §3). Only a center of type PROJECT has a `project_id`. */
 export interface CostCenter {
@@ -51,16 +51,6 @@ export function isHeldByChildren(center: CenterState & { hasActiveChildren: bool
 }
 
 type CenterState = Pick<CostCenter, 'is_analytical' | 'is_active'>;
-
-/** The same, told by all centers. */
-export function isDeactivationBlocked(centers: readonly CostCenter[], center: CostCenter): boolean {
-  return isHeldByChildren({ ...center, hasActiveChildren: hasActiveChildren(centers, center.id) });
-}
-
-/** SPEC §4: worth a warning when such a center is reactivated. */
-export function hasInactiveParentCenter(centers: readonly CostCenter[], center: CostCenter): boolean {
-  return parentOf(centers, center)?.is_active === false;
-}
 
 /** SPEC §9: how many centers the tree asks for. */
 export const costCenterLimit = 200;

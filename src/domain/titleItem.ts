@@ -1,7 +1,7 @@
 import { sumCents } from './money.ts';
 import { dayAfter } from './reportPeriod.ts';
 import { cashOf } from './settlement.ts';
-import { type Title, type TitleStatus, type TitleTotals, titleStatus } from './title.ts';
+import type { Title, TitleStatus, TitleTotals } from './title.ts';
 import type { Allocation, Deduction, DeductionKind, DocumentType, TitleKind } from './titleDocument.ts';
 
 /** An installment of a payable or a receivable, as a list shows it. Its status is that of the day, and not kept. */
@@ -56,11 +56,6 @@ export function statusesOf(view: TitleView): readonly TitleStatus[] {
 /** The last day of the seven that begin today. */
 export function endOfWeek(today: string): string {
   return dayAfter(today, 6);
-}
-
-/** Whether a title is late on a day. */
-export function isOverdue(title: Title, today: string): boolean {
-  return titleStatus(title, today) === 'overdue';
 }
 
 /** What is open of several. */

@@ -73,11 +73,6 @@ export function placed<Row extends TreeRow>({ nodes }: Forest<Row>, row: Row): P
   };
 }
 
-/** Whether an active row names this one as its parent: then it cannot be deactivated (SPEC §4). */
-export function hasActiveChildren(rows: readonly TreeRow[], id: RowId): boolean {
-  return rows.some((row) => row.parent_id === id && row.id !== id && row.is_active);
-}
-
 /** The row that this one names as its parent, when it is there. */
 export function parentOf<Row extends TreeRow>(
   rows: readonly Row[],

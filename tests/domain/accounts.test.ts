@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Account,
-  hasInactiveParentAccount,
-  isDeactivationBlocked,
-  parentAccounts,
-} from '../../src/domain/account.ts';
+import { type Account, isHeldByChildren, parentAccounts } from '../../src/domain/account.ts';
 import {
   type CostCenter,
-  hasInactiveParentCenter,
-  isDeactivationBlocked as isCenterBlocked,
+  isHeldByChildren as isHeldCenter,
   parentCostCenters,
 } from '../../src/domain/costCenter.ts';
+import { placed, plantForest } from '../../src/domain/tree.ts';
 import { fc } from '../support/properties.ts';
 
 const summary: Account = {
@@ -52,8 +47,8 @@ describe('deactivation', () => {
         const accounts = children.map((is_active, index) => ({ ...cash, id: index + 2, is_active }));
         const centers = children.map((is_active, index) => ({ ...tower, id: `c-${index + 2}`, is_active }));
         const isRefused = groups && isActive && children.includes(true);
-        expect(isDeactivationBlocked([account, ...accounts], account)).toBe(isRefused);
-        expect(isCenterBlocked([center, ...centers], center)).toBe(isRefused);
+        expect(isHeldByChildren(placed(plantForest([account, ...accounts]), account))).toBe(isRefused);
+        expect(isHeldCenter(placed(plantForest([center, ...centers]), center))).toBe(isRefused);
       }),
       { numRuns: 10_000 },
     );
@@ -62,10 +57,8 @@ describe('deactivation', () => {
   test('is not kept by a row that names itself as its parent', () => {
     const account = { ...summary, parent_id: summary.id };
     const center = { ...works, parent_id: works.id };
-    expect([isDeactivationBlocked([account], account), isCenterBlocked([center], center)]).toEqual([
-      false,
-      false,
-    ]);
+    expect(isHeldByChildren(placed(plantForest([account]), account))).toBe(false);
+    expect(isHeldCenter(placed(plantForest([center]), center))).toBe(false);
   });
 });
 
@@ -87,8 +80,8 @@ describe('possible parents', () => {
 });
 
 test('a parent that is inactive is told, one that is active or missing is not', () => {
-  expect(hasInactiveParentAccount([summary, cash], cash)).toBe(false);
-  expect(hasInactiveParentAccount([{ ...summary, is_active: false }, cash], cash)).toBe(true);
-  expect(hasInactiveParentAccount([cash], cash)).toBe(false);
-  expect(hasInactiveParentCenter([{ ...works, is_active: false }, tower], tower)).toBe(true);
+  const isTold = (rows: Account[]) => placed(plantForest(rows), cash).hasInactiveParent;
+  expect(isTold([summary, cash])).toBe(false);
+  expect(isTold([{ ...summary, is_active: false }, cash])).toBe(true);
+  expect(isTold([cash])).toBe(false);
 });

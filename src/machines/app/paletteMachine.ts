@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { FoundRow } from '../../domain/foundRow.ts';
 import { toProblem } from '../../domain/problem.ts';
 import { paletteTexts } from '../../texts/palette.ts';
@@ -152,4 +152,3 @@ export const paletteMachine = setup({
 });
 
 export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
-export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;

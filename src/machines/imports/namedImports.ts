@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { foldedName, type ImportedRow, partyKey } from '../../domain/importing.ts';
 import { importTexts } from '../../texts/imports.ts';
-import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from '../../texts/parties.ts';
+import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
 import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
 import { checkParty, partyBody } from '../tenant/partyRules.ts';
 import { checkProject, projectBody } from '../tenant/projectRules.ts';
@@ -66,9 +66,6 @@ export function partyImport(texts: PartyTexts): ImportLaws {
     keyOf: ({ name, cnpj_cpf }) => partyKey({ name: String(name), cnpj_cpf: textOf(cnpj_cpf) }),
   };
 }
-
-export const supplierImport = partyImport(supplierTexts);
-export const customerImport = partyImport(customerTexts);
 
 export function unknownFlag(title: string, isActive: boolean | null, { is_active = '' }: RowCells): string[] {
   return isActive === null ? [faults.ofColumn(title, faults.unknownWord(is_active))] : [];

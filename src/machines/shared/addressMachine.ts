@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, sendTo, setup } from 'xstate';
+import { fromCallback, sendTo, setup } from 'xstate';
 import type { AddressPart } from '../../domain/tableLook.ts';
 import { machineOptions } from './patience.ts';
 import { theEvent } from './theEvent.ts';
@@ -58,5 +58,3 @@ export const addressMachine = setup({
     lost: { meta: { terminal: true } },
   },
 });
-
-export type AddressActor = ActorRefFrom<typeof addressMachine>;

@@ -149,10 +149,6 @@ export function createSendingMachine<Row, Body, Answer = Row>() {
   });
 }
 
-export type SendingMachine<Row, Body, Answer = Row> = ReturnType<
-  typeof createSendingMachine<Row, Body, Answer>
->;
-
 /** For the list of all machines: every form sends through this chart. */
 export const sendingMachine = createSendingMachine<unknown, unknown>();
 

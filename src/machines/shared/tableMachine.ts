@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, raise, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
 import {
   lookOfAddress,
@@ -296,4 +296,3 @@ export const tableMachine = setup({
 });
 
 export type TableActor = ActorRefFrom<typeof tableMachine>;
-export type TableSnapshot = SnapshotFrom<typeof tableMachine>;

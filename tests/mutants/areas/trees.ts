@@ -19,8 +19,8 @@ export const trees: Area = {
       ],
       [
         'inactive children hold their parent',
-        'row.parent_id === id && row.id !== id && row.is_active',
-        'row.parent_id === id && row.id !== id',
+        'node?.children.some((child) => child.row.is_active) ?? false',
+        'Boolean(node?.children.length)',
       ],
       [
         'a center can be moved below itself',
