@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cycles, drawnArrows, forbiddenImports, serverRooms, zoneOf } from './support/architecture.ts';
@@ -45,6 +46,13 @@ describe('the house', () => {
       ...(vague(path) ? [`${path}: "${vague(path)}" says nothing; name what the file holds`] : []),
     ]);
     expect(faults).toEqual([]);
+  });
+
+  test('keeps style sheets as short', () => {
+    const long = globSync('src/**/*.css').filter(
+      (path) => readFileSync(path, 'utf8').split('\n').length > 301,
+    );
+    expect(long).toEqual([]);
   });
 
   test('keeps behaviour out of views', () => {

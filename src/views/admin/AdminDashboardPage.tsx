@@ -1,3 +1,4 @@
+import '../theme/charts.css';
 import '../theme/dashboard.css';
 import { Button } from '@blueprintjs/core';
 import { LogOut } from '@blueprintjs/icons';

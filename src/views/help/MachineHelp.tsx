@@ -1,3 +1,4 @@
+import '../theme/statechart.css';
 import '../theme/help.css';
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';

@@ -1,4 +1,6 @@
+import '../theme/charts.css';
 import '../theme/dashboard.css';
+import '../theme/setup.css';
 import { useSelector } from '@xstate/react';
 import { tenantName } from '../../domain/tenantOptions.ts';
 import { displayName } from '../../domain/user.ts';
