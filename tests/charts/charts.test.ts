@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { StateMachine } from 'xstate';
 import { chartFiles } from '../../build/charts/drawings.ts';
 import { faultsOfServices } from '../../build/charts/sentences/service.ts';
+import { stateNodes } from '../../build/charts/transitions.ts';
 import { machines } from '../../src/machines/allMachines.ts';
+import { machineNames } from '../../src/texts/help.ts';
 
 const folder = join(import.meta.dirname, '../../src/charts');
 
@@ -19,6 +22,15 @@ test('src/charts is as `npm run charts` writes it', async () => {
 
 test('every transition of every machine serves a sentence, and every sentence a transition', () => {
   expect(faultsOfServices(machines)).toEqual([]);
+});
+
+test('every machine that runs below another has a name that F1 tells in Portuguese', () => {
+  const below = Object.values(machines).flatMap((machine) =>
+    stateNodes(machine).flatMap(({ invoke }) =>
+      invoke.filter(({ src }) => machine.implementations.actors[String(src)] instanceof StateMachine),
+    ),
+  );
+  expect([...new Set(below.map(({ id }) => id))].filter((id) => !(id in machineNames))).toEqual([]);
 });
 
 function textOf(name: string): string {
