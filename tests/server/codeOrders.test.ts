@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
-import { onOneHome } from './homes.ts';
+import { onBothHomes, onOneHome } from './homes.ts';
 import { entriesPath } from './ledgerClient.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
@@ -56,5 +56,14 @@ onOneHome('what is told by codes', (open) => {
     for (const control_account_id of await accounts('2.1.01', 'PASSIVO'))
       await payable.create({ control_account_id });
     expect(ending(await payable.control())).toEqual(['2.1.01.98', '2.1.01.970']);
+  });
+});
+
+onBothHomes('the order of a code', (open) => {
+  it('is the same whatever the locale of its home, so that an archive fits into the other', async () => {
+    const database = await open('empty');
+    const { rows } = await database.pool.query(`select code_order('ADM-ÁREA Ç2.10') as key`);
+    expect(rows).toEqual([{ key: 'adm-área ç0000000002.0000000010' }]);
+    await database.close();
   });
 });
