@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { treasuryAccountsMachine } from '../../src/machines/finance/treasuryAccountsMachine.ts';
 import { projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { aurora, hostDown } from '../support/examples.ts';
+import { aurora, hostDown, refusal } from '../support/examples.ts';
 import { outdated } from '../support/sendings.ts';
 import { itau } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
@@ -59,6 +59,24 @@ describe.each(Object.entries(screens))('a form of %s that is given up', (_, { ma
     expect(ports.calls('list.load')).toHaveLength(2);
     ports.last('list.load').resolve([saved]);
     expect(rows()).toEqual([saved]);
+  });
+
+  test('after the host told that the row is not there any more has the list read again', () => {
+    const { ports, type, send, giveUp, rows } = openList(machine, row);
+    type(row, 'Meu nome');
+    send().reject(refusal(404, 'Não encontrado.'));
+    giveUp();
+    expect(ports.calls('list.load')).toHaveLength(2);
+    ports.last('list.load').resolve([]);
+    expect(rows()).toEqual([]);
+  });
+
+  test('after any other refusal leaves the list as it is', () => {
+    const { ports, type, send, giveUp, rows } = openList(machine, row);
+    type(row, 'Meu nome');
+    send().reject(refusal(409, 'Já existe.'));
+    giveUp();
+    expect([rows(), ports.calls('list.load').length]).toEqual([[row], 1]);
   });
 
   test('before it was sent leaves the list as it is', () => {

@@ -1,5 +1,5 @@
 import type { NotedRow } from '../../domain/notedChange.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { isRowInDoubt, type Problem } from '../../domain/problem.ts';
 import { changedFields, filledFields } from './changes.ts';
 import { type Conflict, chosen, conflictOf, retyped, settledValues } from './formConflict.ts';
 import { type FormErrors, noErrors, refusalErrors, withoutFields } from './formErrors.ts';
@@ -18,6 +18,8 @@ export interface FormContext<Row, Values, Body = object> {
   conflict: Conflict<Values>;
   /** The row as somebody else left it, when that was learned while it was open. */
   newer: Row | null;
+  /** A refusal said that the row under edit may be other than it is shown. */
+  isRowInDoubt: boolean;
   /** What was sent, and nobody knows what came of it (decision D27). */
   doubts: Doubt<Partial<Body>>[];
   /** After saving, another one is to follow. */
@@ -69,6 +71,7 @@ export function opened<Row, Values, Body>(
     errors: noErrors(),
     conflict: {},
     newer: null,
+    isRowInDoubt: false,
     doubts: [],
     again: false,
     saved: null,
@@ -117,12 +120,17 @@ export function decided<Row, Values extends object>(
 
 export function refused<Row, Values, Body>(
   laws: FormLaws<Row, Values, Body>,
-  { row, values }: FormContext<Row, Values, Body>,
+  { row, values, isRowInDoubt: wasInDoubt }: FormContext<Row, Values, Body>,
   { doubts, ...ending }: SendingOutcome<Partial<Body>, Row>,
 ): Partial<FormContext<Row, Values, Body>> {
   const mentions: { -readonly [Field in keyof Values]?: readonly string[] } = { ...laws.mentions };
   for (const field of laws.absent?.(values) ?? []) delete mentions[field];
-  return { errors: refusalErrors(problemOf(ending), mentions, laws.saveFailed(row)), doubts };
+  const problem = problemOf(ending);
+  return {
+    errors: refusalErrors(problem, mentions, laws.saveFailed(row)),
+    isRowInDoubt: wasInDoubt || (row !== null && isRowInDoubt(problem)),
+    doubts,
+  };
 }
 
 /**

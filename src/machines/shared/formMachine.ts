@@ -38,7 +38,7 @@ export type FormEvent<Values> =
 export type FormOutcome<Row> =
   /** `again`: another one is to follow. */
   | { kind: 'saved'; row: Row; created: boolean; again?: true }
-  /** What was learned of the row meanwhile: as it is now, and whether it may have become what was sent. */
+  /** What was learned of the row meanwhile: as it is now, and whether it may be other than it is shown. */
   | { kind: 'cancelled'; newer: Row | null; isInDoubt: boolean };
 
 /**
@@ -225,10 +225,11 @@ function outcomeOf<Row>({
   saved,
   again,
   newer,
+  isRowInDoubt,
   doubts,
 }: Omit<FormContext<Row, unknown>, 'proposed'>): FormOutcome<Row> {
   if (saved !== null) return { kind: 'saved', row: saved, created: row === null, ...(again && { again }) };
-  return { kind: 'cancelled', newer, isInDoubt: doubts.length > 0 };
+  return { kind: 'cancelled', newer, isInDoubt: isRowInDoubt || doubts.length > 0 };
 }
 
 export type FormMachine<Row, Values extends object, Body extends object> = ReturnType<
