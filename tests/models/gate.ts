@@ -7,7 +7,7 @@ import {
 } from '../../src/machines/finance/periodsMachine.ts';
 import { reversalFormMachine } from '../../src/machines/finance/reversalFormMachine.ts';
 import { transferFormMachine } from '../../src/machines/finance/transferFormMachine.ts';
-import { hostBroke } from '../support/examples.ts';
+import { hostBroke, hostDown } from '../support/examples.ts';
 import {
   filledReopening,
   filledReversal,
@@ -31,8 +31,10 @@ export const booksModel = optionsModel(
   ({ closed_through }) => closed_through,
 );
 
+const key = 'key-1';
+
 export const periodCloseModel = askedCommandModel(periodCloseMachine, {
-  open: months.october,
+  open: { ...months.october, key },
   other: months.november,
   created: months.october,
   commanded: { ...months.october, state: 'closed' },
@@ -106,8 +108,8 @@ export const periodsModel = defineModel(periodsMachine, {
   cases: ({ context: { book } }) => {
     const has = (month: PeriodMonth) => book?.months.includes(month);
     return {
-      'the months arrive': done('load', periodBook),
-      'no months arrive': book === null && done('load', { ...periodBook, months: [] }),
+      'the months arrive': done('load', { ...periodBook, key }),
+      'no months arrive': book === null && done('load', { ...periodBook, key, months: [] }),
       'loading fails': failed('load', hostBroke),
       'the answer is slow': after('patience', 'periods.loading.wait.brief'),
       retry: { type: 'list.retried' },
@@ -118,7 +120,7 @@ export const periodsModel = defineModel(periodsMachine, {
       'reopen October': has(months.october) && { type: 'reopen.requested', month: months.october },
       'reopen September': has(months.september) && { type: 'reopen.requested', month: months.september },
       'October is closed': done('close', { kind: 'done', row: { ...months.october, state: 'closed' } }),
-      'closing is refused': done('close', { kind: 'failed', text: 'Recusado.', problem: null }),
+      'closing is refused': done('close', { kind: 'failed', text: 'Sem rede.', problem: hostDown }),
       'October stays open': done('close', { kind: 'cancelled' }),
       'September is open again': done('reopen', { kind: 'saved', row: freshReopening, created: false }),
       'September stays closed': done('reopen', { kind: 'cancelled', newer: null, isInDoubt: false }),

@@ -1,9 +1,11 @@
 import { formatMonth } from '../../domain/dateText.ts';
-import { closingFault, endOfMonth, monthAfter, monthOf } from '../../domain/period.ts';
+import { closingFault, endOfMonth, isClosed, monthAfter, monthOf } from '../../domain/period.ts';
 import type { PeriodBook, PeriodMonth } from '../../domain/periodBook.ts';
+import { isOutcomeUnknown, isUnjudged, type Problem } from '../../domain/problem.ts';
 import { isFitReason } from '../../domain/reversal.ts';
 import { periodTexts } from '../../texts/periods.ts';
 import type { FormErrors } from '../shared/formErrors.ts';
+import type { Doubt } from '../shared/sendingMachine.ts';
 
 /** A reopening in the making: the months after `through` are opened, from `month` on. */
 export interface ReopenDraft {
@@ -30,6 +32,41 @@ export function reopenValues(draft: ReopenDraft | null): ReopenValues {
 export interface ClosedMonths extends PeriodMonth {
   /** The first of them; absent when the month is closed alone. */
   since?: string;
+}
+
+/** A closing in the making, and the key that names it. */
+export interface ClosingDraft extends ClosedMonths {
+  key: string;
+}
+
+/** A day through which it was tried to close, and nobody knows what came of it (decision D27). */
+export type ClosingDoubt = Doubt<string>;
+
+/** A closing in doubt goes again under the key that it had, any other under the new one. */
+export function closingDraft(
+  book: PeriodBook,
+  month: PeriodMonth,
+  { doubts, key }: { doubts: ClosingDoubt[]; key: string },
+): ClosingDraft {
+  const through = throughOf(month);
+  return { ...closedWith(book, month), key: doubts.find(({ body }) => body === through)?.key ?? key };
+}
+
+/** The doubts after a closing was sent; of one that was made there is no problem. */
+export function doubtsAfter(
+  doubts: ClosingDoubt[],
+  { key, ...month }: ClosingDraft,
+  problem: Problem | null,
+): ClosingDoubt[] {
+  if (problem && isUnjudged(problem)) return doubts;
+  const body = throughOf(month);
+  const others = doubts.filter((doubt) => doubt.body !== body);
+  return problem && isOutcomeUnknown(problem) ? [...others, { body, key }] : others;
+}
+
+/** What the books tell to be closed is in doubt no more: who closes it after it was opened means something else. */
+export function doubtsLeft(doubts: ClosingDoubt[], { closed_through }: PeriodBook): ClosingDoubt[] {
+  return doubts.filter(({ body }) => !isClosed(body, closed_through));
 }
 
 /** The first closing closes every month before it, too. */

@@ -16,8 +16,12 @@ import { tableMachine } from '../shared/tableMachine.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   type ClosedMonths,
+  type ClosingDoubt,
+  type ClosingDraft,
   checkReason,
-  closedWith,
+  closingDraft,
+  doubtsAfter,
+  doubtsLeft,
   type ReopenDraft,
   type ReopenValues,
   reopenDraft,
@@ -38,7 +42,7 @@ export const reopeningTold = {
 };
 
 /** Closes the books through the end of a month, after the checklist was read. */
-export const periodCloseMachine = createRowCommandMachine<ClosedMonths>({
+export const periodCloseMachine = createRowCommandMachine<ClosedMonths, ClosingDraft>({
   id: 'periodClose',
   question: (month) => {
     const day = formatCalendarDate(throughOf(month));
@@ -66,8 +70,11 @@ export const periodReopenMachine = createFormMachine<ReopenDraft, ReopenValues, 
 export interface PeriodsContext {
   book: PeriodBook | null;
   failure: Failure | null;
+  /** Names the closing that is begun next (decision D18). */
+  key: string;
+  doubts: ClosingDoubt[];
   /** The month that is being closed. */
-  closing: ClosedMonths | null;
+  closing: ClosingDraft | null;
   reopening: ReopenDraft | null;
   /** Something was written while a question was open: the months are read again behind it. */
   isOutdated: boolean;
@@ -82,6 +89,9 @@ export type PeriodsEvent =
   | { type: 'session.resumed' }
   | OutdatedNews;
 
+/** The months, and a key that is made as they are read. */
+export type KeyedBook = PeriodBook & Pick<PeriodsContext, 'key'>;
+
 type Closing = RowCommandOutcome<PeriodMonth>;
 type Reopening = FormOutcome<ReopenDraft>;
 
@@ -94,7 +104,7 @@ export const periodsMachine = setup({
     tags: {} as 'busy' | 'slow' | 'rows' | 'empty' | 'failed',
   },
   actors: {
-    load: port<PeriodBook>('periods: load'),
+    load: port<KeyedBook>('periods: load'),
     table: tableMachine,
     close: periodCloseMachine,
     reopen: periodReopenMachine,
@@ -115,13 +125,19 @@ export const periodsMachine = setup({
   actions: {
     tellApp: tellApp(),
     resumeForm: sendTo('reopen', { type: 'session.resumed' }),
-    keepBook: assign((_, params: { book: PeriodBook }) => ({ ...params, failure: null, isOutdated: false })),
+    keepBook: assign(({ context }, { book: { key, ...book } }: { book: KeyedBook }) => ({
+      ...{ book, key, doubts: doubtsLeft(context.doubts, book) },
+      ...{ failure: null, isOutdated: false },
+    })),
     noteOutdated: assign({ isOutdated: true }),
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: explain(toProblem(params.error), periodTexts.loadFailed),
     })),
-    keepClosing: assign(({ context: { book } }, { month }: { month: PeriodMonth }) => ({
-      closing: book && closedWith(book, month),
+    keepClosing: assign(({ context }, { month }: { month: PeriodMonth }) => ({
+      closing: context.book && closingDraft(context.book, month, context),
+    })),
+    keepDoubts: assign(({ context: { doubts, closing } }, { outcome }: { outcome: Closing }) => ({
+      doubts: doubtsAfter(doubts, chosen(closing), outcome.kind === 'failed' ? outcome.problem : null),
     })),
     keepReopening: assign(({ context: { book } }, params: { month: PeriodMonth }) => ({
       reopening: book && reopenDraft(book, params.month),
@@ -130,7 +146,10 @@ export const periodsMachine = setup({
 }).createMachine({
   id: 'periods',
   options: machineOptions,
-  context: { book: null, failure: null, closing: null, reopening: null, isOutdated: false },
+  context: {
+    ...{ book: null, failure: null, key: '', doubts: [] },
+    ...{ closing: null, reopening: null, isOutdated: false },
+  },
   invoke: { id: 'table', src: 'table', input: undefined },
   initial: 'loading',
   states: {
@@ -182,12 +201,18 @@ export const periodsMachine = setup({
           {
             guard: { type: 'isClosed', params: ({ event }) => ({ outcome: event.output }) },
             target: 'loading',
-            actions: { type: 'tellApp', params: ({ context }) => closedNotice(chosen(context.closing)) },
+            actions: [
+              { type: 'keepDoubts', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'tellApp', params: ({ context }) => closedNotice(chosen(context.closing)) },
+            ],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
             target: 'loading',
-            actions: { type: 'tellApp', params: ({ event }) => refusedNotice(event.output) },
+            actions: [
+              { type: 'keepDoubts', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'tellApp', params: ({ event }) => refusedNotice(event.output) },
+            ],
           },
           { guard: 'isOutdated', target: 'loading' },
           { target: 'ready' },
@@ -230,7 +255,7 @@ export type PeriodsActor = ActorRefFrom<typeof periodsMachine>;
 export type PeriodReopenActor = ActorRefFrom<typeof periodReopenMachine>;
 export type PeriodCloseActor = ActorRefFrom<typeof periodCloseMachine>;
 
-function chosen(month: PeriodMonth | null): PeriodMonth {
+function chosen(month: ClosingDraft | null): ClosingDraft {
   if (month !== null) return month;
   throw new Error('no month was chosen');
 }

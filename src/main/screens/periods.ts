@@ -1,8 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { PeriodBook, PeriodMonth } from '../../domain/periodBook.ts';
-import { type ReopenDraft, type ReopenValues, throughOf } from '../../machines/finance/periodRules.ts';
+import type { PeriodMonth } from '../../domain/periodBook.ts';
+import {
+  type ClosingDraft,
+  type ReopenDraft,
+  type ReopenValues,
+  throughOf,
+} from '../../machines/finance/periodRules.ts';
 import {
   closingTold,
+  type KeyedBook,
   periodCloseMachine,
   periodReopenMachine,
   periodsMachine,
@@ -17,8 +23,12 @@ import { intentionKey, sendingBy } from '../sending.ts';
 import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
-  const run = writing<PeriodMonth, { row: PeriodMonth }>(async ({ row }) => {
-    await closePeriods(http, throughOf(row), await intentionKey());
+  const load = fromPromise<KeyedBook>(async ({ signal }) => {
+    const book = await fetchPeriods(http, signal);
+    return { ...book, key: await intentionKey() };
+  });
+  const run = writing<PeriodMonth, { row: ClosingDraft }>(async ({ row }) => {
+    await closePeriods(http, throughOf(row), row.key);
     return { ...row, state: 'closed' };
   }, closingTold);
   const sending = sendingBy<ReopenDraft, Partial<ReopenValues>>(async ({ row, body, key }) => {
@@ -28,7 +38,7 @@ export function open(http: Http): OpenedMachine {
   }, reopeningTold);
   const logic = periodsMachine.provide({
     actors: {
-      load: fromPromise<PeriodBook>(({ signal }) => fetchPeriods(http, signal)),
+      load,
       table: tableLogic(),
       close: periodCloseMachine.provide({ actors: { run } }),
       reopen: periodReopenMachine.provide({ actors: { sending } }),

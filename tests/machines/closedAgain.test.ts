@@ -1,0 +1,88 @@
+// A month whose closing nobody knows of is closed again under the key that it had (decision D27).
+import { describe, expect, test, vi } from 'vitest';
+import type { PeriodBook, PeriodMonth } from '../../src/domain/periodBook.ts';
+import type { Problem } from '../../src/domain/problem.ts';
+import type { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
+import { open } from '../../src/main/screens/periods.ts';
+import type { Call, Http } from '../../src/services/http.ts';
+import { hostDown, refusal, sessionRefused } from '../support/examples.ts';
+import { months, periodBook } from '../support/gateExamples.ts';
+import { today } from '../support/treasuryExamples.ts';
+import { startUnderApp } from '../support/underApp.ts';
+
+/** Nothing is closed yet: any month that is over may be the first. */
+const openBook: PeriodBook = {
+  ...{ ...periodBook, closed_through: null, history: [] },
+  months: periodBook.months.map((month) => ({ ...month, state: 'open' })),
+};
+const closedBook: PeriodBook = { ...periodBook, closed_through: '2026-10-31' };
+
+/** The months on a host that answers each closing as told, and each reading with what it holds then. */
+function openMonths() {
+  const sent: { through: unknown; key: string | undefined }[] = [];
+  const host = { book: openBook, answer: null as Problem | null };
+  const http = (async ({ method, body, key }: Call) => {
+    if (method === 'GET') return host.book;
+    sent.push({ through: (body as { through: string }).through, key });
+    if (host.answer) throw host.answer;
+    return host.book;
+  }) as unknown as Http;
+  const { actor } = startUnderApp(open(http).logic as typeof periodsMachine);
+  const isRead = () => vi.waitFor(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
+  const close = async (answer: Problem | null, month: PeriodMonth = months.october) => {
+    await isRead();
+    host.answer = answer;
+    actor.send({ type: 'close.requested', month: { ...month, state: 'open' }, today });
+    actor.getSnapshot().children.close?.send({ type: 'command.confirmed' });
+    await isRead();
+    return sent.at(-1);
+  };
+  const reload = async (book: PeriodBook) => {
+    host.book = book;
+    actor.send({ type: 'list.reloadRequested' });
+    await isRead();
+  };
+  return { close, reload, sent };
+}
+
+describe('a month is closed again', () => {
+  test('under the same key as long as nobody knows what came of it', async () => {
+    const { close, sent } = openMonths();
+    await close(hostDown);
+    await close({ kind: 'unreadable' });
+    await close(sessionRefused);
+    await close(null);
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent).toEqual(Array(4).fill(sent[0]));
+  });
+
+  test.each<[string, Problem | null]>([
+    ['was refused', refusal(409, 'O mês ainda não acabou.')],
+    ['was made', null],
+  ])('under another key after it %s', async (_, answer) => {
+    const { close, sent } = openMonths();
+    await close(hostDown);
+    await close(answer);
+    await close(null);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('under another key after the host told that it was closed, and somebody opened it', async () => {
+    const { close, reload, sent } = openMonths();
+    await close(hostDown);
+    await reload(closedBook);
+    await reload(openBook);
+    await close(null);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('under its own key when another was tried in between', async () => {
+    const { close, sent } = openMonths();
+    await close(hostDown);
+    await close(hostDown, months.september);
+    await close(null);
+    expect(sent.map(({ through }) => through)).toEqual(['2026-10-31', '2026-09-30', '2026-10-31']);
+    expect([sent[1]?.key === sent[0]?.key, sent[2]?.key === sent[0]?.key]).toEqual([false, true]);
+  });
+});
