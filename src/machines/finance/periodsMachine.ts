@@ -64,6 +64,8 @@ export const periodReopenMachine = createFormMachine<ReopenDraft, ReopenValues, 
   check: checkReason,
   bodyOf: ({ reason }) => ({ reason: reason.trim() }),
   mentions: { reason: ['reason', 'motivo'] },
+  // Whatever it is refused for, such as months that are open already, they are read again as after a refused closing.
+  leavesDoubt: () => true,
   saveFailed: () => periodTexts.reopenFailed,
 });
 

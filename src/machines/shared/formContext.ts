@@ -52,6 +52,8 @@ export interface FormLaws<Row, Values, Body> {
   absent?: (values: Values) => readonly (keyof Values)[];
   /** The row as the trail of changes knows it, which tells who made it and who changed it. */
   noted?: (row: Row) => NotedRow;
+  /** A refusal after which the row may be other than it is shown, where more than `isRowInDoubt` leaves it so. */
+  leavesDoubt?: (problem: Problem) => boolean;
   /** It stands over another form, which tells of unsaved work. */
   isWithin?: true;
   /** The default sentence of SPEC §8. */
@@ -128,7 +130,7 @@ export function refused<Row, Values, Body>(
   const problem = problemOf(ending);
   return {
     errors: refusalErrors(problem, mentions, laws.saveFailed(row)),
-    isRowInDoubt: wasInDoubt || (row !== null && isRowInDoubt(problem)),
+    isRowInDoubt: wasInDoubt || (row !== null && (laws.leavesDoubt ?? isRowInDoubt)(problem)),
     doubts,
   };
 }
