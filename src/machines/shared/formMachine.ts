@@ -36,8 +36,8 @@ export type FormEvent<Values> =
   | { type: 'session.resumed' };
 
 export type FormOutcome<Row> =
-  /** `again`: another one is to follow. */
-  | { kind: 'saved'; row: Row; created: boolean; again?: true }
+  /** `again`: another one is to follow. `isInDoubt`: what was sent before may have become another new row. */
+  | { kind: 'saved'; row: Row; created: boolean; again?: true; isInDoubt?: true }
   /** What was learned of the row meanwhile: as it is now, and whether it may be other than it is shown. */
   | { kind: 'cancelled'; newer: Row | null; isInDoubt: boolean };
 
@@ -90,7 +90,9 @@ export function createFormMachine<Row, Values extends object, Body extends objec
       askAuthors: sendTo('authors', { type: 'row.outdated' }),
       clearErrors: assign(() => ({ errors: noErrors<Values>() })),
       keepAgain: assign((_, { again = false }: { again?: boolean }) => ({ again })),
-      keepSaved: assign((_, { outcome }: { outcome: Outcome }) => ({ saved: savedRow(outcome) })),
+      keepSaved: assign((_, { outcome }: { outcome: Outcome }) => ({
+        ...{ saved: savedRow(outcome), doubts: outcome.doubts },
+      })),
       showRefusal: assign(({ context }, { outcome }: { outcome: Outcome }) =>
         refused(laws, context, outcome),
       ),
@@ -228,7 +230,11 @@ function outcomeOf<Row>({
   isRowInDoubt,
   doubts,
 }: Omit<FormContext<Row, unknown>, 'proposed'>): FormOutcome<Row> {
-  if (saved !== null) return { kind: 'saved', row: saved, created: row === null, ...(again && { again }) };
+  if (saved !== null) {
+    const created = row === null;
+    const isInDoubt = created && doubts.length > 0;
+    return { kind: 'saved', row: saved, created, ...(again && { again }), ...(isInDoubt && { isInDoubt }) };
+  }
   return { kind: 'cancelled', newer, isInDoubt: isRowInDoubt || doubts.length > 0 };
 }
 

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, type EventObject, sendTo } from 'xstate';
+import { type AnyActorRef, assign, type EventObject, enqueueActions, sendTo } from 'xstate';
 import type { Announcements } from './announcements.ts';
 import { raised, tellApp } from './appMailbox.ts';
 import type { FormOutcome } from './formMachine.ts';
@@ -38,6 +38,7 @@ export function rowForm<Row>({ created, updated }: Pick<Announcements<Row>, 'cre
                 row: savedRow(event.output),
               }),
             },
+            { type: 'lookForTwin', params: outcomeOf },
             { type: 'tellApp', params: ({ event }: Ended<Row>) => raised(created(savedRow(event.output))) },
           ],
         },
@@ -116,6 +117,12 @@ export function rowFormActions<Row, Subject extends Row, Event extends EventObje
     tellList: sendTo<Context, Event, ListNews<Row>, AnyActorRef, Event>(
       'list',
       (_: unknown, news: ListNews<Row>) => news,
+    ),
+    /** Of a body that was sent before the saved one nobody may know: the host is asked whether it is a row, too. */
+    lookForTwin: enqueueActions<Context, Event, FormEnded, Event, never, never, never, never, never>(
+      ({ enqueue }, { outcome }) => {
+        if (outcome.kind === 'saved' && outcome.isInDoubt) enqueue.sendTo('list', { type: 'list.outdated' });
+      },
     ),
     resumeForm: sendTo<Context, Event, undefined, AnyActorRef, Event>('form', { type: 'session.resumed' }),
   };

@@ -93,7 +93,7 @@ export const sharedFactories: Area = {
         "'discard.declined': 'editing'",
         "'discard.declined': 'closed'",
       ],
-      ['a created row is announced as changed', 'created: row === null, ...', 'created: row !== null, ...'],
+      ['a created row is announced as changed', 'created = row === null;', 'created = row !== null;'],
     ),
     ...planted(
       `${folder}/formContext.ts`,
