@@ -1,4 +1,5 @@
 import type { Capability } from './capability.ts';
+import { permissionsOf } from './permission.ts';
 import type { SessionUser } from './user.ts';
 
 /**
@@ -25,13 +26,17 @@ export const noSession = { user: null, tenantId: null, capabilities: [] } satisf
 
 export const unknownSession: SessionFacts = { phase: 'waiting', ...noSession };
 
-/** True when the same user works in the same company before and after, on a host that lost no ability meanwhile. */
+/**
+ * True when the same user works in the same company before and after, on a host that lost no ability meanwhile, in a
+ * role that lost no permission.
+ */
 export function isSameHolder(before: SessionFacts, after: SessionFacts): boolean {
   return (
     before.user !== null &&
     before.user.id === after.user?.id &&
     before.user.is_superuser === after.user.is_superuser &&
     before.tenantId === after.tenantId &&
-    before.capabilities.every((capability) => after.capabilities.includes(capability))
+    before.capabilities.every((capability) => after.capabilities.includes(capability)) &&
+    permissionsOf(roleIn(before)).every((permission) => permissionsOf(roleIn(after)).includes(permission))
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { roleIds } from '../../src/domain/permission.ts';
 import { isSameHolder, roleIn, type SessionFacts, unknownSession } from '../../src/domain/session.ts';
 import { sampleTenants, tenantName, tenantOptions } from '../../src/domain/tenantOptions.ts';
 import { displayName } from '../../src/domain/user.ts';
@@ -56,6 +57,14 @@ describe('how a screen addresses the user', () => {
 
 describe('the holder of a session', () => {
   const promoted = { ...marina, is_superuser: true };
+  const withRole = (role_id: number, elsewhere = 5): SessionFacts => {
+    const [here, other] = marina.tenants_info ?? [];
+    const tenants_info = [
+      { ...here, role_id },
+      { ...other, role_id: elsewhere },
+    ];
+    return { ...atWork, user: { ...marina, tenants_info } as typeof marina };
+  };
   const nobody: SessionFacts = { phase: 'anonymous', user: null, tenantId: null, capabilities: [] };
 
   test.each<[string, SessionFacts, SessionFacts, boolean]>([
@@ -73,6 +82,11 @@ describe('the holder of a session', () => {
       { ...atWork, capabilities: ['reports.1'] },
       false,
     ],
+    ['the role may do more', withRole(roleIds.viewer), withRole(roleIds.financial), true],
+    ['the role may do less', withRole(roleIds.financial), withRole(roleIds.viewer), false],
+    ['the role may do other things', withRole(roleIds.commercial), withRole(roleIds.operational), false],
+    ['the role in another company may do less', withRole(5, 2), withRole(5, 5), true],
+    ['the host tells the role no more', withRole(roleIds.financial), atWork, false],
     ['the company was left', atWork, { ...atWork, tenantId: null }, false],
     ['the user left', atWork, nobody, false],
     ['the user came', nobody, atWork, false],

@@ -213,6 +213,24 @@ describe('when the session changes', () => {
     expect(ports.last('projects').input).toMatchObject({ permissions: permissionsOf(roleIds.commercial) });
   });
 
+  test('who may do less after signing in again is on a screen that knows it; who may do more keeps theirs', () => {
+    const as = (role_id: number) => ({
+      ...marina,
+      tenants_info: marina.tenants_info?.map((company) => ({ ...company, role_id })) ?? [],
+    });
+    const { session, ports, openScreen } = startAtProjects(as(roleIds.financial), { unsaved: true });
+    const resume = (token: string, role: number) => {
+      session.send({ type: 'session.refused', token });
+      signInAgain(session, ports, as(role));
+    };
+    resume('token-1', roleIds.tenantAdmin);
+    expect(ports.calls('projects').map(({ state }) => state)).toEqual(['running']);
+    resume('token-2', roleIds.viewer);
+    openScreen();
+    expect(ports.calls('projects').map(({ state }) => state)).toEqual(['stopped', 'running']);
+    expect(ports.last('projects').input).toMatchObject({ permissions: permissionsOf(roleIds.viewer) });
+  });
+
   test('an ability that the host lost closes its place and leads to the nearest one, without an error', () => {
     const able = { ...marina, capabilities: ['reports.1', 'unknown.9'] };
     const { session, ports, arrive, openScreen, screen, sentTo } = startAtProjects(able);
