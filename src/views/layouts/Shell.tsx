@@ -54,7 +54,7 @@ export function Shell(props: Props) {
       </header>
       <SideNav id={navId} items={nav} path={path} rail={width !== 'narrow' && !open} onNavigate={navigate} />
       {over && <div className="shell-veil" aria-hidden onClick={onToggleMenu} />}
-      <main className="shell-main" id="conteudo" tabIndex={-1} data-focus-home="page">
+      <main className="shell-main" id="conteudo" tabIndex={-1} data-focus-home="page" inert={over}>
         {children}
       </main>
     </div>

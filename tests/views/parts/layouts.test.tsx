@@ -153,6 +153,8 @@ test.each([
   expect(container.querySelectorAll('.side-item .bp6-icon-chevron-right').length).toBe(isRail ? 0 : 1);
   const veil = container.querySelector('.shell-veil');
   expect(veil !== null).toBe(menu === 'over');
+  // What lies behind it is out of reach of Tab and of a screen reader, too.
+  expect(container.querySelector('main')?.hasAttribute('inert')).toBe(menu === 'over');
   expect(onToggleMenu).not.toHaveBeenCalled();
   if (veil) fireEvent.click(veil);
   expect(onToggleMenu.mock.calls.length).toBe(menu === 'over' ? 1 : 0);
