@@ -58,6 +58,12 @@ export function lookToAddress({ search, sort, filters, page }: TableLook): Addre
   };
 }
 
+/** True when two looks are of the same rows in the same order, whatever page of them. */
+export function isSameQuestion(one: TableLook, other: TableLook): boolean {
+  const [asked, again] = [one, other].map((look) => JSON.stringify(lookToAddress({ ...look, page: 1 })));
+  return asked === again;
+}
+
 /** The look that a part of an address tells; what it does not understand is as if it were not there. */
 export function lookOfAddress(part: AddressPart): TableLook {
   const sort = part.sort ?? '';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainLook } from '../../src/domain/tableLook.ts';
 import { movementListMachine } from '../../src/machines/finance/movementListMachine.ts';
+import { selectListPhase } from '../../src/machines/shared/listPhase.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown } from '../support/examples.ts';
 import { movementsOf } from '../support/treasuryExamples.ts';
@@ -43,6 +44,26 @@ describe('movements that the host cuts into pages', () => {
     expect(pages()).toEqual([1, 2, 2]);
     last().resolve({ rows: movementsOf(2), page: 2, pages: 2 });
     expect(shown()).toMatchObject({ page: 2, rows: movementsOf(2) });
+  });
+
+  test('are no answer to a question that got none, which is asked again', () => {
+    const { actor, last, shown } = onItsFirstPage();
+    const look = { ...plainLook, search: 'tarifa' };
+    actor.send({ type: 'look.changed', look });
+    last().reject(hostDown);
+    expect(shown()).toMatchObject({ rows: [], page: 1, pages: 1, total: null });
+    expect(selectListPhase(actor.getSnapshot())).toBe('failed');
+    actor.send({ type: 'list.retried' });
+    expect(last().input).toMatchObject({ look, page: 1 });
+  });
+
+  test('stay when they could not be read again as they were asked for', () => {
+    const { actor, rows, last, shown } = onItsFirstPage();
+    actor.send({ type: 'look.changed', look: { ...plainLook, search: 'tarifa' } });
+    last().resolve({ rows, page: 1, pages: 2 });
+    actor.send({ type: 'list.reloadRequested' });
+    last().reject(hostDown);
+    expect(shown()).toMatchObject({ rows, page: 1, pages: 2 });
   });
 
   test('are those of the page that the address tells with what is looked for', () => {
@@ -110,6 +131,16 @@ describe('movements that are cut here', () => {
       return actor.getSnapshot().context.page;
     };
     expect([0, -1, 4, 3, 2].map(turned)).toEqual([1, 1, 1, 3, 2]);
+  });
+
+  test('stay behind a load that failed however they are looked at, for nobody else is asked that', () => {
+    const { machine, ports } = controlPorts(movementListMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine, { input: { accountId: 'ta-itau' } });
+    ports.last('load').resolve(movementsOf(2));
+    actor.send({ type: 'look.changed', look: { ...plainLook, search: 'tarifa' } });
+    actor.send({ type: 'list.reloadRequested' });
+    ports.last('load').reject(hostDown);
+    expect(actor.getSnapshot().context.rows).toHaveLength(2);
   });
 
   test('stay on their page when they are read again, or on the last one that is left', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainLook } from '../../src/domain/tableLook.ts';
 import { entryListMachine } from '../../src/machines/finance/entryListMachine.ts';
+import { selectListPhase } from '../../src/machines/shared/listPhase.ts';
 import type { Page, PageOrder } from '../../src/machines/shared/pagedListMachine.ts';
 import { hostDown } from '../support/examples.ts';
 import { depreciation, payroll, received } from '../support/ledgerExamples.ts';
@@ -41,6 +42,43 @@ describe('a list in pages', () => {
     expect(asked()).toEqual([1, 2, 2]);
     await answer(2, depreciation);
     expect(actor.getSnapshot().context).toMatchObject({ rows: [depreciation], page: 2 });
+  });
+
+  test('shows nothing as an answer to a question that got none, and asks that one again', async () => {
+    const { actor, load, turnTo } = await openPages();
+    await turnTo(2, depreciation);
+    const look = { ...plainLook, filters: { status: 'reversed' } };
+    actor.send({ type: 'look.changed', look });
+    expect(actor.getSnapshot().context).toMatchObject({ rows: [depreciation], page: 2, pages: 3 });
+    load.call(-1).reject(hostDown);
+    await answersHeard();
+    const { context } = actor.getSnapshot();
+    expect(context).toMatchObject({ rows: [], page: 1, pages: 1, total: null, totals: {} });
+    expect(selectListPhase(actor.getSnapshot())).toBe('failed');
+    actor.send({ type: 'list.retried' });
+    expect(load.call(-1).input).toEqual({ page: 1, look });
+  });
+
+  test.each([
+    ['the same', plainLook],
+    ['of another page', { ...plainLook, page: 3 }],
+    ['that was given up before it was answered', plainLook, { ...plainLook, search: 'folha' }],
+  ])('keeps its rows when the answer failed to a question %s', async (_, look, before = look) => {
+    const { actor, load } = await openPages();
+    for (const asked of [before, look]) actor.send({ type: 'look.changed', look: asked });
+    load.call(-1).reject(hostDown);
+    await answersHeard();
+    expect(actor.getSnapshot().context).toMatchObject({ rows: [payroll], page: 1, pages: 3 });
+  });
+
+  test('keeps the rows that answered another question when the next reading of them failed', async () => {
+    const { actor, load, answer } = await openPages();
+    actor.send({ type: 'look.changed', look: { ...plainLook, search: 'folha' } });
+    await answer(1, payroll);
+    actor.send({ type: 'list.reloadRequested' });
+    load.call(-1).reject(hostDown);
+    await answersHeard();
+    expect(actor.getSnapshot().context.rows).toEqual([payroll]);
   });
 
   test('no longer shows a removed row, even when the page does not come again', async () => {

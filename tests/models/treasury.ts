@@ -1,4 +1,4 @@
-import { plainLook } from '../../src/domain/tableLook.ts';
+import { isSameQuestion, plainLook } from '../../src/domain/tableLook.ts';
 import { movementFormMachine } from '../../src/machines/finance/movementFormMachine.ts';
 import { movementListMachine } from '../../src/machines/finance/movementListMachine.ts';
 import { movementPasteMachine } from '../../src/machines/finance/movementPasteMachine.ts';
@@ -89,7 +89,7 @@ export const movementListModel = defineModel(movementListMachine, {
 export const servedMovementListModel = defineModel(movementListMachine, {
   name: 'movementList (served)',
   input: { accountId: itau.id, isServed: true },
-  cases: ({ context: { page, wanted, pages, rows }, value }) => ({
+  cases: ({ context: { page, wanted, pages, rows, look }, value }) => ({
     'the page arrives': done('loadPage', { rows: movementsOf(15), page: wanted, pages: 2, total: 16 }),
     'no movements arrive': done('loadPage', { rows: [], page: 1, pages: 1, total: 0 }),
     'loading fails': failed('loadPage', hostBroke),
@@ -103,12 +103,15 @@ export const servedMovementListModel = defineModel(movementListMachine, {
     'go to the first page': isReady(value) && page === 2 && { type: 'page.requested', page: 1 },
     'another look is wanted': rows.length > 0 && {
       type: 'look.changed',
-      look: { ...plainLook, search: 'al' },
+      look: { ...plainLook, search: look.search === '' ? 'al' : '' },
     },
     'a movement is recorded': { type: 'movement.recorded' },
     'the session is resumed': { type: 'session.resumed' },
   }),
-  facts: ({ context: { rows, page, wanted, pages } }) => [rows.length, page, wanted, pages],
+  facts: ({ context: { rows, page, wanted, pages, look, answered } }) => [
+    ...[rows.length, page, wanted, pages],
+    isSameQuestion(look, answered),
+  ],
 });
 
 const { description, ...along } = filledDraft.values;

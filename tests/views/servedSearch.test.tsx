@@ -9,14 +9,15 @@ import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
 import { guideTexts } from '../../src/texts/guide.ts';
 import { ledgerTexts } from '../../src/texts/ledger.ts';
-import { tableTexts } from '../../src/texts/tables.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { outputTexts, tableTexts } from '../../src/texts/tables.ts';
 import { movementTexts, treasuryTexts } from '../../src/texts/treasury.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
 import { LedgerPage } from '../../src/views/finance/LedgerPage.tsx';
 import { TreasuryPage } from '../../src/views/finance/TreasuryPage.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { startApp } from '../support/appInHand.ts';
-import { marina } from '../support/examples.ts';
+import { hostDown, marina } from '../support/examples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { deposit, itau, today } from '../support/treasuryExamples.ts';
@@ -63,6 +64,19 @@ test('a ledger without entries guides to the first, and one that was searched in
   ports.last('list.load').resolve({ ...none, rows: [payroll], total: 1 });
   await waitFor(() => expect(isTold(payroll.description)).toBe(true));
   expect(isTold(tableTexts.nothingFound)).toBe(false);
+});
+
+test('entries that were there are no answer to a search that failed: it is asked again, and nothing is given away', async () => {
+  const { clock, ports } = showLedger();
+  ports.last('list.load').resolve({ ...none, rows: [payroll], pages: 3, total: 40 });
+  await waitFor(() => expect(isTold(payroll.description)).toBe(true));
+  search(clock, 'tarifa');
+  ports.last('list.load').reject(hostDown);
+  await waitFor(() => expect(isTold(ledgerTexts.loadFailed)).toBe(true));
+  expect([isTold(payroll.description), isTold(ledgerTexts.total(40))]).toEqual([false, false]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: outputTexts.print }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: listTexts.retry }));
+  expect(ports.last('list.load').input).toMatchObject({ page: 1, look: { search: 'tarifa' } });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
-import { plainLook, type TableLook } from '../../domain/tableLook.ts';
+import { isSameQuestion, plainLook, type TableLook } from '../../domain/tableLook.ts';
 import { compareMovements, type Movement, movementLimit } from '../../domain/treasury.ts';
 import { movementTexts, treasuryTexts } from '../../texts/treasury.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
@@ -24,6 +24,8 @@ export interface MovementListContext extends PagedListInput {
   pages: number;
   total: number | null;
   look: TableLook;
+  /** What a host that searches was asked by when it gave the rows. */
+  answered: TableLook;
   failure: Failure | null;
   remark: string | null;
 }
@@ -45,9 +47,12 @@ export type MovementListEvent =
 /** SPEC §9: how many movements the page shows at once. */
 const pageSize = 15;
 
+const noRows = { rows: [], page: 1, pages: 1, total: null };
+
 /**
  * The movements of one account, newest first, in pages that are cut here (SPEC §2), or by the host where it searches
- * (`lists.1`). A recorded movement leads to the first page. Rows stay visible behind a load and behind a load that failed.
+ * (`lists.1`). A recorded movement leads to the first page. Rows stay visible behind a load, and behind a load that failed
+ * where they are what was asked for.
  */
 export const movementListMachine = setup({
   types: {
@@ -78,7 +83,8 @@ export const movementListMachine = setup({
       failure: null,
       remark: rows.length === movementLimit ? treasuryTexts.perhapsMoreMovements(movementLimit) : null,
     })),
-    keepPage: assign((_, { rows, page, pages, total = null }: Page<Movement>) => ({
+    keepPage: assign(({ context }, { rows, page, pages, total = null }: Page<Movement>) => ({
+      answered: context.look,
       rows,
       page,
       wanted: page,
@@ -88,8 +94,9 @@ export const movementListMachine = setup({
     })),
     keepLook: assign((_, { look }: { look: TableLook }) => ({ look, page: look.page })),
     lookFor: assign((_, { look }: { look: TableLook }) => ({ look, wanted: look.page })),
-    keepFailure: assign((_, params: { error: unknown }) => ({
+    keepFailure: assign(({ context: { isServed, look, answered } }, params: { error: unknown }) => ({
       failure: explain(toProblem(params.error), movementTexts.loadFailed),
+      ...(isServed && !isSameQuestion(look, answered) && noRows),
     })),
     tellTable: sendTo('table', ({ context: { isServed, rows, page, pages } }) => ({
       ...{ type: 'page.shown' as const, page, pages: isServed ? pages : pagesOf(rows) },
@@ -103,7 +110,7 @@ export const movementListMachine = setup({
   context: ({ input: { accountId, isServed = false } }) => ({
     accountId,
     isServed,
-    ...{ rows: [], page: 1, wanted: 1, pages: 1, total: null, look: plainLook, failure: null, remark: null },
+    ...{ ...noRows, wanted: 1, look: plainLook, answered: plainLook, failure: null, remark: null },
   }),
   on: {
     'movement.recorded': [

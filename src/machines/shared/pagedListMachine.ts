@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { toProblem } from '../../domain/problem.ts';
-import { plainLook, type TableLook } from '../../domain/tableLook.ts';
+import { isSameQuestion, plainLook, type TableLook } from '../../domain/tableLook.ts';
 import { tellParent } from './appMailbox.ts';
 import { explain, type Failure } from './errorText.ts';
 import { machineOptions, patienceMs, waiting } from './patience.ts';
@@ -33,6 +33,8 @@ export interface PagedListContext<Row> extends Page<Row>, Required<PagedListInpu
   failure: Failure | null;
   /** What the host is asked to search and order by. */
   look: TableLook;
+  /** What it was asked by when it gave the rows. */
+  answered: TableLook;
 }
 
 /** What a page is asked for with. A host that does not search gets the page alone. */
@@ -62,10 +64,12 @@ interface PagedListLaws {
   isHeard?: true;
 }
 
+const noRows = { rows: [], page: 1, pages: 1, total: null, totals: {} };
+
 /**
  * A list that the host cuts into pages. A change keeps the page, a new row leads to the first, and removing the only
  * row of a later page leads to the page before it (SPEC §4). Rows stay visible behind a load, under the number of the
- * page that they are.
+ * page that they are; behind one that failed only where they are what was asked for.
  */
 export function createPagedListMachine<Row extends Identified>({ id, loadFailed, isHeard }: PagedListLaws) {
   return setup({
@@ -88,7 +92,8 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed,
         page > 1 && rows.every(({ id }) => id === params.row.id),
     },
     actions: {
-      keepPage: assign((_, { rows, page, pages, total = null, totals = {} }: Page<Row>) => ({
+      keepPage: assign(({ context }, { rows, page, pages, total = null, totals = {} }: Page<Row>) => ({
+        answered: context.look,
         rows,
         page,
         pages,
@@ -113,15 +118,16 @@ export function createPagedListMachine<Row extends Identified>({ id, loadFailed,
       keepRow: assign(({ context }, params: { row: Row }) => ({
         rows: context.rows.map((row) => (row.id === params.row.id ? params.row : row)),
       })),
-      keepFailure: assign((_, params: { error: unknown }) => ({
+      keepFailure: assign(({ context: { look, answered } }, params: { error: unknown }) => ({
         failure: explain(toProblem(params.error), loadFailed),
+        ...(!isSameQuestion(look, answered) && noRows),
       })),
     },
   }).createMachine({
     id,
     options: machineOptions,
     context: ({ input }) => ({
-      ...{ rows: [], page: 1, pages: 1, total: null, totals: {}, wanted: 1, failure: null, look: plainLook },
+      ...{ ...noRows, wanted: 1, failure: null, look: plainLook, answered: plainLook },
       isServed: input?.isServed ?? false,
       isSealed: input?.isSealed ?? false,
     }),

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../src/domain/problem.ts';
-import { plainLook } from '../../../src/domain/tableLook.ts';
+import { isSameQuestion, plainLook } from '../../../src/domain/tableLook.ts';
 import type { FormMachine } from '../../../src/machines/shared/formMachine.ts';
 import type { ListMachine } from '../../../src/machines/shared/listMachine.ts';
 import type { PagedListMachine } from '../../../src/machines/shared/pagedListMachine.ts';
@@ -45,7 +45,7 @@ export function pagedListModel<Row extends Identified>(
   { open, other, created, updated }: Pick<Cast<Row>, 'open' | 'other' | 'created'> & { updated: Row },
 ) {
   return defineModel(machine, {
-    cases: ({ context: { rows, page, pages, wanted }, value }) => ({
+    cases: ({ context: { rows, page, pages, wanted, look }, value }) => ({
       'the page arrives': done('load', { rows: [open, other], page: wanted, pages: 2 }),
       'a page with one row arrives': done('load', { rows: [open], page: wanted, pages: 2 }),
       'an empty page arrives': done('load', { rows: [], page: wanted, pages: 1 }),
@@ -60,14 +60,17 @@ export function pagedListModel<Row extends Identified>(
       'go to the first page': isReady(value) && page === 2 && { type: 'page.requested', page: 1 },
       'the host is to search': isReady(value) && {
         type: 'look.changed',
-        look: { ...plainLook, search: 'al' },
+        look: { ...plainLook, search: look.search === '' ? 'al' : '' },
       },
       'a row is created': { type: 'row.created', row: created },
       'a row is updated': { type: 'row.updated', row: updated },
       'a row is removed': { type: 'row.commanded', row: rows[0] ?? open },
       'the session is resumed': { type: 'session.resumed' },
     }),
-    facts: ({ context: { rows, page, pages, wanted } }) => [rows.length, page, pages, wanted],
+    facts: ({ context: { rows, page, pages, wanted, look, answered } }) => [
+      ...[rows.length, page, pages, wanted],
+      isSameQuestion(look, answered),
+    ],
   });
 }
 
