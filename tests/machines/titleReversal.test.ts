@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { titleReversalMachine } from '../../src/machines/finance/titleForms.ts';
@@ -32,4 +32,39 @@ test('what is taken back on the desk is dated today until another day is typed',
   const { context } = actor.getSnapshot().children.reversal?.getSnapshot() ?? {};
   expect(context).toMatchObject({ values: { date: '21/11/2026' }, row: { ...settled, today: '2026-11-21' } });
   expect(ports.calls('reversal.sending.save')).toEqual([]);
+});
+
+/** A title's details with a form over them, as the address tells them. */
+function formOver(event: { type: string }) {
+  const { machine } = controlPorts(titleDeskMachine, (answer) => answer());
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
+  const { actor } = startUnderApp(machine, { input });
+  actor.send({ type: 'day.began', today: '2026-11-21' });
+  actor.send({ type: 'title.opened', row: bricks });
+  actor.send(event as never);
+  return { actor, work: () => actor.getSnapshot().value.work };
+}
+
+describe.each([
+  ['taken back', 'reversing', { type: 'reversal.requested', what: 'title', id: 'd-1', since: '2026-11-19' }],
+  ['put off', 'postponing', { type: 'dueDate.requested', row: bricks }],
+])('a step of the history, while what is to be %s is in its form', (_, form, event) => {
+  test('shows what the address tells: the list, another title, a party', () => {
+    for (const [part, place] of [
+      [{}, 'browsing'],
+      [{ title: 'doc-gravel' }, { reading: 'idle' }],
+      [{ party: 's-acme' }, 'positioning'],
+    ] as const) {
+      const { actor, work } = formOver(event);
+      expect(work()).toEqual({ reading: form });
+      actor.send({ type: 'address.told', part });
+      expect(work()).toEqual(place);
+    }
+  });
+
+  test('that tells the same title leaves the form where it is', () => {
+    const { actor, work } = formOver(event);
+    actor.send({ type: 'address.told', part: { title: bricks.document_id } });
+    expect(work()).toEqual({ reading: form });
+  });
 });

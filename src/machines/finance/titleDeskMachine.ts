@@ -7,6 +7,24 @@ import { newSettlementDraft } from './settlementRules.ts';
 import { partsHear, partsReread, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
 import { newTitleDraft } from './titleRules.ts';
 
+/** Where the address leads from what it told before: to another title or party, or back to the list. */
+const whereTold = [
+  { guard: { type: 'tellsSame', params: theEvent } },
+  {
+    guard: { type: 'tellsTitle', params: theEvent },
+    target: 'reading',
+    reenter: true,
+    actions: { type: 'keepTold', params: theEvent },
+  },
+  {
+    guard: { type: 'tellsParty', params: theEvent },
+    target: 'positioning',
+    reenter: true,
+    actions: { type: 'keepTold', params: theEvent },
+  },
+  { target: 'browsing' },
+] as const;
+
 /**
  * Payables or receivables as the host keeps them: the list and what is selected in it, and the one thing that is done
  * at a time. Titles and settlements are made in forms; what is posted is read, taken back or put off in the details.
@@ -150,6 +168,8 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             input: ({ context: { subject } }) => ({ subject }),
             onDone: { target: 'browsing', actions: 'forgetSubject' },
           },
+          // A form over the details goes with them; what was typed in it was asked about before.
+          on: { 'address.told': [...whereTold] },
           initial: 'idle',
           states: {
             idle: {
@@ -176,21 +196,6 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                   target: '#titleDesk.work.positioning',
                   actions: [{ type: 'keepParty', params: theEvent }, 'writeParty'],
                 },
-                'address.told': [
-                  { guard: { type: 'tellsSame', params: theEvent } },
-                  {
-                    guard: { type: 'tellsTitle', params: theEvent },
-                    target: '#titleDesk.work.reading',
-                    reenter: true,
-                    actions: { type: 'keepTold', params: theEvent },
-                  },
-                  {
-                    guard: { type: 'tellsParty', params: theEvent },
-                    target: '#titleDesk.work.positioning',
-                    actions: { type: 'keepTold', params: theEvent },
-                  },
-                  { target: '#titleDesk.work.browsing' },
-                ],
               },
             },
             reversing: {
@@ -257,21 +262,7 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               target: 'reading',
               actions: [{ type: 'keepTitle', params: theEvent }, 'writeTitle'],
             },
-            'address.told': [
-              { guard: { type: 'tellsSame', params: theEvent } },
-              {
-                guard: { type: 'tellsTitle', params: theEvent },
-                target: 'reading',
-                actions: { type: 'keepTold', params: theEvent },
-              },
-              {
-                guard: { type: 'tellsParty', params: theEvent },
-                target: 'positioning',
-                reenter: true,
-                actions: { type: 'keepTold', params: theEvent },
-              },
-              { target: 'browsing' },
-            ],
+            'address.told': [...whereTold],
             'session.resumed': { actions: [...partsHear, 'resumeParty'] },
           },
         },
