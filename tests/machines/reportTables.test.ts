@@ -199,13 +199,16 @@ it('leads from what an obra has still to pay to its open titles, which are not t
   const itself = { kind: 'report', query: { ...query, project: 'p1' } };
   expect(ofAll?.leads).toEqual({ realized: itself, paid: itself, payable: open });
   const account = { account_id: 7, code: '5.1', name: 'Material', ...figures };
-  const [ofOne, all] = reportTable({
+  const paidUp = { ...account, account_id: 8, paid: 300, payable: 0 };
+  const [ofOne, ofPaid, all] = reportTable({
     ...{ report: 'project-costs', query: { ...query, project: 'p1' }, mark: '1:a', before: null },
-    data: { ...data, rows: [account] },
+    data: { ...data, rows: [account, paidUp] },
   }).rows;
-  const ledger = { query: { report: 'account-ledger', account: '7' } };
-  expect(ofOne?.leads).toMatchObject({ realized: ledger, paid: ledger });
-  expect(Object.keys(ofOne?.leads ?? {})).toEqual(['realized', 'paid']);
+  const ledgerOf = (id: string) => ({ query: { report: 'account-ledger', account: id, project: 'p1' } });
+  expect(ofOne?.leads).toMatchObject({ realized: ledgerOf('7') });
+  // The lines come to 3,00: of the 1,00 that was paid there is no list.
+  expect(Object.keys(ofOne?.leads ?? {})).toEqual(['realized']);
+  expect(ofPaid?.leads).toMatchObject({ realized: ledgerOf('8'), paid: ledgerOf('8') });
   expect(all?.leads).toEqual({ payable: open });
 });
 

@@ -122,12 +122,17 @@ export function costsTable({ data, query, before, isPast }: Of<'project-costs'>)
       : { kind: 'report', query: changedQuery(query, { project: project_id ?? '' }) };
     const cells = { ...(isByAccount && { code: codeCell(code) }), name: textCell(name), ...amounts(row) };
     const former = compared(row.realized, past.get(account_id ?? project_id));
+    // The lines of an account come to what was realized; of what was paid of it there is no list while some is open.
+    const isListed = !isByAccount || row.payable === 0;
     return line(
       String(account_id ?? project_id),
       name,
       { ...cells, ...former },
       // The titles of a project are not listed by account: what is to be paid of all of them stands below.
-      { lead, leads: { realized: lead, paid: lead, ...(project_id && leadsOn(project_id)) } },
+      {
+        lead,
+        leads: { realized: lead, ...(isListed && { paid: lead }), ...(project_id && leadsOn(project_id)) },
+      },
     );
   });
   const totals = {
