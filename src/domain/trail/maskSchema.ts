@@ -213,6 +213,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       months: 'plain',
       state: 'plain',
       action: 'plain',
+      // The day that a closing of which nobody knows was sent with.
+      body: 'plain',
       through: 'plain',
       by: 'person',
       at: 'plain',
