@@ -78,6 +78,9 @@ export const periodTexts = {
   closed: 'Período Fechado',
   closeFailedTitle: 'Falha ao Fechar',
   closeFailed: 'Falha ao fechar o período.',
+  closeUnconfirmedTitle: 'Fechamento sem Confirmação',
+  closeUnconfirmed:
+    'Não se sabe se o mês foi fechado: nenhuma resposta o confirma. Veja na lista se está fechado.',
   reopenTitle: (month: string) => `Reabrir ${month}`,
   reopenLead: (day: string | null) =>
     day === null

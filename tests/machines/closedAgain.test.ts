@@ -5,6 +5,7 @@ import type { Problem } from '../../src/domain/problem.ts';
 import type { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { open } from '../../src/main/screens/periods.ts';
 import type { Call, Http } from '../../src/services/http.ts';
+import { periodTexts } from '../../src/texts/periods.ts';
 import { hostDown, refusal, sessionRefused } from '../support/examples.ts';
 import { months, periodBook } from '../support/gateExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
@@ -27,7 +28,7 @@ function openMonths() {
     if (host.answer) throw host.answer;
     return host.book;
   }) as unknown as Http;
-  const { actor } = startUnderApp(open(http).logic as typeof periodsMachine);
+  const { actor, mail } = startUnderApp(open(http).logic as typeof periodsMachine);
   const isRead = () => vi.waitFor(() => expect(actor.getSnapshot().matches('ready')).toBe(true));
   const close = async (answer: Problem | null, month: PeriodMonth = months.october) => {
     await isRead();
@@ -42,7 +43,8 @@ function openMonths() {
     actor.send({ type: 'list.reloadRequested' });
     await isRead();
   };
-  return { close, reload, sent };
+  const told = () => mail.flatMap((event) => (event.type === 'notice.raised' ? [event.notice] : []));
+  return { close, reload, sent, told };
 }
 
 describe('a month is closed again', () => {
@@ -85,4 +87,14 @@ describe('a month is closed again', () => {
     expect(sent.map(({ through }) => through)).toEqual(['2026-10-31', '2026-09-30', '2026-10-31']);
     expect([sent[1]?.key === sent[0]?.key, sent[2]?.key === sent[0]?.key]).toEqual([false, true]);
   });
+});
+
+test('a closing without an answer is told as one of which nobody knows, a refused one as failed', async () => {
+  const { close, told } = openMonths();
+  await close(hostDown);
+  await close(refusal(409, 'O mês ainda não acabou.'));
+  expect(told()).toMatchObject([
+    { tone: 'warning', title: periodTexts.closeUnconfirmedTitle, text: periodTexts.closeUnconfirmed },
+    { tone: 'danger', title: periodTexts.closeFailedTitle, text: 'O mês ainda não acabou.' },
+  ]);
 });

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { formatCalendarDate, formatMonth } from '../../domain/dateText.ts';
 import type { PeriodBook, PeriodMonth } from '../../domain/periodBook.ts';
-import { toProblem } from '../../domain/problem.ts';
+import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.ts';
 import { periodTexts } from '../../texts/periods.ts';
-import { failure, success } from '../shared/announcements.ts';
+import { failure, success, warning } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import { createFormMachine, type FormOutcome } from '../shared/formMachine.ts';
@@ -34,7 +34,10 @@ import {
 /** What is told of a closing and of a reopening that were sent. */
 export const closingTold = {
   done: ({ month }: PeriodMonth) => success(periodTexts.closed, formatMonth(month)),
-  failed: (_: unknown, text: string) => failure(periodTexts.closeFailedTitle, text),
+  failed: (_: unknown, text: string, problem: Problem | null) =>
+    problem && isOutcomeUnknown(problem)
+      ? warning(periodTexts.closeUnconfirmedTitle, periodTexts.closeUnconfirmed)
+      : failure(periodTexts.closeFailedTitle, text),
 };
 export const reopeningTold = {
   done: () => success(periodTexts.reopened),
@@ -267,6 +270,6 @@ function closedNotice(month: PeriodMonth) {
 }
 
 function refusedNotice(outcome: Closing) {
-  const text = outcome.kind === 'failed' ? outcome.text : '';
-  return { type: 'notice.raised', notice: closingTold.failed(outcome, text) } as const;
+  const { text, problem } = outcome.kind === 'failed' ? outcome : { text: '', problem: null };
+  return { type: 'notice.raised', notice: closingTold.failed(outcome, text, problem) } as const;
 }
