@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { permissionsOf } from '../../src/domain/permission.ts';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { choiceOf } from '../../src/machines/imports/importsSetup.ts';
+import { controlPorts } from '../models/kit/ports.ts';
 import { offering } from '../support/examples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -33,4 +34,20 @@ test.each([
   actor.send({ type: 'source.chosen', source });
   actor.send({ type: 'kind.chosen', kind });
   expect(actor.getSnapshot().context).toMatchObject({ kind, source: from });
+});
+
+test('a file that could not be read is not told of any more once other rows are chosen', () => {
+  const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  const failure = () => actor.getSnapshot().context.failure;
+  for (const choose of [
+    () => actor.send({ type: 'kind.chosen', kind: 'suppliers' }),
+    () => actor.send({ type: 'source.chosen', source: 'paste' }),
+  ]) {
+    actor.send({ type: 'origin.chosen', origin: { kind: 'file', id: '1 f.xls', name: 'f.xls' } });
+    ports.last('read').send({ type: 'table.refused', problem: { kind: 'unreadable' } });
+    expect(failure()).not.toBeNull();
+    choose();
+    expect(failure()).toBeNull();
+  }
 });

@@ -153,7 +153,7 @@ test.each(['\n', '\r\n', '\r'])('text whose lines end with %j has a row for each
   ]);
 });
 
-test('a name that two parties have names the paper of neither', () => {
+test('a name that two parties have names the paper of neither, and a row without a number names none', () => {
   const party = (id: string, name: string) => ({
     id,
     name,
@@ -163,8 +163,26 @@ test('a name that two parties have names the paper of neither', () => {
   });
   const parties = [party('s-1', 'Areal'), party('s-2', 'areal'), party('s-3', 'Pedreira')];
   const names = { parties: parties as never, accounts: [], centers: [], mayBeCut: false, today };
-  const row = (party_name: string) => ({ party_name, document_type: 'NF', document_number: '7' });
-  expect(papersOf(names, [row('Areal'), row('Pedreira')])).toEqual([
+  const row = (party_name: string, document_number = '7') => ({
+    ...{ party_name, document_type: 'NF', document_number },
+  });
+  // One without a number is refused here: the host, which takes none, would refuse to compare all the others too.
+  expect(papersOf(names, [row('Areal'), row('Pedreira'), row('Pedreira', '')])).toEqual([
     { party_id: 's-3', document_type: 'NF', document_number: '7' },
   ]);
+});
+
+test('a project of a file that says nothing of its status is sent as planned, which the host asks for', () => {
+  const table = pastedTable('Nome\nTorre');
+  const [row] = checkedRows('projects', table, recognised('projects', table), { rows: [], projects: [] });
+  expect(row).toMatchObject({ state: 'new', row: { name: 'Torre', status: 'Planning' } });
+});
+
+test('a description that stands in several lines is the same in the one line of a copied row', () => {
+  const table = pastedTable('Código;Nome;Classificação;Descrição\n1.2;Bancos;Ativo;Contas a prazo');
+  const standing = { code: '1.2', name: 'Bancos', classification: 'ATIVO', description: 'Contas\na prazo' };
+  const [row] = checkedRows('accounts', table, recognised('accounts', table), {
+    ...{ rows: [standing], projects: [] },
+  });
+  expect(row).toMatchObject({ state: 'same', faults: [] });
 });

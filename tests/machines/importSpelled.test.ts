@@ -56,11 +56,12 @@ describe.each([
     },
   );
 
-  it('that a spreadsheet made a number of is told, as it may have lost a zero', () => {
-    const rows = check(kind, [headings, `1;Acima;${group}`, `1,1;Meio;${group}`, `1.1.01;Folha;${single}`]);
-    expect(rows.map(({ faults }) => faults)).toEqual([
+  it.each(['1,1', '1,01', '10,001'])('that a spreadsheet made a number of is told: %j', (code) => {
+    // It may have lost a zero.
+    const lines = [headings, `1;Acima;${group}`, `${code};Meio;${group}`, `1.1.01;Folha;${single}`];
+    expect(check(kind, lines).map(({ faults }) => faults)).toEqual([
       [],
-      [importTexts.faults.ofColumn('Código', importTexts.faults.numericCode('1,1'))],
+      [importTexts.faults.ofColumn('Código', importTexts.faults.numericCode(code))],
       [],
     ]);
   });

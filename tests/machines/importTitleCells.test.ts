@@ -54,6 +54,7 @@ test.each<Record<string, string>>([
   { Status: 'Pago Total' },
   { Status: 'Pago Parcial' },
   { Status: 'Recebido Total' },
+  { Status: 'Recebido Parcial' },
   { Status: 'Vencido', Pago: '0,01' },
 ])('what was settled in the file does not come back as open, and stands where it stands: %j', (said) => {
   expect(checked({ ...line, ...said })).toMatchObject([

@@ -83,6 +83,7 @@ describe('a row that is opened', () => {
   test.each([
     ['PAYABLE', 'payables', 'NF-10', 'NF-10'],
     ['RECEIVABLE', 'receivables', null, '10/03/2026'],
+    ['PAYABLE', 'payables', '', '10/03/2026'],
   ] as const)('is the %s title, once it came, by its number or its day', (kind, screen, number, code) => {
     const { machine, ports } = controlPorts(titleDetailsMachine, (answer) => answer());
     const { actor } = startUnderApp(machine, { input: { subject: { kind, id: 'd-1', name: '' } } });
@@ -145,9 +146,10 @@ test('what is opened is kept once its details came, as they come after it', () =
 });
 
 test.each([
-  ['project', projectMachines.form, aurora, 'Torre Norte', { q: 'Torre Norte' }],
-  ['account', accountFormMachine, cash, 'Caixa Geral', { 'tree.find': cash.code }],
-] as const)('a renamed %s is kept under its new name, once', (_, machine, open, name, part) => {
+  ['project', projectMachines.form, aurora, { name: 'Torre Norte' }, { q: 'Torre Norte' }],
+  ['account', accountFormMachine, cash, { name: 'Caixa Geral' }, { 'tree.find': cash.code }],
+  ['user', userFormMachine, marinaUser, { full_name: 'Marina Alves' }, { q: marinaUser.email }],
+] as const)('a renamed %s is kept under its new name, once', (_, machine, open, patch, part) => {
   const { machine: form, ports } = controlPorts(machine as typeof projectMachines.form, (answer) => answer());
   const session = createActor(createMachine({ context: { tenantId: company, user: { id: 'u' } } })).start();
   const search = searchLogic(
@@ -165,15 +167,15 @@ test.each([
   ).start();
   const { search: searching, form: opened } = app.getSnapshot().children as Record<string, AnyActorRef>;
   const recent = () => searching?.getSnapshot().context.recent;
-  expect(recent()).toMatchObject([{ title: open.name }]);
-  opened?.send({ type: 'form.patched', patch: { name } });
+  const name: string = Object.values(patch).join();
+  const named = () => recent().map(({ code, title }: FoundRow) => `${code} ${title}`);
+  expect(named()).toEqual([expect.not.stringContaining(name)]);
+  opened?.send({ type: 'form.patched', patch });
   opened?.send({ type: 'form.submitted' });
   ports.last('sending.newKey').resolve('k-1');
-  ports.last('sending.save').resolve({ ...open, name });
-  expect(recent()).toMatchObject([
-    { title: name, to: expect.stringContaining(`?${new URLSearchParams(part)}`) },
-  ]);
-  expect(recent()).toHaveLength(1);
+  ports.last('sending.save').resolve({ ...open, ...patch });
+  expect(recent()).toMatchObject([{ to: expect.stringContaining(`?${new URLSearchParams(part)}`) }]);
+  expect(named()).toEqual([expect.stringContaining(name)]);
   app.stop();
 });
 
