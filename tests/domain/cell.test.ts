@@ -48,6 +48,12 @@ test('a file begins with the mark by which Excel knows its accents, and ends its
 test('each type has its own order, and blank cells come last', () => {
   expect(inOrder([codeCell('1.1.10'), codeCell('1.1.2')])).toEqual(['1.1.2', '1.1.10']);
   expect(inOrder([textCell(''), textCell('Zé'), textCell('água')])).toEqual(['água', 'Zé', '']);
+  const month = (text: string, order: string): Cell => ({ type: 'text', text, order });
+  expect(inOrder([month('abr', '04'), month('dez', '12'), month('fev', '02')])).toEqual([
+    'fev',
+    'abr',
+    'dez',
+  ]);
   expect(inOrder([moneyCell(null), moneyCell(1000), moneyCell(-200)])).toEqual(['-R$ 2,00', 'R$ 10,00', '']);
   expect(inOrder([dateCell('2026-11-02'), dateCell('2025-12-01')])).toEqual(['01/12/2025', '02/11/2026']);
   expect(inOrder([flagCell(true, 'Ativo'), flagCell(false, 'Inativo')])).toEqual(['Inativo', 'Ativo']);

@@ -19,6 +19,11 @@ describe('a table on paper', () => {
     expect(paperSheet(columns, rows)).toMatchObject({ isWide: false, bands: [[0, 1, 2, 3, 4]] });
   });
 
+  it('stands upright as long as its columns fill the page to the last letter, and not beyond', () => {
+    const columns = (last: number) => [25, 25, 25, last].map((letters) => words('x'.repeat(letters)));
+    expect([25, 26].map((last) => paperSheet(columns(last), []).isWide)).toEqual([false, true]);
+  });
+
   it('lies on its side before it is squeezed', () => {
     const { columns, rows } = statement(7);
     expect(paperSheet(columns, rows)).toMatchObject({ isWide: true, bands: [columns.map((_, at) => at)] });

@@ -38,6 +38,14 @@ describe('a long list', () => {
     ]);
   });
 
+  test('is not needed to be known again: what is long enough is, and is restored as what it was', () => {
+    const [shorten, restore] = [createInterner(), createRestorer()];
+    const texts = [63, 64, 65].map((length) => ({ text: 'x'.repeat(length - '{"text":""}'.length) }));
+    const written = [...texts, ...texts].map(shorten);
+    expect(written.slice(3)).toEqual([texts[0], { $ref: 0 }, { $ref: 1 }]);
+    expect(written.map(restore)).toEqual([...texts, ...texts]);
+  });
+
   test('is one of 200 rows: the rows of a shorter one are known when they come again', () => {
     const again = (count: number) => {
       const shorten = createInterner();

@@ -77,6 +77,7 @@ describe('a mask', () => {
       expect(hidden).not.toMatch(/ana@|529|982|112|988/);
       expect(hidden).toContain('<');
     }
+    expect(described('contrato 45678, nota 1234')).toMatch(/contrato <digits \d+>, nota 1234/);
     expect(described('Medição 07 de 20/11/2026, nota 1234')).toContain('Medição 07 de 20/11/2026, nota 1234');
   });
 
@@ -100,6 +101,10 @@ describe('a mask', () => {
     const row = { id: 's1', name: 'João Batista Ferreira', cnpj_cpf: null };
     const question = { title: 'Excluir', message: 'Excluir "João Batista Ferreira"?', confirm: 'Excluir' };
     expect(JSON.stringify(mask('supplierCommand', { row, question }))).not.toContain('João');
+    const asked = (name: string) =>
+      JSON.stringify(mask('supplierCommand', { row: { name }, question: { message: `Excluir "${name}"?` } }));
+    // One of three letters would be found inside of ordinary words.
+    expect([asked('Anna').includes('Anna'), asked('Ana').includes('Ana')]).toEqual([false, true]);
   });
 
   test('hides whole what nobody declared', () => {

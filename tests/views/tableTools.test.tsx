@@ -4,11 +4,13 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { textCell } from '../../src/domain/cell.ts';
 import { tableMachine } from '../../src/machines/shared/tableMachine.ts';
+import { readTable } from '../../src/main/files/readTable.ts';
 import { filterTexts } from '../../src/texts/narrowing.ts';
 import { outputTexts, tableTexts as texts } from '../../src/texts/tables.ts';
 import { movementTexts } from '../../src/texts/treasury.ts';
 import { Errand } from '../../src/views/parts/Errand.tsx';
 import type { Column } from '../../src/views/parts/GridRow.tsx';
+import { offerFile } from '../../src/views/parts/offerFile.ts';
 import { TableTools } from '../../src/views/shared/TableTools.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { preloadParts } from '../support/preloadParts.ts';
@@ -184,6 +186,32 @@ test('a paper says by what its list was narrowed', async () => {
     expect(notes.join()).toMatch(/alf.*Estado.*Ativa/);
   });
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  'a file says below its rows how many they are and by what they were asked: %s',
+  async (format) => {
+    const { promise, resolve } = Promise.withResolvers<Blob>();
+    vi.mocked(offerFile).mockImplementation((_, content) => resolve(content));
+    const table = createActor(tableMachine, { input: { isServed: false } as never }).start();
+    render(
+      <Stage>
+        <TableTools
+          {...{ table, columns, rows, count: 3 }}
+          title="Obras"
+          narrowing="Novembro de 2026"
+          shown={() => rows}
+          total={(count) => `${count} obras`}
+        />
+      </Stage>,
+    );
+    act(() => table.send({ type: 'output.requested', format }));
+    await waitFor(() => expect(Errand).toHaveBeenCalled());
+    await vi.mocked(Errand).mock.lastCall?.[0].run();
+    const file = new File([await (await promise).arrayBuffer()], 'obras');
+    const lines = await readTable(file, () => {}, new AbortController().signal);
+    expect(lines.flat().filter(Boolean).at(-1)).toBe('3 obras · Novembro de 2026');
+  },
+);
 
 test('all rows that were gathered of many pages are printed, counted as what they are and with what is noted of them', async () => {
   const { machine, ports } = controlPorts(tableMachine, (answer) => act(answer));
