@@ -168,6 +168,19 @@ onOneHome('the trail of changes', (open) => {
     expect(await history('gl_entries', '7')).toEqual([]);
   });
 
+  it('tells of a title who entered it, whoever settled it afterwards', async () => {
+    const titles = await titleClient(server);
+    const { body } = await titles.createOf([30]);
+    const payer = await memberWithRole(server, 2);
+    const settlement = {
+      ...{ settlement_date: '2026-11-20', treasury_account_id: titles.accounts[0]?.id },
+      items: [titles.pay(body.installments[0].id, 30)],
+    };
+    expect((await payer.post('/payables/settlements', settlement)).status).toBe(201);
+    const { created } = (await admin.get(`/audit/authors?entity=title_documents&entity_id=${body.id}`)).body;
+    expect(created.by).toBe('Marina Castro');
+  });
+
   it('tells of every entry who made it, whatever it was posted with', async () => {
     const titles = await titleClient(server);
     const known = await entriesOf(titles);

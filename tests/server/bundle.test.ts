@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,6 +133,23 @@ it.each([
   expect(said).toMatch(/^NÃO íntegro: /);
   expect(said).toMatch(sentence);
   expect(status).toBe(1);
+});
+
+it('says of a note that was added and written into the manifest too that nobody linked it', () => {
+  const folder = changed('a-note-added', 'auditoria.jsonl', (text) => {
+    const [first = ''] = text.split('\n');
+    return `${text}${JSON.stringify({ ...JSON.parse(first), id: newId() })}\n`;
+  });
+  const sum = createHash('sha256')
+    .update(readFileSync(join(folder, 'auditoria.jsonl')))
+    .digest('hex');
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifesto.json'), 'utf8'));
+  const files = { ...manifest.files, 'auditoria.jsonl': sum };
+  writeFileSync(join(folder, 'manifesto.json'), JSON.stringify({ ...manifest, files }));
+  expect(checked(folder)).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^NÃO íntegro: .* não está na cadeia/),
+  });
 });
 
 it('overwrites nothing', async () => {

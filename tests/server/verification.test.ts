@@ -102,6 +102,11 @@ onOneHome('a verification', (open) => {
       'gl_entries: lan',
     ],
     [
+      'how many lines an entry has',
+      `update gl_entries set line_count = line_count + 1 where id = ${firstEntry}`,
+      'gl_entries: lan',
+    ],
+    [
       'an account',
       `update gl_lines set account_id = (select max(id) from accounts where tenant_id = current_tenant() and type = 'ANALITICA') where entry_id = ${firstEntry}`,
       'gl_entries: conteúdo',
