@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrationFiles } from '../../server/database/migrate.ts';
 import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
+import { formatTimestamp } from '../../src/domain/dateText.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onOneHome } from './homes.ts';
@@ -87,6 +88,15 @@ onOneHome('the list of ledger entries', (open) => {
     }
     expect(ids).toHaveLength(7);
     expect(ids).toEqual([...new Set(ids)].sort().reverse());
+  });
+
+  it('is searched by the moment of São Paulo at which an entry was made, as the page shows it', async () => {
+    const { id } = (await post({ description: 'Agora mesmo' })).body;
+    const { created_at } = (await member.get(`${path}/${id}`)).body;
+    const shown = formatTimestamp(created_at);
+    expect(shown).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
+    const { items } = (await member.get(`${path}?q=${encodeURIComponent(`mesmo ${shown}`)}`)).body;
+    expect(items.map((entry: Head) => entry.id)).toEqual([id]);
   });
 
   it('is empty beyond its end, with the same count', async () => {

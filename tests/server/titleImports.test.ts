@@ -139,6 +139,14 @@ onOneHome('an import of titles', (open) => {
       }
       const parts = [good, { ...good, due_date: '2027-02-01' }, { ...good, description: 'Outra' }];
       expect((await send(parts)).body.detail[0].loc).toEqual(['body', 'rows', 2, 'description']);
+      for (const [values, field] of [
+        [{ account_code: '4.1.01' }, 'account_id'],
+        [{ cost_center_code: '3.01' }, 'cost_center_id'],
+        [{ due_date: '2026-09-30' }, 'due_date'],
+      ] as const)
+        expect((await send([good, { ...good, ...values }])).body.detail[0].loc).toEqual([
+          ...['body', 'rows', 1, field],
+        ]);
       expect(await clients[kind].totalItems()).toBe(before);
       expect(await found('BOM-1')).toEqual([]);
     });
@@ -157,6 +165,10 @@ onOneHome('an import of titles', (open) => {
           },
         });
       }
+      // To the very last cent it may come to; then the next one is what is wrong.
+      const whole = [most({ amount: 9999999999999.98 }), most({ ...later, amount: 0.01 })];
+      const { body } = await send([...whole, row({ document_number: 'RUIM-2', account_code: '9.9.99' })]);
+      expect(body.detail[0].loc).toEqual(['body', 'rows', 2, 'account_code']);
       expect(await found('BOM-2')).toEqual([]);
     });
 
