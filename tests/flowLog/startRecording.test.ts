@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { hear } from '../../src/main/flowLog/happenings.ts';
+import type { ToRecorder } from '../../src/main/flowLog/recorderMessages.ts';
+import { startRecording } from '../../src/main/flowLog/startRecording.ts';
+
+test('a trail that is asked for has what happened right before, which was not handed over yet', async () => {
+  const told: ToRecorder[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class {
+      addEventListener() {}
+      postMessage(messages: ToRecorder[]) {
+        told.push(...messages);
+      }
+    },
+  );
+  const app = createActor(
+    createMachine({ id: 'app', initial: 'off', states: { off: { on: { go: 'on' } }, on: {} } }),
+    {
+      ...{ id: 'app', systemId: 'app', inspect: hear },
+    },
+  ).start();
+  startRecording(app as never);
+  app.send({ type: 'go' });
+  app.system.get('trailExport')?.send({ type: 'trail.export.requested' });
+  await vi.waitFor(() => expect(told.at(-1)?.type).toBe('trailWanted'));
+  const lines = told.flatMap((message) => ('line' in message ? [message.line] : []));
+  expect(lines.map(([, , , path, , event]) => `${path} ${event.type}`)).toContain('app go');
+  vi.unstubAllGlobals();
+});
