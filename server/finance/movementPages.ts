@@ -47,9 +47,12 @@ export interface MovementQuery extends Search {
 const origins = { ...originNames, MANUAL: texts.manualOrigin };
 const reconciliations = { PENDING: texts.pending, RECONCILED: texts.reconciled };
 const signed = sql`case type when 'DEBITO' then -amount else amount end`;
+// As the page shows it: a debit with minus, a credit with plus (SPEC §2).
+const shownSign = sql`case type when 'DEBITO' then '-' else '+' end`;
 const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, description,
   (select concat_ws(' ', code, name) from accounts where accounts.tenant_id = treasury_movements.tenant_id
-    and accounts.id = contra_partida_account_id), ${shownWord(sql.ref('type'), movementTypeNames)}, ${shownAmount(sql.ref('amount'))},
+    and accounts.id = contra_partida_account_id), ${shownWord(sql.ref('type'), movementTypeNames)},
+  ${shownSign} || ${shownAmount(sql.ref('amount'))},
   ${shownWord(sql.ref('origin_type'), origins)},
   ${shownWord(sql.ref('reconciliation_status'), reconciliations)})`;
 

@@ -31,6 +31,8 @@ export const movementPasteTexts = {
   entered: (entered: number) => `${enteredCount(entered)}; no texto está só o que falta.`,
   left: (entered: number) =>
     `${entered === 0 ? 'Nenhum movimento da planilha entrou' : `Da planilha, ${enteredCount(entered)}`}; confira o que falta antes de colar de novo.`,
+  leftInDoubt: (entered: number) =>
+    `${entered === 0 ? 'Do primeiro movimento da planilha' : `Da planilha, ${enteredCount(entered)}, e do seguinte`} não se sabe se entrou: nenhuma resposta o confirma. Confira antes de colar de novo.`,
   done: (count: number) =>
     count === 1 ? '1 movimento criado.' : `${formatCount(count)} movimentos criados.`,
 };

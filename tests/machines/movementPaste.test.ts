@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMovements, withClosedDays } from '../../src/machines/finance/movementPaste.ts';
-import { movementPasteMachine } from '../../src/machines/finance/movementPasteMachine.ts';
+import { movementPasteMachine, pastingTold } from '../../src/machines/finance/movementPasteMachine.ts';
 import { movementPasteTexts } from '../../src/texts/movementPaste.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, refusal } from '../support/examples.ts';
@@ -36,6 +36,30 @@ test.each([
   [20, 'Da planilha, 20 movimentos entraram; confira o que falta antes de colar de novo.'],
 ])('who left is told that %i entered', (entered, told) => {
   expect(movementPasteTexts.left(entered)).toBe(told);
+});
+
+test.each([
+  [
+    0,
+    'Do primeiro movimento da planilha não se sabe se entrou: nenhuma resposta o confirma. Confira antes de colar de novo.',
+  ],
+  [
+    3,
+    'Da planilha, 3 movimentos entraram, e do seguinte não se sabe se entrou: nenhuma resposta o confirma. Confira antes de colar de novo.',
+  ],
+])('who left before an answer that never came is told that nobody knows: after %i', (made, text) => {
+  expect(pastingTold.failed({ row: { ...freshDraft, made } }, 'Sem resposta.', hostDown)).toMatchObject({
+    text,
+  });
+});
+
+test('who left before a refusal is told it, and how many had entered', () => {
+  const { text } = pastingTold.failed(
+    { row: { ...freshDraft, made: 1 } },
+    'Período fechado.',
+    refusal(409, 'x'),
+  );
+  expect(text).toBe(`Período fechado. ${movementPasteTexts.left(1)}`);
 });
 
 describe('a pasted movement', () => {

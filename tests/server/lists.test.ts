@@ -162,8 +162,12 @@ onBothHomes('a list that the host searches', (open) => {
     const [largest] = newest.toSorted((a: { amount: number }, b: { amount: number }) => b.amount - a.amount);
     const shown = formatMoney(Math.round(largest.amount * 100));
     expect(shown).toContain('.');
-    for (const typed of [shown, shown.replaceAll('.', '')])
-      expect(await of(`q=${typed}`)).toContainEqual(largest);
+    const { shownSign } = movementEffect(largest.type);
+    for (const typed of [shown, shown.replaceAll('.', ''), `R$ ${shown}`, `${shownSign}R$ ${shown}`])
+      expect([typed, await of(`q=${encodeURIComponent(typed)}`)]).toEqual([
+        typed,
+        expect.arrayContaining([largest]),
+      ]);
     const unknown = '/treasury/accounts/3e1f7a52-0000-4000-8000-000000000000/movements?page=1';
     expect((await member.get(unknown)).status).toBe(404);
   });

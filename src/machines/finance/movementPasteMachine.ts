@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { toProblem } from '../../domain/problem.ts';
+import { isOutcomeUnknown, type Problem, toProblem } from '../../domain/problem.ts';
 import type { Movement, MovementBody } from '../../domain/treasury.ts';
 import { movementPasteTexts } from '../../texts/movementPaste.ts';
 import { movementTexts } from '../../texts/treasury.ts';
-import { success } from '../shared/announcements.ts';
+import { failure, success, warning } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { explain, explainAction, type Failure } from '../shared/errorText.ts';
 import { unlessSessionRefusal } from '../shared/formErrors.ts';
@@ -11,9 +11,24 @@ import { machineOptions, patienceMs, waiting } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/sendingMachine.ts';
 import { theEvent } from '../shared/theEvent.ts';
+import { movementAnnouncements } from './movementFormMachine.ts';
 import { readMovements, textFrom } from './movementPaste.ts';
 import type { MovementDraft, MovementOptions } from './movementRules.ts';
 import { pastedLines } from './pastedRows.ts';
+
+type Pasted = { row: MovementDraft | null };
+
+/** What is told who left: they do not see how far it came, and what was to follow is not sent. */
+export const pastingTold = {
+  done: (_: Movement, { row }: Pasted) => warning(movementPasteTexts.left(enteredBefore(row) + 1)),
+  failed: ({ row }: Pasted, text: string, problem: Problem) =>
+    failure(
+      movementAnnouncements.saveFailed(),
+      isOutcomeUnknown(problem)
+        ? movementPasteTexts.leftInDoubt(enteredBefore(row))
+        : `${text} ${movementPasteTexts.left(enteredBefore(row))}`,
+    ),
+};
 
 export interface MovementPasteContext {
   /** The account, and the day that dates are judged by. */
@@ -248,4 +263,8 @@ function nextOf(bodies: readonly MovementBody[], sent: number): MovementBody {
   const body = bodies[sent];
   if (body) return body;
   throw new Error('every movement was sent');
+}
+
+function enteredBefore(row: MovementDraft | null): number {
+  return row?.made ?? 0;
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/treasury.ts';
 import { movementAnnouncements, movementFormMachine } from '../../machines/finance/movementFormMachine.ts';
 import { type MovementPageOrder, movementListMachine } from '../../machines/finance/movementListMachine.ts';
-import { movementPasteMachine } from '../../machines/finance/movementPasteMachine.ts';
+import { movementPasteMachine, pastingTold } from '../../machines/finance/movementPasteMachine.ts';
 import {
   completeBody,
   type MovementDraft,
@@ -28,7 +28,7 @@ import {
   ledgerAccountOptionsMachine,
   movementOptionsMachine,
 } from '../../machines/finance/treasuryOptionMachines.ts';
-import { failure, savingTold, warning } from '../../machines/shared/announcements.ts';
+import { savingTold } from '../../machines/shared/announcements.ts';
 import type { Page } from '../../machines/shared/pagedListMachine.ts';
 import { listActiveAccounts, listEntryChoices } from '../../services/entryChoices.ts';
 import type { Http } from '../../services/http.ts';
@@ -41,7 +41,6 @@ import {
   recordTransfer,
   treasuryAccounts,
 } from '../../services/treasury.ts';
-import { movementPasteTexts } from '../../texts/movementPaste.ts';
 import { TreasuryPage } from '../../views/finance/TreasuryPage.tsx';
 import { addressLogic } from '../address.ts';
 import { authorsLogic } from '../authorsLogic.ts';
@@ -131,18 +130,10 @@ function recordingBy(http: Http) {
 }
 
 function pastingBy(http: Http) {
-  return sendingBy<MovementDraft, MovementBody, Movement>(
-    async ({ row, body, key }) => {
-      if (row === null) throw new Error('a movement is made from a draft');
-      return recordMovement(http, row.accountId, body, key);
-    },
-    // Who left does not see how far it came, and what was to follow is not sent.
-    {
-      done: (_, { row }) => warning(movementPasteTexts.left((row?.made ?? 0) + 1)),
-      failed: ({ row }, text) =>
-        failure(movementAnnouncements.saveFailed(), `${text} ${movementPasteTexts.left(row?.made ?? 0)}`),
-    },
-  );
+  return sendingBy<MovementDraft, MovementBody, Movement>(async ({ row, body, key }) => {
+    if (row === null) throw new Error('a movement is made from a draft');
+    return recordMovement(http, row.accountId, body, key);
+  }, pastingTold);
 }
 
 function transferringBy(http: Http) {
