@@ -62,6 +62,27 @@ onOneHome('an installment in the lists of titles', (open) => {
     }
   });
 
+  it('is found by an amount of millions, and by the day on which it falls due, of any year or of that one', async () => {
+    const { list, createOf } = payable;
+    const { body } = await createOf([1_234_567.89]);
+    expect((await list('q=1.234.567,89')).items).toMatchObject([{ document_id: body.id }]);
+    const installments = ['2031-03-07', '2032-03-07'].map((due_date) => ({ due_date, amount: 50 }));
+    await createOf([100], { installments });
+    const due = async (q: string) =>
+      (await list(`q=${q}`)).items.map(({ due_date }: { due_date: string }) => due_date);
+    expect(await due('07/03')).toEqual(['2031-03-07', '2032-03-07']);
+    expect(await due('07/03/2032')).toEqual(['2032-03-07']);
+  });
+
+  it('is paid on the day of its issue at the earliest', async () => {
+    const { createOf, settle, pay } = payable;
+    const { body } = await createOf([10], { issue_date: '2026-11-20' });
+    const items = [pay(body.installments[0].id, 10)];
+    const early = await settle(items, { settlement_date: '2026-11-19' });
+    expect(early.body.detail).toMatchObject([{ type: 'before_issue' }]);
+    expect((await settle(items, { settlement_date: '2026-11-20' })).status).toBe(201);
+  });
+
   it('is late on the day after it falls due, where a list is in the order of statuses, too', async () => {
     const due = async (due_date: string) =>
       (await payable.create({ description: 'Na ordem', installments: [{ due_date, amount: 100 }] })).body
