@@ -5,6 +5,7 @@ import {
   periodKind,
   periodOf,
   plainQuery,
+  queryFault,
   queryOfAddress,
   queryToAddress,
   reportNames,
@@ -65,6 +66,14 @@ test('the supplier of whom a report is told is not asked for among customers', (
   expect(changedQuery(ofAcme, { by: 'party' }).party).toBe('s-acme');
   expect(changedQuery(ofAcme, { kind: 'payable' }).party).toBe('s-acme');
   expect(changedQuery(ofAcme, { kind: 'receivable' }).party).toBe('');
+});
+
+test('a report of a day moves its first day along with the last, and keeps both where they are compared', () => {
+  const sheet = queryOfAddress({ report: 'balance-sheet', from: '2026-11-01', to: '2026-11-30' });
+  expect(changedQuery(sheet, { to: '2026-09-15' })).toMatchObject({ from: '2026-09-01', to: '2026-09-15' });
+  const compared = changedQuery(sheet, { compares: true, to: '2026-09-15' });
+  expect(compared).toMatchObject({ from: '2026-11-01', to: '2026-09-15' });
+  expect(queryFault(compared)).toBe('order');
 });
 
 test('another question opens a ledger on its first page, and only another page is none', () => {

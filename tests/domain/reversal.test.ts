@@ -26,6 +26,7 @@ test('a reason has five to two hundred letters', () => {
   expect(['abcd', 'abcde', ` abcd  `, 'a'.repeat(200), 'a'.repeat(201)].map(fits)).toEqual([
     ...[false, true, false, true, false],
   ]);
+  expect(fits(` ${'a'.repeat(200)}\n`)).toBe(true);
 });
 
 test('a reason is counted as the database counts it, in characters', () => {

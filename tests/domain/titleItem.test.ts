@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeCanceled, endOfWeek, statusesOf } from '../../src/domain/titleItem.ts';
+import { canBeCanceled, endOfWeek, isOfOthersToo, statusesOf } from '../../src/domain/titleItem.ts';
 import { bricks, bricksDocument } from '../support/titleExamples.ts';
 
 test('the week that begins today has seven days, over the end of a month too', () => {
@@ -30,4 +30,21 @@ test('a document is canceled once, and while nothing of it is settled (T13)', ()
       installments: settled.map((settledCents) => ({ ...bricks, settledCents })),
     });
   expect([can(null, 0, 0), can(null, 0, 1), can('e-1', 0)]).toEqual([true, false, false]);
+});
+
+test('a settlement paid other titles too where another sum moved, and of one told without its parts nothing is said', () => {
+  const part = { titleId: 'p-1', principalCents: 100, interestCents: 5, fineCents: 0, discountCents: 10 };
+  const isOf = (cashCents: number, items: (typeof part)[]) =>
+    isOfOthersToo({
+      ...{
+        id: 's-1',
+        settlement_date: '2026-11-10',
+        description: 'Pagamento',
+        entry_id: 'e-1',
+        cashCents,
+        items,
+      },
+      ...{ reversal_entry_id: null, created_at: '2026-11-10T12:00:00Z' },
+    });
+  expect([isOf(95, [part]), isOf(96, [part]), isOf(95, [])]).toEqual([false, true, false]);
 });

@@ -48,6 +48,19 @@ test.each([
 });
 
 test.each([
+  ['saved', { kind: 'saved', row: noFinanceSettings, created: false }],
+  ['left, perhaps after somebody else changed them', { kind: 'cancelled', isInDoubt: false, newer: null }],
+])('the accounts are read again when their form is %s', (_, outcome) => {
+  const { machine, ports } = controlActors(financeSettingsMachine);
+  const input = { capabilities: [], permissions: ['settings:change' as const] };
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'settings.requested', settings: noFinanceSettings });
+  ports.last('form').resolve(outcome);
+  expect(ports.last('defaults').received).toEqual([{ type: 'list.outdated' }]);
+  expect(actor.getSnapshot().value).toEqual({ changing: 'browsing' });
+});
+
+test.each([
   ['was noted', [{ type: 'key.noted' }]],
   ['is given up', [{ type: 'key.dismissed' }, { type: 'discard.confirmed' }]],
 ] as const)('a key is kept until it %s, and no longer', (_, events) => {

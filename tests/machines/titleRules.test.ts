@@ -64,6 +64,7 @@ describe('the form of a title', () => {
     expect(deducted('999,99')).toEqual({});
     expect(deducted('1.000,00').deductions).toBe(titleRefusals.nothingOwed);
     expect(deducted('0,00').deductions).toContain('linha 1');
+    expect(faultsOf({ total: '' })).not.toHaveProperty('deductions');
   });
 
   test('has one to so many installments, none of less than a cent, none due before the issue', () => {
