@@ -29,6 +29,7 @@ async function enter(page: Page, supplier: string, { name, cents }: (typeof bill
   const form = dialog(page, 'Novo Título a Pagar');
   await expect(form.getByRole('combobox', { name: 'Fornecedor' })).toBeFocused();
   await page.keyboard.type(supplier);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(supplier);
   await page.keyboard.press('Enter');
   await fillByKeys(page, 'Descrição', name);
   await fillByKeys(page, 'Valor do documento', typed(cents));
