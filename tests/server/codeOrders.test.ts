@@ -52,6 +52,22 @@ onOneHome('what is told by codes', (open) => {
     expect(ending(own.counterparts)).toEqual(['4.1.01.98', '4.1.01.970']);
   });
 
+  it('stands by what their numbers count: the columns of a result by cost center', async () => {
+    const lines = [{ account_id: payable.accountId('2.1.01.001'), type: 'CREDIT', amount: 2 }];
+    for (const end of ['9810', '989']) {
+      const center = { code: `1.${end}`, name: end, type: 'ADMIN', is_analytical: true };
+      const { body } = await payable.member.post('/cost-centers/', center);
+      const charged = { account_id: payable.accountId('4.1.01.001'), cost_center_id: body.id };
+      lines.push({ ...charged, type: 'DEBIT', amount: 1 });
+    }
+    const head = { entry_date: '2026-11-03', description: 'Rateio', origin_type: 'MANUAL_ENTRY' };
+    expect((await payable.member.post(entriesPath, { ...head, lines })).status).toBe(201);
+    const of = 'from=2026-11-03&to=2026-11-03&by=center';
+    const { columns } = (await payable.member.get(`/reports/income-statement?${of}`)).body;
+    const names = columns.map(({ name }: { name: string }) => name);
+    expect(names.filter((name: string) => name.startsWith('1.98'))).toEqual(['1.989 989', '1.9810 9810']);
+  });
+
   it('stands by what their numbers count: control accounts', async () => {
     for (const control_account_id of await accounts('2.1.01', 'PASSIVO'))
       await payable.create({ control_account_id });

@@ -20,10 +20,14 @@ onOneHome('what a settlement can post', (open) => {
   const set = (values: object) => payable.member.put('/settings/finance', values);
 
   it('is no sum that its reversal could not post again', async () => {
-    await set({ payable_interest_account_id: payable.accountId('5.3.01.001') });
+    await set({
+      payable_interest_account_id: payable.accountId('5.3.01.001'),
+      payable_discount_account_id: payable.accountId('3.2.01.003'),
+    });
     const [one, other] = [await title(largest), await title(largest)];
     const pay = (id: string, charges: object = {}) => payable.pay(id, largest, charges);
-    for (const items of [[pay(one), pay(other)], [pay(one, { interest: 0.01 })]])
+    const discounted = [pay(one, { discount: 0.02 }), payable.pay(other, 0.01)];
+    for (const items of [[pay(one), pay(other)], [pay(one, { interest: 0.01 })], discounted])
       expect(await payable.settle(items)).toMatchObject({
         ...{ status: 422, body: { detail: [{ loc: ['body', 'items'], type: 'too_large' }] } },
       });
