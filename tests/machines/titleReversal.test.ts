@@ -36,13 +36,13 @@ test('what is taken back on the desk is dated today until another day is typed',
 
 /** A title's details with a form over them, as the address tells them. */
 function formOver(event: { type: string }) {
-  const { machine } = controlPorts(titleDeskMachine, (answer) => answer());
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
   const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
   const { actor } = startUnderApp(machine, { input });
   actor.send({ type: 'day.began', today: '2026-11-21' });
   actor.send({ type: 'title.opened', row: bricks });
   actor.send(event as never);
-  return { actor, work: () => actor.getSnapshot().value.work };
+  return { actor, work: () => actor.getSnapshot().value.work, loads: () => ports.calls('list.load').length };
 }
 
 describe.each([
@@ -63,8 +63,17 @@ describe.each([
   });
 
   test('that tells the same title leaves the form where it is', () => {
-    const { actor, work } = formOver(event);
+    const { actor, work, loads } = formOver(event);
+    const before = loads();
     actor.send({ type: 'address.told', part: { title: bricks.document_id } });
     expect(work()).toEqual({ reading: form });
+    expect(loads()).toBe(before);
+  });
+
+  test('has the list read again, which may have been told another row in the form', () => {
+    const { actor, loads } = formOver(event);
+    const before = loads();
+    actor.send({ type: 'address.told', part: {} });
+    expect(loads()).toBe(before + 1);
   });
 });

@@ -4,7 +4,7 @@ import { success } from '../shared/announcements.ts';
 import { machineOptions } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import { newSettlementDraft } from './settlementRules.ts';
-import { partsHear, partsReread, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
+import { partsHear, type TitleDeskContext, titleDeskSetup } from './titleDeskSetup.ts';
 import { newTitleDraft } from './titleRules.ts';
 
 /** Where the address leads from what it told before: to another title or party, or back to the list. */
@@ -199,6 +199,8 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
               },
             },
             reversing: {
+              // However the form is left: what it was told of the row meanwhile the list has not.
+              exit: 'reloadList',
               invoke: {
                 id: 'reversal',
                 src: 'reversal',
@@ -209,21 +211,22 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                     target: 'idle',
                     actions: [
                       'unselectReopened',
-                      ...partsReread,
+                      'reloadDetails',
                       { type: 'tellApp', params: ({ context }) => told(reversedText(context)) },
                     ],
                   },
                   {
                     guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'idle',
-                    actions: ['unselectReopened', ...partsReread],
+                    actions: ['unselectReopened', 'reloadDetails'],
                   },
-                  { target: 'idle', actions: [...partsReread] },
+                  { target: 'idle', actions: 'reloadDetails' },
                 ],
               },
               on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeReversal'] } },
             },
             postponing: {
+              exit: 'reloadList',
               invoke: {
                 id: 'dueDate',
                 src: 'dueDate',
@@ -234,16 +237,16 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
                     target: 'idle',
                     actions: [
                       'unselectSubject',
-                      ...partsReread,
+                      'reloadDetails',
                       { type: 'tellApp', params: told(titleDeskTexts.postponed) },
                     ],
                   },
                   {
                     guard: { type: 'mayHaveChanged', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'idle',
-                    actions: ['unselectSubject', ...partsReread],
+                    actions: ['unselectSubject', 'reloadDetails'],
                   },
-                  { target: 'idle', actions: [...partsReread] },
+                  { target: 'idle', actions: 'reloadDetails' },
                 ],
               },
               on: { 'session.resumed': { actions: [...partsHear, 'resumeDetails', 'resumeDueDate'] } },

@@ -205,6 +205,3 @@ export function mayWriteTitles({ kind, permissions }: Pick<TitleDeskInput, 'kind
 
 /** What hears of a session that goes on whatever is done meanwhile. */
 export const partsHear = ['resumeBooks', 'resumeList', 'resumeOptions'] as const;
-
-/** What is read again after something of a title was changed, or may have been. */
-export const partsReread = ['reloadDetails', 'reloadList'] as const;
