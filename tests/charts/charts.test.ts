@@ -6,7 +6,8 @@ import { chartFiles } from '../../build/charts/drawings.ts';
 import { faultsOfServices } from '../../build/charts/sentences/service.ts';
 import { stateNodes } from '../../build/charts/transitions.ts';
 import { machines } from '../../src/machines/allMachines.ts';
-import { machineNames } from '../../src/texts/help.ts';
+import { tagsOf } from '../../src/machines/app/liveMachine.ts';
+import { machineNames, tagMeanings } from '../../src/texts/help.ts';
 
 const folder = join(import.meta.dirname, '../../src/charts');
 
@@ -31,6 +32,11 @@ test('every machine that runs below another has a name that F1 tells in Portugue
     ),
   );
   expect([...new Set(below.map(({ id }) => id))].filter((id) => !(id in machineNames))).toEqual([]);
+});
+
+test('every tag of a state has a meaning that F1 tells in Portuguese', () => {
+  const tags = new Set(Object.values(machines).flatMap(tagsOf));
+  expect([...tags].filter((tag) => !(tag in tagMeanings))).toEqual([]);
 });
 
 function textOf(name: string): string {
