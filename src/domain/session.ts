@@ -26,17 +26,19 @@ export const noSession = { user: null, tenantId: null, capabilities: [] } satisf
 
 export const unknownSession: SessionFacts = { phase: 'waiting', ...noSession };
 
-/**
- * True when the same user works in the same company before and after, on a host that lost no ability meanwhile, in a
- * role that lost no permission.
- */
+/** True when the same user works in the same company before and after, on a host that lost no ability meanwhile. */
 export function isSameHolder(before: SessionFacts, after: SessionFacts): boolean {
   return (
     before.user !== null &&
     before.user.id === after.user?.id &&
     before.user.is_superuser === after.user.is_superuser &&
     before.tenantId === after.tenantId &&
-    before.capabilities.every((capability) => after.capabilities.includes(capability)) &&
-    permissionsOf(roleIn(before)).every((permission) => permissionsOf(roleIn(after)).includes(permission))
+    before.capabilities.every((capability) => after.capabilities.includes(capability))
   );
+}
+
+/** True when what the role permitted before it permits after, too. */
+export function keepsPermissions(before: SessionFacts, after: SessionFacts): boolean {
+  const permitted = permissionsOf(roleIn(after));
+  return permissionsOf(roleIn(before)).every((permission) => permitted.includes(permission));
 }

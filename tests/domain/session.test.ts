@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { roleIds } from '../../src/domain/permission.ts';
-import { isSameHolder, roleIn, type SessionFacts, unknownSession } from '../../src/domain/session.ts';
+import {
+  isSameHolder,
+  keepsPermissions,
+  roleIn,
+  type SessionFacts,
+  unknownSession,
+} from '../../src/domain/session.ts';
 import { sampleTenants, tenantName, tenantOptions } from '../../src/domain/tenantOptions.ts';
 import { displayName } from '../../src/domain/user.ts';
 import { atWork, marina, rafael } from '../support/examples.ts';
@@ -82,16 +88,22 @@ describe('the holder of a session', () => {
       { ...atWork, capabilities: ['reports.1'] },
       false,
     ],
-    ['the role may do more', withRole(roleIds.viewer), withRole(roleIds.financial), true],
-    ['the role may do less', withRole(roleIds.financial), withRole(roleIds.viewer), false],
-    ['the role may do other things', withRole(roleIds.commercial), withRole(roleIds.operational), false],
-    ['the role in another company may do less', withRole(5, 2), withRole(5, 5), true],
-    ['the host tells the role no more', withRole(roleIds.financial), atWork, false],
+    ['the role may do less', withRole(roleIds.financial), withRole(roleIds.viewer), true],
     ['the company was left', atWork, { ...atWork, tenantId: null }, false],
     ['the user left', atWork, nobody, false],
     ['the user came', nobody, atWork, false],
     ['nobody was and nobody is there', nobody, unknownSession, false],
   ])('%s', (_, before, after, same) => {
     expect(isSameHolder(before, after)).toBe(same);
+  });
+
+  test.each<[string, SessionFacts, SessionFacts, boolean]>([
+    ['more', withRole(roleIds.viewer), withRole(roleIds.financial), true],
+    ['less', withRole(roleIds.financial), withRole(roleIds.viewer), false],
+    ['other things', withRole(roleIds.commercial), withRole(roleIds.operational), false],
+    ['less in another company', withRole(5, 2), withRole(5, 5), true],
+    ['nothing that the host tells', withRole(roleIds.financial), atWork, false],
+  ])('the role may do %s', (_, before, after, keeps) => {
+    expect(keepsPermissions(before, after)).toBe(keeps);
   });
 });

@@ -213,22 +213,33 @@ describe('when the session changes', () => {
     expect(ports.last('projects').input).toMatchObject({ permissions: permissionsOf(roleIds.commercial) });
   });
 
-  test('who may do less after signing in again is on a screen that knows it; who may do more keeps theirs', () => {
+  describe('who signs in again', () => {
     const as = (role_id: number) => ({
       ...marina,
       tenants_info: marina.tenants_info?.map((company) => ({ ...company, role_id })) ?? [],
     });
-    const { session, ports, openScreen } = startAtProjects(as(roleIds.financial), { unsaved: true });
-    const resume = (token: string, role: number) => {
-      session.send({ type: 'session.refused', token });
+    /** What became of the screens after somebody of the financial role has another one. */
+    const screensOf = (role: number, work?: { unsaved: true }) => {
+      const { session, ports, openScreen } = startAtProjects(as(roleIds.financial), work);
+      session.send({ type: 'session.refused', token: 'token-1' });
       signInAgain(session, ports, as(role));
+      if (ports.calls('openScreen').length > 1) openScreen();
+      return ports.calls('projects').map(({ state, input, received }) => ({ state, input, received }));
     };
-    resume('token-1', roleIds.tenantAdmin);
-    expect(ports.calls('projects').map(({ state }) => state)).toEqual(['running']);
-    resume('token-2', roleIds.viewer);
-    openScreen();
-    expect(ports.calls('projects').map(({ state }) => state)).toEqual(['stopped', 'running']);
-    expect(ports.last('projects').input).toMatchObject({ permissions: permissionsOf(roleIds.viewer) });
+    const resumed = { state: 'running', received: [{ type: 'session.resumed' }] };
+
+    test('and may do more keeps the screen', () => {
+      expect(screensOf(roleIds.tenantAdmin)).toMatchObject([resumed]);
+    });
+
+    test('and may do less is on a screen that knows it', () => {
+      const begun = { state: 'running', input: { permissions: permissionsOf(roleIds.viewer) } };
+      expect(screensOf(roleIds.viewer)).toMatchObject([{ state: 'stopped' }, begun]);
+    });
+
+    test('and may do less loses nothing that was typed', () => {
+      expect(screensOf(roleIds.viewer, { unsaved: true })).toMatchObject([resumed]);
+    });
   });
 
   test('an ability that the host lost closes its place and leads to the nearest one, without an error', () => {

@@ -37,7 +37,7 @@ export const appMachine = appSetup.createMachine({
         ],
         'session.reported': [
           {
-            guard: { type: 'isSameHolder', params: theEvent },
+            guard: 'isSameHolder',
             actions: { type: 'keepSession', params: theEvent },
           },
           {
@@ -211,7 +211,7 @@ function workScreen(src: WorkScreen) {
         actions: { type: 'passUndo', params: theEvent },
       },
       'session.reported': {
-        guard: { type: 'isResumption', params: theEvent },
+        guard: 'isResumption',
         actions: [{ type: 'keepSession', params: theEvent }, 'passResumption'],
       },
     },

@@ -1,6 +1,6 @@
-import { assign, fromCallback, raise, sendTo, setup } from 'xstate';
+import { and, assign, fromCallback, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { permissionsOf } from '../../domain/permission.ts';
-import { isSameHolder, roleIn, type SessionFacts } from '../../domain/session.ts';
+import { isSameHolder, keepsPermissions, roleIn, type SessionFacts } from '../../domain/session.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
 import type { AppMail, Undo } from '../shared/appMailbox.ts';
 import { patienceMs } from '../shared/patience.ts';
@@ -40,6 +40,13 @@ export interface AppContext {
 
 const screenPort = () => fromCallback(() => {});
 
+/** Who may do less is to stand on a screen that knows it, but not for the price of unsaved work (decision D15). */
+const losesNothing = or([
+  ({ context, event }: { context: AppContext; event: AppEvent }) =>
+    'session' in event && keepsPermissions(context.session, event.session),
+  not(stateIn({ work: 'saved' })),
+]);
+
 /** What the app machine is made of; its chart is in appMachine.ts. */
 export const appSetup = setup({
   types: {
@@ -69,16 +76,22 @@ export const appSetup = setup({
     /** A step of the history that stays on the path is a step all the same: it changes what the address says. */
     leadsHere: ({ context }, { to, delta }: { to: string; delta?: number }) =>
       to === context.location && delta === undefined,
-    isSameHolder: ({ context }, params: { session: SessionFacts }) =>
-      isSameHolder(context.session, params.session),
+    isSameHolder: and([
+      ({ context, event }) => 'session' in event && isSameHolder(context.session, event.session),
+      losesNothing,
+    ]),
     isOtherUser: ({ context: { session: before } }, { session }: { session: SessionFacts }) =>
       before.user !== null && before.user.id !== session.user?.id,
     isWithdrawn: ({ context }, params: { session: SessionFacts }) =>
       isWithdrawn(context.location, context.session, params.session),
-    isResumption: ({ context }, params: { session: SessionFacts }) =>
-      context.session.phase === 'expired' &&
-      params.session.phase === 'active' &&
-      isSameHolder(context.session, params.session),
+    isResumption: and([
+      ({ context, event }) =>
+        'session' in event &&
+        context.session.phase === 'expired' &&
+        event.session.phase === 'active' &&
+        isSameHolder(context.session, event.session),
+      losesNothing,
+    ]),
   },
   actions: {
     keepLocation: assign((_, params: { path: string }) => ({ location: params.path })),

@@ -61,7 +61,10 @@ test('see an app that keeps asking about the work of a screen that is gone', asy
 
 test('see an app that leaves the screen of one user to another', async () => {
   const app = appMachine.provide({
-    guards: { isSameHolder: ({ context }, { session }) => (context.session.user && session.user) !== null },
+    guards: {
+      isSameHolder: ({ context, event }) =>
+        'session' in event && (context.session.user && event.session.user) !== null,
+    },
   });
   await expect(walkAll({ app })).rejects.toThrow('the screen of one user stays for another');
 });
