@@ -79,6 +79,18 @@ describe('a month is closed again', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
+  test('under another key after the books tell that it was opened, though never that it was closed', async () => {
+    const { close, reload, sent } = openMonths();
+    await close(hostDown);
+    const at = '2026-11-03T12:00:00Z';
+    const opened = { action: 'reopen', through: null, reason: 'Faltou uma nota', by: 'Ana', at } as const;
+    await reload({ ...openBook, history: [opened] });
+    await close(hostDown);
+    await close(null);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    expect(sent[2]).toEqual(sent[1]);
+  });
+
   test('under its own key when another was tried in between', async () => {
     const { close, sent } = openMonths();
     await close(hostDown);

@@ -40,7 +40,10 @@ export interface ClosingDraft extends ClosedMonths {
 }
 
 /** A day through which it was tried to close, and nobody knows what came of it (decision D27). */
-export type ClosingDoubt = Doubt<string>;
+export interface ClosingDoubt extends Doubt<string> {
+  /** The moment of the last event that the books told of then. */
+  last: string | null;
+}
 
 /** A closing in doubt goes again under the key that it had, any other under the new one. */
 export function closingDraft(
@@ -52,21 +55,33 @@ export function closingDraft(
   return { ...closedWith(book, month), key: doubts.find(({ body }) => body === through)?.key ?? key };
 }
 
-/** The doubts after a closing was sent; of one that was made there is no problem. */
+/** The doubts after a closing of these books was sent; of one that was made there is no problem. */
 export function doubtsAfter(
-  doubts: ClosingDoubt[],
+  { doubts, book }: { doubts: ClosingDoubt[]; book: PeriodBook | null },
   { key, ...month }: ClosingDraft,
   problem: Problem | null,
 ): ClosingDoubt[] {
   if (problem && isUnjudged(problem)) return doubts;
   const body = throughOf(month);
   const others = doubts.filter((doubt) => doubt.body !== body);
-  return problem && isOutcomeUnknown(problem) ? [...others, { body, key }] : others;
+  return problem && isOutcomeUnknown(problem) ? [...others, { body, key, last: lastOf(book) }] : others;
 }
 
-/** What the books tell to be closed is in doubt no more: who closes it after it was opened means something else. */
-export function doubtsLeft(doubts: ClosingDoubt[], { closed_through }: PeriodBook): ClosingDoubt[] {
-  return doubts.filter(({ body }) => !isClosed(body, closed_through));
+/**
+ * What the books tell to be closed is in doubt no more, nor is what they tell any news of, such as that it was opened
+ * again: who closes it then means something else.
+ */
+export function doubtsLeft(doubts: ClosingDoubt[], book: PeriodBook): ClosingDoubt[] {
+  return doubts.filter(({ body, last }) => !isClosed(body, book.closed_through) && last === lastOf(book));
+}
+
+function lastOf(book: PeriodBook | null): string | null {
+  return (
+    book?.history
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
 /** The first closing closes every month before it, too. */

@@ -141,8 +141,12 @@ export const periodsMachine = setup({
     keepClosing: assign(({ context }, { month }: { month: PeriodMonth }) => ({
       closing: context.book && closingDraft(context.book, month, context),
     })),
-    keepDoubts: assign(({ context: { doubts, closing } }, { outcome }: { outcome: Closing }) => ({
-      doubts: doubtsAfter(doubts, chosen(closing), outcome.kind === 'failed' ? outcome.problem : null),
+    keepDoubts: assign(({ context }, { outcome }: { outcome: Closing }) => ({
+      doubts: doubtsAfter(
+        context,
+        chosen(context.closing),
+        outcome.kind === 'failed' ? outcome.problem : null,
+      ),
     })),
     keepReopening: assign(({ context: { book } }, params: { month: PeriodMonth }) => ({
       reopening: book && reopenDraft(book, params.month),
