@@ -34,6 +34,23 @@ test('what is taken back on the desk is dated today until another day is typed',
   expect(ports.calls('reversal.sending.save')).toEqual([]);
 });
 
+test('a step of the history leaves the check of the ledger, which is only read', () => {
+  const { machine } = controlPorts(titleDeskMachine, (answer) => answer());
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
+  const { actor } = startUnderApp(machine, { input });
+  for (const [part, place] of [
+    [{ title: bricks.document_id }, { reading: 'idle' }],
+    [{}, 'browsing'],
+  ] as const) {
+    actor.send({ type: 'title.opened', row: bricks });
+    actor.getSnapshot().children.details?.send({ type: 'reading.closed' });
+    actor.send({ type: 'control.opened' });
+    expect(actor.getSnapshot().value.work).toBe('controlling');
+    actor.send({ type: 'address.told', part });
+    expect(actor.getSnapshot().value.work).toEqual(place);
+  }
+});
+
 /** A title's details with a form over them, as the address tells them. */
 function formOver(event: { type: string }) {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());

@@ -276,7 +276,11 @@ export const titleDeskMachine = titleDeskSetup.createMachine({
             input: ({ context: { kind } }) => ({ subject: { kind } }),
             onDone: 'browsing',
           },
-          on: { 'session.resumed': { actions: [...partsHear, 'resumeControl'] } },
+          on: {
+            // It is of no title or party that the address could tell again.
+            'address.told': whereTold.slice(1),
+            'session.resumed': { actions: [...partsHear, 'resumeControl'] },
+          },
         },
       },
     },
