@@ -37,7 +37,11 @@ export interface AddressWays {
   replace: (to: string, isEmpty: boolean) => void;
 }
 
-const plainWays: AddressWays = { push: (to) => pushAddress(to), replace: (to) => replaceAddress(to) };
+/** A replacement leaves to the step what is known of it: what is opened over this part is still closed by going back. */
+const plainWays: AddressWays = {
+  push: (to) => pushAddress(to),
+  replace: (to) => replaceAddress(to, history.state?.over),
+};
 
 function partOf(prefix: string): AddressPart {
   const own = [...new URLSearchParams(window.location.search)].filter(([name]) => isOwn(prefix, name));

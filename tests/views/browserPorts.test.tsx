@@ -278,6 +278,7 @@ describe('the browser’s history', () => {
     const { order: write } = startPort(addressPort('at.', waysOver));
     write({ type: 'address.write', part: { entry: '7' }, isStep: true });
     write({ type: 'address.write', part: { entry: '8' }, isStep: false });
+    startPort(addressPort()).order({ type: 'address.write', part: { page: '2' }, isStep: false });
     startPort(browserNavigation);
     const closed = stepped();
     startPort(addressPort('at.', waysOver)).order({ type: 'address.write', part: {}, isStep: false });
