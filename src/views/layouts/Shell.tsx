@@ -42,7 +42,8 @@ export function Shell(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it.
     <div className="shell" data-area={area} data-menu={menuState(width, open)} onKeyDown={onKeyDown}>
-      <SkipLink />
+      {/* What the menu lies over is out of reach until it is closed. */}
+      {!over && <SkipLink />}
       <header className="shell-header">
         <IconButton
           label={open ? layoutTexts.closeMenu : layoutTexts.openMenu}

@@ -155,6 +155,9 @@ test.each([
   expect(veil !== null).toBe(menu === 'over');
   // What lies behind it is out of reach of Tab and of a screen reader, too.
   expect(container.querySelector('main')?.hasAttribute('inert')).toBe(menu === 'over');
+  expect(screen.queryAllByRole('link', { name: layoutTexts.skipToContent }).length).toBe(
+    menu === 'over' ? 0 : 1,
+  );
   expect(onToggleMenu).not.toHaveBeenCalled();
   if (veil) fireEvent.click(veil);
   expect(onToggleMenu.mock.calls.length).toBe(menu === 'over' ? 1 : 0);
