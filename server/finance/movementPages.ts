@@ -49,10 +49,13 @@ const reconciliations = { PENDING: texts.pending, RECONCILED: texts.reconciled }
 const signed = sql`case type when 'DEBITO' then -amount else amount end`;
 // As the page shows it: a debit with minus, a credit with plus (SPEC §2).
 const shownSign = sql`case type when 'DEBITO' then '-' else '+' end`;
+// A statement leaves the currency out: its figures have the sign right before them.
+const withSign = (amount: RawBuilder<string>) =>
+  sql`${shownSign} || replace(substr(${amount}, 4), ' ', ' ' || ${shownSign})`;
 const shown = sql`concat_ws(' ', ${shownDay(sql.ref('movement_date'))}, description,
   (select concat_ws(' ', code, name) from accounts where accounts.tenant_id = treasury_movements.tenant_id
     and accounts.id = contra_partida_account_id), ${shownWord(sql.ref('type'), movementTypeNames)},
-  ${shownSign} || ${shownAmount(sql.ref('amount'))},
+  ${shownSign} || ${shownAmount(sql.ref('amount'))}, ${withSign(shownAmount(sql.ref('amount')))},
   ${shownWord(sql.ref('origin_type'), origins)},
   ${shownWord(sql.ref('reconciliation_status'), reconciliations)})`;
 

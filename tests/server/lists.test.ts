@@ -163,7 +163,9 @@ onBothHomes('a list that the host searches', (open) => {
     const shown = formatMoney(Math.round(largest.amount * 100));
     expect(shown).toContain('.');
     const { shownSign } = movementEffect(largest.type);
-    for (const typed of [shown, shown.replaceAll('.', ''), `R$ ${shown}`, `${shownSign}R$ ${shown}`])
+    const plain = shown.replaceAll('.', '');
+    const withSign = [`R$ ${shown}`, shown, plain].map((text) => shownSign + text);
+    for (const typed of [shown, plain, `R$ ${shown}`, ...withSign])
       expect([typed, await of(`q=${encodeURIComponent(typed)}`)]).toEqual([
         typed,
         expect.arrayContaining([largest]),
