@@ -99,6 +99,8 @@ export const importTexts = {
   cancel: words.cancel,
   failed: 'Falha ao importar.',
   refusedLine: (line: number, reason: string) => `Linha ${line}: ${reason}`,
+  refusedMore: (count: number) =>
+    count === 1 ? 'Mais 1 linha foi recusada.' : `Mais ${formatCount(count)} linhas foram recusadas.`,
   again: 'Importar Outro Arquivo',
   toList: (kind: string) => `Ver ${kind}`,
   unnamed: '(sem título)',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedRow } from '../../src/machines/imports/importRefusal.ts';
+import { refusedRows } from '../../src/machines/imports/importRefusal.ts';
 import type { CheckedRow } from '../../src/machines/imports/importTable.ts';
 import { importTexts } from '../../src/texts/imports.ts';
 
@@ -9,7 +9,7 @@ const checked = (line: number, state: CheckedRow['state']): CheckedRow => ({
 /** The host hears of the new ones alone: line 3 is the first of them, line 5 the second. */
 const rows = [checked(2, 'same'), checked(3, 'new'), checked(4, 'same'), checked(5, 'new')];
 const refused = (detail: unknown) =>
-  refusedRow('suppliers', rows, { kind: 'answered', status: 422, detail, message: '' });
+  refusedRows('suppliers', rows, { kind: 'answered', status: 422, detail, message: '' });
 const msg = 'O nome já existe.';
 
 describe('a refusal of a file', () => {
@@ -25,6 +25,20 @@ describe('a refusal of a file', () => {
     expect(failure.text).toBe(`Linha ${line}: Nome: ${msg}`);
   });
 
+  test('that names several rows marks each of them, with all that is said of it', () => {
+    const { rows: told, failure } = refused([
+      { loc: ['body', 'rows', 1, 'name'], msg: 'Longo.' },
+      { loc: ['body', 'rows', 0, 'name'], msg },
+      { loc: ['body', 'rows', 1, 'cnpj_cpf'], msg: 'Inválido.' },
+    ]);
+    const wrong = told.filter(({ state }) => state === 'wrong');
+    expect(wrong.map(({ line, faults }) => [line, faults])).toEqual([
+      [3, [`Nome: ${msg}`]],
+      [5, ['Nome: Longo.', 'CNPJ/CPF: Inválido.']],
+    ]);
+    expect(failure.text).toBe(`Linha 3: Nome: ${msg} Mais 1 linha foi recusada.`);
+  });
+
   test('that names no column of the file says what is wrong alone', () => {
     const { failure } = refused([{ loc: ['body', 'rows', 0, 'secret'], msg }]);
     expect(failure.text).toBe(importTexts.refusedLine(3, msg));
@@ -33,12 +47,12 @@ describe('a refusal of a file', () => {
   test('that is no matter of input names the row beside its sentence', () => {
     const refusal = { code: 'period_closed', closed_through: '2026-10-31', loc: ['body', 'rows', 1] };
     const problem = { kind: 'answered', status: 409, detail: msg, message: '', refusal } as const;
-    const { rows: told, failure } = refusedRow('payables', rows, problem);
+    const { rows: told, failure } = refusedRows('payables', rows, problem);
     expect(told.filter(({ state }) => state === 'wrong')).toEqual([
       { ...rows.find(({ line }) => line === 5), state: 'wrong', faults: [msg] },
     ]);
     expect(failure.text).toBe(importTexts.refusedLine(5, msg));
-    const unnamed = refusedRow('payables', rows, { ...problem, refusal: { code: 'period_closed' } });
+    const unnamed = refusedRows('payables', rows, { ...problem, refusal: { code: 'period_closed' } });
     expect([unnamed.rows, unnamed.failure.text]).toEqual([rows, msg]);
   });
 

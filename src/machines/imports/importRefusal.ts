@@ -9,33 +9,43 @@ interface Refused {
   failure: Failure;
 }
 
-/** What the host's refusal says of the rows: the one that it names is wrong in the column named, and all the others wait. */
-export function refusedRow(kind: ImportKind, rows: CheckedRow[], problem: Problem): Refused {
+/** What the host's refusal says of the rows: those that it names are wrong in the columns named, and all the others wait. */
+export function refusedRows(kind: ImportKind, rows: CheckedRow[], problem: Problem): Refused {
   const failure = explain(problem, importTexts.failed);
-  const named = namedRow(problem);
-  if (named === null) return { rows, failure };
   const sent = rows.filter(({ state }) => state === 'new');
-  const wrong = sent[named.index];
-  if (!wrong) return { rows, failure };
-  const column = importColumns[kind].find(({ field }) => field === named.field);
-  const fault = column ? importTexts.faults.ofColumn(column.title, named.message) : named.message;
+  const faults = new Map<CheckedRow, string[]>();
+  for (const { index, field, message } of namedRows(problem)) {
+    const wrong = sent[index];
+    if (!wrong) continue;
+    const column = importColumns[kind].find((each) => each.field === field);
+    const fault = column ? importTexts.faults.ofColumn(column.title, message) : message;
+    faults.set(wrong, [...(faults.get(wrong) ?? []), fault]);
+  }
+  const [first, ...others] = rows.filter((row) => faults.has(row));
+  if (!first) return { rows, failure };
+  const said = importTexts.refusedLine(first.line, faults.get(first)?.join(' ') ?? '');
   return {
-    rows: rows.map((row) => (row === wrong ? { ...row, state: 'wrong', faults: [fault] } : row)),
-    failure: { ...failure, text: importTexts.refusedLine(wrong.line, fault) },
+    rows: rows.map((row) => {
+      const found = faults.get(row);
+      return found ? { ...row, state: 'wrong', faults: found } : row;
+    }),
+    failure: { ...failure, text: others.length ? `${said} ${importTexts.refusedMore(others.length)}` : said },
   };
 }
 
 /**
- * The host names a row by its place among those sent: `["body", "rows", 3, "name"]`. Of a refusal that is no matter of
+ * The host names rows by their places among those sent: `["body", "rows", 3, "name"]`. Of a refusal that is no matter of
  * input, such as a closed month, the place stands beside the sentence.
  */
-function namedRow(problem: Problem): { index: number; field: unknown; message: string } | null {
-  if (problem.kind !== 'answered') return null;
+function namedRows(problem: Problem): { index: number; field: unknown; message: string }[] {
+  if (problem.kind !== 'answered') return [];
   const { detail, refusal } = problem;
-  const first: unknown = Array.isArray(detail) ? detail[0] : { loc: refusal?.loc, msg: detail };
-  if (typeof first !== 'object' || first === null || !('loc' in first) || !('msg' in first)) return null;
-  const { loc, msg } = first;
-  if (!Array.isArray(loc) || loc[1] !== 'rows') return null;
-  const index: unknown = loc[2];
-  return typeof index === 'number' ? { index, field: loc[3], message: String(msg) } : null;
+  const items: unknown[] = Array.isArray(detail) ? detail : [{ loc: refusal?.loc, msg: detail }];
+  return items.flatMap((item) => {
+    if (typeof item !== 'object' || item === null || !('loc' in item) || !('msg' in item)) return [];
+    const { loc, msg } = item;
+    if (!Array.isArray(loc) || loc[1] !== 'rows') return [];
+    const index: unknown = loc[2];
+    return typeof index === 'number' ? [{ index, field: loc[3], message: String(msg) }] : [];
+  });
 }

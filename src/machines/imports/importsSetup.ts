@@ -23,7 +23,7 @@ import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
 import type { ScreenInput } from '../shared/screenInput.ts';
 import { createSendingMachine, type Doubt, type SendingOutcome } from '../shared/sendingMachine.ts';
-import { refusedRow } from './importRefusal.ts';
+import { refusedRows } from './importRefusal.ts';
 import {
   type CheckedRow,
   checkedRows,
@@ -200,7 +200,7 @@ export const importsSetup = setup({
       failure: explainUnread(context.origin, toProblem(error)),
     })),
     keepRefusal: assign(({ context }, { outcome }: { outcome: ImportOutcome }) => ({
-      ...refusedRow(context.kind, context.rows, problemIn(outcome)),
+      ...refusedRows(context.kind, context.rows, problemIn(outcome)),
       doubts: outcome.doubts,
     })),
     forgetFile: assign(() => nothingRead()),
