@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { todayInSaoPaulo } from '../domain/dateText.ts';
 import { compareNames } from '../domain/order.ts';
-import { toProblem } from '../domain/problem.ts';
+import { type Problem, toProblem } from '../domain/problem.ts';
 import type { TitleKind } from '../domain/titleDocument.ts';
 import type { PartyTitles, TitleControl, TitleDocument, TitleItem } from '../domain/titleItem.ts';
 import type { NewTitle, SentReversal } from '../domain/titleOrders.ts';
@@ -55,6 +55,7 @@ import {
   titleFormTexts,
   titleReversalTexts,
 } from '../texts/titleDesk.ts';
+import { settlementRefusals } from '../texts/titleRefusals.ts';
 import { deskRow } from '../views/finance/titleTones.ts';
 import { addressLogic } from './address.ts';
 import { authorsLogic } from './authorsLogic.ts';
@@ -176,8 +177,22 @@ async function settle(
     const problem = toProblem(thrown);
     const open = titles.openNow(draft.kind, problem);
     if (open === null || problem.kind !== 'answered') throw problem;
-    throw { ...problem, status: 412, current: withOpen(draft, open) };
+    throw { ...problem, status: 412, detail: detailOf(problem, draft, open), current: withOpen(draft, open) };
   }
+}
+
+/** What the host says, and of which titles it says it: of fifty, nobody finds by themselves the one that changed. */
+function detailOf(
+  { detail }: Extract<Problem, { kind: 'answered' }>,
+  { titles }: SettlementDraft,
+  open: Map<string, number>,
+) {
+  if (typeof detail !== 'string') return detail;
+  const told = titles.flatMap((title) => {
+    const cents = open.get(title.id);
+    return cents === undefined ? [] : [{ name: titleDeskTexts.named(title), cents }];
+  });
+  return told.length === 0 ? detail : `${detail} ${settlementRefusals.openNow(told)}`;
 }
 
 /** What is told when nobody waits for it any more (decision D26). */

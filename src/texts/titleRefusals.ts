@@ -52,6 +52,12 @@ export const settlementRefusals = {
   duplicateItem: 'O mesmo título está duas vezes na baixa.',
   beforeIssue: (issued: string) => `A baixa não pode ser anterior à emissão (${formatCalendarDate(issued)}).`,
   overSettled: 'O valor baixado é maior que o saldo em aberto.',
+  /** Of what somebody else settled meanwhile; the amounts in cents. */
+  openNow: (titles: { name: string; cents: number }[]) => {
+    const told = titles.slice(0, 5).map(({ name, cents }) => `${name} (${formatBrl(cents)})`);
+    const others = titles.length > told.length ? ` e mais ${titles.length - told.length}` : '';
+    return `Agora em aberto: ${told.join('; ')}${others}.`;
+  },
   amounts: {
     principal: 'O valor principal deve ser positivo.',
     negative: 'Juros, multa e desconto não podem ser negativos.',

@@ -84,6 +84,7 @@ const otherwise = new Set(
   titleDesk.titleDetailsTexts.postponed titleDesk.titleDetailsTexts.settled titleDesk.titleFormTexts.unallocated titleDesk.settlementTexts.title titleRefusals.titleRefusals.sums
   titleRefusals.titleRefusals.description titleRefusals.settlementRefusals.noChargeAccount
   titleRefusals.settlementRefusals.unfitChargeAccount titleRefusals.settlementRefusals.cashChargeAccount
+  titleRefusals.settlementRefusals.openNow
   titleRefusals.settlementRefusals.description`.split(/\s+/),
 );
 /** Told in another order than they are given. */

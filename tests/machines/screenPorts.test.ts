@@ -140,7 +140,8 @@ describe('the desk of titles', () => {
     const patch = { settlement_date: '20/11/2026', treasury_account_id: itau.id };
     form?.send({ type: 'form.patched', patch });
     form?.send({ type: 'form.submitted', today });
-    await vi.waitFor(() => expect(form?.getSnapshot().context.errors.form?.text).toBe('Já baixado.'));
+    const told = `Já baixado. Agora em aberto: ${bricks.description} (R$ 400,00).`;
+    await vi.waitFor(() => expect(form?.getSnapshot().context.errors.form?.text).toBe(told));
     expect(form?.getSnapshot().context.row?.titles).toEqual([{ ...bricks, settledCents: 60_000 }]);
   });
 

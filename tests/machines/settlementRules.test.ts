@@ -148,3 +148,13 @@ describe('the form of a settlement', () => {
     },
   );
 });
+
+test('of what is settled meanwhile five titles are told, and how many more there are', () => {
+  const told = (count: number) =>
+    settlementRefusals.openNow(
+      Array.from({ length: count }, (_, at) => ({ name: `T${at}`, cents: at * 100 })),
+    );
+  expect(told(1)).toBe('Agora em aberto: T0 (R$ 0,00).');
+  expect(told(5)).toMatch(/; T4 \(R\$ 4,00\)\.$/);
+  expect(told(7)).toMatch(/; T4 \(R\$ 4,00\) e mais 2\.$/);
+});
