@@ -22,12 +22,22 @@ const leastText = 14;
 const easyText = 26;
 
 /** An amount is never broken, so it has room for its longest; a text takes several lines before the table is cut. */
-export function paperSheet(columns: readonly Column[], rows: readonly (readonly Cell[])[]): PaperSheet {
+export function paperSheet(
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  totals: readonly (string | undefined)[] = [],
+): PaperSheet {
   const letters = columns.map(({ title, align }, place) => {
     const longest = rows.reduce((most, row) => Math.max(most, lettersOf(row[place])), 0);
-    return align === 'right'
-      ? { least: Math.max(longest, longestWord(title)), easy: Math.max(longest, longestWord(title)) }
-      : { least: within(longest, title, leastText), easy: within(longest, title, easyText) };
+    // The first total names them all, and is a text.
+    const total = (place > 0 && totals[place]) || '';
+    const amount = Math.max(longest, longestWord(title), total.length);
+    if (align === 'right') return { least: amount, easy: amount };
+    const figures = longestWord(total);
+    return {
+      least: Math.max(within(longest, title, leastText), figures),
+      easy: Math.max(within(longest, title, easyText), figures),
+    };
   });
   const least = letters.map((column) => column.least);
   const all = columns.map((_, place) => place);

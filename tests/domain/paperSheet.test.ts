@@ -45,6 +45,16 @@ describe('a table on paper', () => {
     expect(least[1]).toBe('Compartilhado'.length);
   });
 
+  it('gives a column room for its total, but the first for no more than its texts need', () => {
+    const total = 'Saldo R$ 12.345.678,90';
+    const columns = [words('Pessoa'), words('Status'), money('Valor')];
+    const totals = ['Total · 1.234 títulos sem os cancelados', total, 'R$ 1,00'];
+    const { least } = paperSheet(columns, [[textCell('Rio'), textCell('Pago'), moneyCell(1)]], totals);
+    expect(least).toEqual([6, '12.345.678,90'.length, 'R$ 1,00'.length]);
+    const filling = [25, 25, 25, 25].map((letters) => words('x'.repeat(letters)));
+    expect(paperSheet(filling, [], ['', 'x'.repeat(26)]).isWide).toBe(true);
+  });
+
   it('goes on below with the names of its rows when no page is wide enough, and loses no column', () => {
     const { columns, rows } = statement(13);
     const { isWide, bands } = paperSheet(columns, rows);

@@ -23,7 +23,11 @@ const longestCode = 14;
 
 /** A list on paper, every row of it. On the screen it is not seen; printing, nothing else is. */
 export function PrintSheet({ title, heading, notes, columns, rows, totals }: Props) {
-  const { isWide, bands, least } = paperSheet(columns, rows);
+  const { isWide, bands, least } = paperSheet(
+    columns,
+    rows,
+    columns.map(({ key }) => totals?.[key]),
+  );
   return (
     <article className="print-sheet" data-wide={isWide || undefined} aria-hidden>
       <header>
