@@ -3,9 +3,9 @@ import { test } from 'vitest';
 import { expectNoViolations } from '../support/browser.ts';
 import { startSpecHost } from '../support/specHost.ts';
 import { expect } from './expect.ts';
-import { visits } from './visits.ts';
+import { horizonte, marina, visits } from './visits.ts';
 
-const { open } = visits();
+const { open, openAs } = visits();
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 const list = (page: Page) => page.getByRole('grid', { name: 'Contas a Pagar' });
@@ -61,4 +61,16 @@ test('neither view has an accessibility fault, and the list comes back', async (
   await expect(list(page)).toBeVisible();
   await expect(sheet(page)).toBeHidden();
   await expectNoViolations(page);
+});
+
+test('a cell that the arrows lead to is in sight, below the headings', async () => {
+  const page = await openAs(marina, horizonte, { viewport: { width: 1280, height: 800 } });
+  await page.goto('/tenant/finance/ap');
+  await page.getByRole('button', { name: 'Planilha' }).click();
+  const first = sheet(page).locator('.bp6-table-body-cells .bp6-table-cell').first();
+  await first.click();
+  for (let row = 1; row < 30; row++) await page.keyboard.press('ArrowDown');
+  const focus = sheet(page).locator('.bp6-table-quadrant-main .bp6-table-selection-region').last();
+  await expect(focus).toBeInViewport({ ratio: 1 });
+  await expect(sheet(page).getByText('Vencimento', { exact: true }).last()).toBeInViewport({ ratio: 1 });
 });
