@@ -19,7 +19,7 @@ export function columnWidths<Row>(
     if (folds) return `calc(${width}px * var(--unfolded))`;
     if (align !== 'right') return `calc(${asked})`;
     const letters = Math.max(longestAmount(column, rows), lettersOf(totals[key]));
-    return `max(${asked}, ${letters * 0.89}ch + 2 * var(--cell-pad))`;
+    return `max(${asked}, ${letters * 0.92}ch + 2 * var(--cell-pad))`;
   });
 }
 

@@ -13,7 +13,7 @@ const column = (over: Partial<Column<Row>>): Column<Row> => ({
 const widthOf = (over: Partial<Column<Row>>, rows: Row[] = [], totals?: Record<string, unknown>) =>
   columnWidths([column(over)], rows, totals)[0];
 /** Room for so many letters of an amount. */
-const roomFor = (letters: number) => `max(120px - var(--squeeze), ${letters * 0.89}ch + 2 * var(--cell-pad))`;
+const roomFor = (letters: number) => `max(120px - var(--squeeze), ${letters * 0.92}ch + 2 * var(--cell-pad))`;
 
 test.each([
   ['without a width shares what is left', {}, undefined],
