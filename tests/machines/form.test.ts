@@ -40,6 +40,17 @@ describe('a form', () => {
     expect([keys.length, saves.length]).toEqual([0, 0]);
   });
 
+  test('put back as it was says that nothing changed, and no more what was refused before', () => {
+    const { type, submit, giveKey, save, has, context } = openForm(aurora);
+    type({ name: 'Aurora II' });
+    submit();
+    giveKey();
+    save().reject(refusal(409, 'Limite atingido.'));
+    type({ name: aurora.name });
+    submit();
+    expect([has('unchanged'), context().errors.form]).toEqual([true, null]);
+  });
+
   test('sends a new row even as it was opened, once it is complete', () => {
     const { type, submit, has } = openForm();
     type({ name: 'Torre Sul' });

@@ -69,6 +69,27 @@ describe('the projects screen', () => {
     ]);
   });
 
+  test.each([
+    ['nobody knows what came of it', 2, hostDown],
+    ['the host has the row no more', 2, refusal(404, 'Projeto não encontrado.')],
+    ['the host has another version', 2, refusal(412, 'Foi alterado.')],
+    ['it was refused by law', 1, refusal(409, 'A obra tem lançamentos.')],
+  ])('after a failed removal, where %s, has read its list so often: %i', (_, times, problem) => {
+    const { remove, ports, notices } = openProjects(bosque, aurora);
+    remove(aurora);
+    ports.last('command.run').reject(problem);
+    expect([notices().length, ports.calls('list.load').length]).toEqual([1, times]);
+  });
+
+  test('tells a removal that could not be taken back as that, and not as one that failed', () => {
+    const { actor, ports, notices } = openProjects(bosque);
+    actor.send({ type: 'command.requested', row: removed(aurora) });
+    ports.last('command.run').reject(refusal(409, 'Já existe um projeto com este nome.'));
+    expect(notices()).toEqual([
+      { tone: 'danger', title: 'Falha ao restaurar projeto.', text: 'Já existe um projeto com este nome.' },
+    ]);
+  });
+
   test('announces nothing when a form or a question is closed', () => {
     const { actor, children, notices, names } = openProjects(aurora);
     actor.send({ type: 'create.requested' });
