@@ -154,6 +154,13 @@ test('an amount is found as it is shown, as it is typed, and by its beginning', 
   expect(finds('1234568')).toBe(false);
 });
 
+test.each(['0', '1', '-2', '2.5', 'x', '', ' ', '1e400', '9007199254740993'])(
+  'an address of the page %j is of the first',
+  (page) => {
+    expect(lookOfAddress({ page }).page).toBe(1);
+  },
+);
+
 test('a filter without a value in the address is none', () => {
   expect(lookOfAddress({ 'f.name': '', 'f.code': '1.2' }).filters).toEqual({ code: '1.2' });
 });

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { listTexts } from '../../src/texts/lists.ts';
+import { tableTexts } from '../../src/texts/tables.ts';
 import { ListPanel } from '../../src/views/shared/ListPanel.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
 import { aurora } from '../support/examples.ts';
@@ -62,4 +63,12 @@ test('rows that stay behind a failure are counted and given away', () => {
   ports.last('load').reject(new Error('Sem resposta'));
   expect(screen.getByText('1 projetos')).toBeTruthy();
   expect(isOffered('Exportar')).toBe(true);
+});
+
+test('a search that finds no row says so, and not that there are none', async () => {
+  const { ports } = open();
+  ports.last('load').resolve([aurora]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'viaduto' } });
+  expect(await screen.findByText(tableTexts.nothingFound)).toBeTruthy();
+  expect(screen.queryByText('Nenhum projeto.')).toBeNull();
 });

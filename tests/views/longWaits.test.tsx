@@ -93,3 +93,17 @@ test('what a link is made of is said to be late', () => {
   ports.last('loadOptions').resolve(linkOptions);
   expect(isLate()).toBe(false);
 });
+
+test('rows that are read anew stay in sight, and say that it takes long', async () => {
+  const { actor, ports, wait } = show(usersMachine, { capabilities: [], permissions: [] }, (page) => (
+    <UsersPage screen={page} />
+  ));
+  ports.last('list.load').resolve([marinaUser]);
+  const grid = await screen.findByRole('grid');
+  act(() => actor.getSnapshot().children.list?.send({ type: 'list.reloadRequested' }));
+  expect([grid.isConnected, isLate()]).toEqual([true, false]);
+  wait();
+  expect([grid.isConnected, isLate()]).toEqual([true, true]);
+  ports.last('list.load').resolve([marinaUser]);
+  expect(isLate()).toBe(false);
+});
