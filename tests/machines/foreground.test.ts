@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine, StateNode } from 'xstate';
+import type { Capability } from '../../src/domain/capability.ts';
 import { roleIds } from '../../src/domain/permission.ts';
 import { machines } from '../../src/machines/allMachines.ts';
-import { barredEvents } from '../../src/machines/app/barredEvents.ts';
+import { barredEvents, isBarred } from '../../src/machines/app/barredEvents.ts';
 import { foreground, foremost, inFront } from '../../src/machines/app/foreground.ts';
 import type { MachineActor } from '../../src/machines/app/liveMachine.ts';
 import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
@@ -135,16 +136,27 @@ test('nobody is told of rows on a screen of settings', () => {
   expect(told.filter((gesture) => gesture.includes('linha'))).toEqual([]);
 });
 
+const session = (role_id: number, capabilities: Capability[] = ['titles.1']) => ({
+  ...{ phase: 'active' as const, tenantId: 't-horizonte', capabilities },
+  user: { ...marina, tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id }] },
+});
+
 test('who may only read titles is told nothing of settling them', () => {
-  const session = (role_id: number) => ({
-    ...{ phase: 'active' as const, tenantId: 't-horizonte', capabilities: ['titles.1' as const] },
-    user: { ...marina, tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id }] },
-  });
   const writing = ['selection.toggled', 'settlement.requested', 'dueDate.requested'];
   expect(barredEvents(session(roleIds.operational), 'payables')).toEqual(writing);
   expect(barredEvents(session(roleIds.financial), 'payables')).toEqual([]);
   expect(barredEvents(session(roleIds.operational), 'projects')).toEqual([]);
-  expect(barredEvents({ ...session(roleIds.operational), capabilities: [] }, 'payables')).toEqual([]);
+  expect(barredEvents(session(roleIds.operational, []), 'payables')).toEqual([]);
+});
+
+test('a role is barred from a command on a host that has it alone: on another nobody can be asked for it', () => {
+  const barred = (role_id: number, capabilities: Capability[]) => [
+    isBarred(session(role_id, capabilities), 'payables', 'create'),
+    isBarred(session(role_id, capabilities), 'treasury', 'transfer'),
+  ];
+  expect(barred(roleIds.viewer, ['titles.1', 'entries.reversal.1'])).toEqual([true, true]);
+  expect(barred(roleIds.viewer, [])).toEqual([false, false]);
+  expect(barred(roleIds.financial, ['titles.1', 'entries.reversal.1'])).toEqual([false, false]);
 });
 
 /** The names of the machines that the states of a machine invoke. */

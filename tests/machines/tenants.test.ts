@@ -55,6 +55,17 @@ test.each([
   ]);
 });
 
+test('a new tenant is sent without what is blank, and with the rest trimmed', () => {
+  const { actor, ports } = openTenants();
+  actor.send({ type: 'create.requested' });
+  const { form } = actor.getSnapshot().children;
+  form?.send({ type: 'form.patched', patch: { name: ' Boreal ', cnpj: '  ', status: '  ' } });
+  form?.send({ type: 'form.submitted' });
+  ports.last('form.sending.newKey').resolve('key');
+  expect(ports.last('form.sending.save').input).toMatchObject({ row: null, body: { name: 'Boreal' } });
+  expect(Object.keys((ports.last('form.sending.save').input as { body: object }).body)).toEqual(['name']);
+});
+
 test('a tenant needs a name', () => {
   expect(checkTenant({ name: ' ', cnpj: '', status: '' }).fields).toEqual({ name: 'Nome é obrigatório.' });
   expect(checkTenant({ name: 'Horizonte', cnpj: '', status: '' }).fields).toEqual({});
