@@ -189,6 +189,18 @@ test.each([
   expect(heardBy(ports, 'list')).toEqual(['list.outdated']);
 });
 
+test.each([
+  ['ended', { kind: 'done', row: phoneSession }, ['list.outdated']],
+  ['not ended: it may be gone', { kind: 'failed', text: 'Não.', problem: null }, ['list.outdated']],
+  ['left alone', { kind: 'cancelled' }, []],
+])('the sessions are read again after one was %s', (_, outcome, heard) => {
+  const { machine, ports } = controlActors(ownAccountMachine);
+  const { actor } = startUnderApp(machine);
+  actor.send({ type: 'end.requested', ending: phoneSession });
+  ports.last('command').resolve(outcome);
+  expect(heardBy(ports, 'list')).toEqual(heard);
+});
+
 test('a session that was ended is told as one, and the others as all of them', () => {
   const [one, others] = [phoneSession, { id: 'others' as const }];
   expect([one, others].map((ending) => endingTold.done(ending).title)).toEqual([

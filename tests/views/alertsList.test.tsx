@@ -92,3 +92,18 @@ test('the bell counts what is unread from the first one on, and nothing where th
   }
   expect(told).toEqual([null, '1', '2']);
 });
+
+test('a second press on the bell closes the list, which is read then', async () => {
+  const { actor } = startUnderApp(noticesMachine);
+  actor.send({ type: 'notice.raised', notice: { tone: 'danger', title: 'Falha ao salvar' } });
+  render(<AlertsButton notices={actor} />);
+  const bell = () => screen.getByRole('button', { name: /^Avisos/ });
+  fireEvent.click(bell());
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  fireEvent.click(bell());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([bell().getAttribute('aria-expanded'), actor.getSnapshot().context.alerts[0]?.isRead]).toEqual([
+    'false',
+    true,
+  ]);
+});

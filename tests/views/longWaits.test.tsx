@@ -2,19 +2,26 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { hostHealthMachine } from '../../src/machines/admin/adminDashboardMachine.ts';
 import { linksMachine } from '../../src/machines/admin/linksMachine.ts';
 import { usersMachine } from '../../src/machines/admin/usersMachine.ts';
+import { costCenterOptionsMachine } from '../../src/machines/finance/costCentersMachine.ts';
 import { templatesMachine } from '../../src/machines/finance/templatesMachine.ts';
 import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { patienceMs } from '../../src/machines/shared/patience.ts';
 import { directoryTexts } from '../../src/texts/admin.ts';
 import { templateTexts } from '../../src/texts/entryTemplates.ts';
 import { formTexts } from '../../src/texts/forms.ts';
+import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
+import { listTexts } from '../../src/texts/lists.ts';
+import { HostHealthFigures } from '../../src/views/admin/HostHealthFigures.tsx';
 import { LinksPage } from '../../src/views/admin/LinksPage.tsx';
 import { UsersPage } from '../../src/views/admin/UsersPage.tsx';
 import { Templates } from '../../src/views/finance/Templates.tsx';
 import { ReportsPage } from '../../src/views/reports/ReportsPage.tsx';
+import { OptionsState } from '../../src/views/shared/OptionsState.tsx';
 import { controlPorts } from '../models/kit/ports.ts';
+import { goodHealth } from '../support/dashboardExamples.ts';
 import { linkOptions, marinaUser } from '../support/examples.ts';
 import { preloadParts } from '../support/preloadParts.ts';
 import { trialAnswer } from '../support/reportExamples.ts';
@@ -106,4 +113,31 @@ test('rows that are read anew stay in sight, and say that it takes long', async 
   expect([grid.isConnected, isLate()]).toEqual([true, true]);
   ports.last('list.load').resolve([marinaUser]);
   expect(isLate()).toBe(false);
+});
+
+test('figures that are read anew stay in sight, and say that it takes long', () => {
+  const { actor, ports, wait } = show(hostHealthMachine, { subject: null }, (summary) => (
+    <HostHealthFigures summary={summary} />
+  ));
+  ports.last('load').resolve(goodHealth);
+  act(() => actor.send({ type: 'reading.reloadRequested' }));
+  const figures = screen.getByRole('list', { name: hostHealthTexts.figures });
+  expect([figures.isConnected, isLate()]).toEqual([true, false]);
+  wait();
+  expect([figures.isConnected, isLate()]).toEqual([true, true]);
+  ports.last('load').resolve(goodHealth);
+  expect(isLate()).toBe(false);
+});
+
+test('options that are asked for again are no more told as not come', () => {
+  const { actor, ports } = show(costCenterOptionsMachine, {}, (options) => (
+    <OptionsState options={options} />
+  ));
+  act(() => actor.send({ type: 'options.requested' }));
+  ports.last('load').reject(new Error('Sem resposta'));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: listTexts.retry }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  ports.last('load').reject(new Error('Sem resposta'));
+  expect(screen.getByRole('alert')).toBeTruthy();
 });

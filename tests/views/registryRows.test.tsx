@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
@@ -10,7 +10,8 @@ import { places } from '../../src/machines/app/routes.ts';
 import { registry as customers } from '../../src/machines/tenant/customersMachine.ts';
 import { registry as projects } from '../../src/machines/tenant/projectsMachine.ts';
 import { registry as suppliers } from '../../src/machines/tenant/suppliersMachine.ts';
-import { directoryTexts, linkTexts } from '../../src/texts/admin.ts';
+import { directoryTexts, linkTexts, userTexts } from '../../src/texts/admin.ts';
+import { listTexts } from '../../src/texts/lists.ts';
 import { filterTexts } from '../../src/texts/narrowing.ts';
 import { customerTexts, partyTexts, supplierTexts } from '../../src/texts/parties.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
@@ -169,4 +170,35 @@ test('while a link is being made no other one is begun', () => {
   expect(
     screen.getByRole<HTMLButtonElement>('button', { name: linkTexts.create, hidden: true }).disabled,
   ).toBe(true);
+});
+
+test('while a command on a user runs nothing else can be begun', async () => {
+  const { ports } = show(usersMachine, (actor) => <UsersPage screen={actor} />);
+  const other = { ...marinaUser, id: 'u-other', email: 'outra@horizonte.com.br' };
+  ports.last('list.load').resolve([marinaUser, other]);
+  const held = () =>
+    [directoryTexts.remove(other.email), userTexts.create].map((name) =>
+      screen.getByRole('button', { name }).matches(':disabled'),
+    );
+  expect(held()).toEqual([false, false]);
+  fireEvent.click(screen.getByRole('button', { name: directoryTexts.remove(marinaUser.email) }));
+  expect(held()).toEqual([true, true]);
+  ports.last('command.run').resolve({ ...marinaUser, is_active: false });
+  expect(held()).toEqual([false, false]);
+});
+
+test('rows of no company have no history, whoever may read that of a company', () => {
+  const auditor: SessionUser = {
+    ...marina,
+    capabilities: ['audit.1'],
+    tenants_info: [{ value: 't-horizonte', label: 'Horizonte', role_id: 6 }],
+  };
+  const histories = () => screen.queryAllByRole('button', { name: new RegExp(`^${listTexts.history('')}`) });
+  const { ports } = show(projects.screen, (actor) => <ProjectsPage screen={actor} />, auditor);
+  ports.last('list.load').resolve([aurora]);
+  expect(histories()).toHaveLength(1);
+  cleanup();
+  const users = show(usersMachine, (actor) => <UsersPage screen={actor} />, auditor);
+  users.ports.last('list.load').resolve([marinaUser]);
+  expect(histories()).toEqual([]);
 });

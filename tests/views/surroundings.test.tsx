@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { sampleTenants } from '../../src/domain/tenantOptions.ts';
@@ -213,4 +213,13 @@ test('light and dark take the place of each other', () => {
     const { dataset } = document.documentElement;
     expect([dataset.theme, document.body.classList.contains('bp6-dark')]).toEqual([theme, theme === 'dark']);
   }
+});
+
+test('over an expired session there is a way out, which leads to the sign-in', async () => {
+  const started = startAtProjects(marina);
+  showApp(started);
+  act(() => started.session.send({ type: 'session.refused', token: 'token-1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: loginTexts.expiredTitle }));
+  fireEvent.click(await dialog.findByRole('button', { name: tenantChoiceTexts.logout }));
+  expect(started.session.getSnapshot().value).toBe('anonymous');
 });

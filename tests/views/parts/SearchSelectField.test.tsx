@@ -153,3 +153,18 @@ test('while it is searched the choice that stands is still to be read', async ()
   await userEvent.click(field());
   expect(told()).toEqual(['', 'Construtora Horizonte']);
 });
+
+test('Ctrl+Enter is for the form around, also while the options are open, and chooses none', async () => {
+  const around = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for the form.
+    <div onKeyDown={({ key, ctrlKey }) => ctrlKey && key === 'Enter' && around()}>
+      <Choice start="c" />
+    </div>,
+  );
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowUp}{Control>}{Enter}{/Control}');
+  expect(around).toHaveBeenCalledOnce();
+  fireEvent.blur(field());
+  expect(field().value).toBe('Imobiliária Vista Mar');
+});

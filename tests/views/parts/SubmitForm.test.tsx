@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { optionTexts } from '../../../src/texts/optionLists.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
@@ -108,4 +109,21 @@ test('a form that is answered under another dialog takes the focus up when that 
   over.remove();
   rerender(page(false, 'Nome em uso.'));
   expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+});
+
+test('a form that stands over another one is sent alone', () => {
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  const states = { busy: false, slow: false, canSubmit: true };
+  render(
+    <SubmitForm submitLabel="Lançar" onSubmit={outer} {...states}>
+      {createPortal(
+        <SubmitForm submitLabel="Salvar modelo" onSubmit={inner} {...states}>
+          <input aria-label="Nome" />
+        </SubmitForm>,
+        document.body,
+      )}
+    </SubmitForm>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar modelo' }));
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
 });

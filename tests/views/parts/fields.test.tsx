@@ -93,3 +93,13 @@ test('a search takes no more than a host does: a long paste would fail, whatever
   await userEvent.paste('x'.repeat(longestSearch + 100));
   expect(told.mock.calls).toEqual([['x'.repeat(longestSearch)]]);
 });
+
+test('a field tells a password manager what it is for; any other is not to be filled in', () => {
+  render(
+    <TextField label="Senha" value="" type="password" autoComplete="current-password" onChange={() => {}} />,
+  );
+  render(<TextField label="Nome" value="" onChange={() => {}} />);
+  expect(['Senha', 'Nome'].map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))).toEqual(
+    ['current-password', 'off'],
+  );
+});

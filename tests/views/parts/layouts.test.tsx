@@ -265,3 +265,25 @@ test.each([
   });
   expect(container.querySelector('.shell')?.getAttribute('data-menu')).toBe(menu);
 });
+
+test('the administration leads to the own account, on a host that has it', () => {
+  const onNavigate = vi.fn();
+  const around = { theme: 'light' as const, onTheme: vi.fn(), nav: [], path: '/', collapsed: false };
+  const shown = (accountPath: string | null) => (
+    <AdminLayout
+      {...around}
+      {...{ accountPath, onNavigate }}
+      signedInAs="Logado como: admin@erp.com.br"
+      onToggleMenu={vi.fn()}
+      onLogout={vi.fn()}
+    >
+      <h1>Dashboard</h1>
+    </AdminLayout>
+  );
+  const { rerender } = render(shown('/account'));
+  const way = () => screen.queryByRole('link', { name: /admin@erp/ });
+  fireEvent.click(way() as HTMLElement);
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/account');
+  rerender(shown(null));
+  expect(way()).toBeNull();
+});

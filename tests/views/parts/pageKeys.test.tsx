@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
+import { listTexts } from '../../../src/texts/lists.ts';
 import { outputTexts } from '../../../src/texts/tables.ts';
+import { pressHistory } from '../../../src/views/palette/pressHistory.ts';
 import { pressPrint } from '../../../src/views/palette/pressPrint.ts';
 import { useFieldKey } from '../../../src/views/parts/useFieldKey.ts';
 import { useShortcut } from '../../../src/views/parts/useShortcut.ts';
@@ -118,4 +120,34 @@ test('Ctrl P prints what is on top, and leaves the key where nothing can be prin
   rerender(dialogs);
   expect(pressPrint()).toBe(true);
   expect(pressed.mock.calls.flat()).toEqual(['page', 'written']);
+});
+
+test('F7 opens the history of the row in hand, and of none where there is no way to it', () => {
+  const opened = vi.fn();
+  const row = (name: string, isActive: boolean, labels: string[]) => (
+    <tr key={name} data-active={isActive || undefined}>
+      <td className="grid-actions">
+        {labels.map((label) => (
+          <button key={label} type="button" aria-label={label} onClick={() => opened(label)} />
+        ))}
+      </td>
+    </tr>
+  );
+  const grid = (hasHistory: boolean) => (
+    <table className="grid" tabIndex={-1}>
+      <tbody>
+        {row('Aurora', false, ['Editar Aurora', listTexts.history('Aurora')])}
+        {row('Bosque', true, ['Editar Bosque', ...(hasHistory ? [listTexts.history('Bosque')] : [])])}
+      </tbody>
+    </table>
+  );
+  const { rerender } = render(grid(true));
+  pressHistory();
+  expect(opened, 'no grid has the focus').not.toHaveBeenCalled();
+  screen.getByRole('table').focus();
+  pressHistory();
+  expect(opened.mock.calls).toEqual([[listTexts.history('Bosque')]]);
+  rerender(grid(false));
+  pressHistory();
+  expect(opened).toHaveBeenCalledOnce();
 });
