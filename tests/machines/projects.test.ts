@@ -127,6 +127,26 @@ describe('the projects screen', () => {
     expect(children().form?.getSnapshot().context.row).toBeNull();
   });
 
+  test('shows what was saved over a list that could not be read again', () => {
+    const { children, edit, ports, names } = openProjects(bosque);
+    children().list?.send({ type: 'list.reloadRequested' });
+    ports.last('list.load').reject(hostDown);
+    edit(null, 'Cidade Nova');
+    ports.last('form.sending.save').resolve(cidade);
+    expect(names()).toEqual(['Bosque das Águas', 'Cidade Nova']);
+  });
+
+  test('loads what failed also when the session is resumed over a form, which stays as it is', () => {
+    const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
+    const { actor } = startUnderApp(machine);
+    ports.last('list.load').reject(refusal(401, 'Sessão expirada.'));
+    actor.send({ type: 'create.requested' });
+    actor.getSnapshot().children.form?.send({ type: 'form.patched', patch: { name: 'Cidade' } });
+    actor.send({ type: 'session.resumed' });
+    const { form } = actor.getSnapshot().children;
+    expect([ports.calls('list.load').length, form?.getSnapshot().context.values.name]).toEqual([2, 'Cidade']);
+  });
+
   test('loads what failed when the session is resumed', () => {
     const { machine, ports } = controlPorts(projectsMachine, (answer) => answer());
     const { actor } = startUnderApp(machine);
