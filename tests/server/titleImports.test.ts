@@ -137,8 +137,11 @@ onOneHome('an import of titles', (open) => {
         expect([values, status]).toEqual([values, 422]);
         expect([values, body.detail[0].loc]).toEqual([values, ['body', 'rows', 1, field]]);
       }
-      const parts = [good, { ...good, due_date: '2027-02-01' }, { ...good, description: 'Outra' }];
-      expect((await send(parts)).body.detail[0].loc).toEqual(['body', 'rows', 2, 'description']);
+      for (const [field, other] of Object.entries({ description: 'Outra', issue_date: '2026-10-02' })) {
+        const parts = [good, { ...good, due_date: '2027-02-01' }, { ...good, [field]: other }];
+        const twoHeads = { loc: ['body', 'rows', 2, field], msg: titleRefusals.twoHeads, type: 'differs' };
+        expect(await send(parts)).toMatchObject({ status: 422, body: { detail: [twoHeads] } });
+      }
       for (const [values, field] of [
         [{ account_code: '4.1.01' }, 'account_id'],
         [{ cost_center_code: '3.01' }, 'cost_center_id'],
