@@ -84,6 +84,20 @@ onOneHome('what changed rows refer to', (open) => {
       ({ type, classification }: Record<string, string>) =>
         type === 'ANALITICA' && classification === 'DESPESA',
     );
+    const center = (await member.get('/cost-centers/?only_active=true')).body.find(
+      ({ is_analytical }: { is_analytical: boolean }) => is_analytical,
+    );
+    const moved = await member.post('/treasury/movements/manual', {
+      ...{ treasury_account_id: treasury[0].id, movement_date: '2026-01-02', amount: 7, type: 'CREDITO' },
+      ...{ description: 'Tarifa', contra_partida_account_id: account.id },
+      contra_partida_cost_center_id: center.id,
+    });
+    expect(await newest('treasury_movements', moved.body.id, member)).toMatchObject({
+      names: {
+        contra_partida_account_id: { [account.id]: `${account.code} - ${account.name}` },
+        contra_partida_cost_center_id: { [center.id]: `${center.code} - ${center.name}` },
+      },
+    });
     await member.put('/settings/finance', { payable_fine_account_id: account.id });
     expect(await newest('finance_settings', member.tenantId, member)).toMatchObject({
       names: { payable_fine_account_id: { [account.id]: `${account.code} - ${account.name}` } },
