@@ -131,6 +131,7 @@ onOneHome('a verification', (open) => {
     ],
     ['the last links', 'delete from chain_links where number > 3', 'chain_heads: fim'],
     ['a head', 'update chain_heads set number = number - 1', 'chain_heads: fim'],
+    ['the hash of a head', `update chain_heads set hash = sha256('x')`, 'chain_heads: fim'],
     ['a movement', 'update treasury_movements set amount = amount + 1', 'treasury_movements: movimento'],
     [
       'a movement that is said to be of another account',
