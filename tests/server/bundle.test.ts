@@ -64,6 +64,14 @@ it('is whole, says so, and shows the fingerprint that the server tells', async (
   ]);
 });
 
+it('leaves nothing behind where it could not be finished', async () => {
+  const noDay = { ...period, to: '2026-02-30' };
+  await expect(writeBundle(server.database, tenantId, noDay, join(root, 'torn'))).rejects.toThrow(
+    '2026-02-30',
+  );
+  expect(readdirSync(root).filter((name) => name.startsWith('torn'))).toEqual([]);
+});
+
 it('holds a period only, on the whole chain', async () => {
   const folder = join(root, 'january');
   const bundle = await writeBundle(
