@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/database/newId.ts';
 import { formatMoney } from '../../src/domain/money.ts';
+import { dayAfter } from '../../src/domain/reportPeriod.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onOneHome } from './homes.ts';
@@ -118,6 +119,15 @@ onOneHome('an installment in the lists of titles', (open) => {
       { from: '2026-12-01', to: days[0], reason: 'Acordo' },
       { from: days[0], to: days[1], reason: 'Acordo' },
     ]);
+  });
+
+  it('may be due on the very day of its issue, and not before', async () => {
+    const { body } = await payable.createOf([10]);
+    const dueOn = (due_date: string) =>
+      payable.member.put(`/payables/${body.installments[0].id}`, { due_date });
+    const { issue_date } = body;
+    expect(await dueOn(issue_date)).toMatchObject({ status: 200, body: { due_date: issue_date } });
+    expect((await dueOn(dayAfter(issue_date, -1))).status).toBe(422);
   });
 
   it('was paid on the day of the last settlement that stands, not of one that was taken back', async () => {
