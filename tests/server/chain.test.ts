@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteChanges } from '../../server/database/audit.ts';
 import { chainHead } from '../../server/database/chain.ts';
+import type { Tables } from '../../server/database/tables.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
@@ -82,6 +83,30 @@ onBothHomes('the chain of a tenant', (open) => {
     expect(moved).toBe(1);
     expect((await head())?.links).toBe((before?.links ?? 0) + 50);
     expect(await query('select * from pending_batches')).toEqual([]);
+  });
+
+  it('ends in the same fingerprint in whatever order its strands stand', async () => {
+    const client = await server.database.pool.connect();
+    const pool = {
+      ...{ options: {}, end: async () => {} },
+      connect: async () => ({ query: client.query.bind(client), release: () => {} }),
+    };
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as PostgresPool }) });
+    try {
+      // Before the table of the same name, to whoever asks on this connection.
+      await client.query(
+        `begin; create temp table chain_heads (tenant_id uuid, strand int, number int, hash bytea)`,
+      );
+      await client.query(
+        `insert into chain_heads values ($1, 10, 3, '\\x0a'), ($1, 2, 4, '\\x02'), ($1, 7, 5, '\\x07')`,
+        [member.tenantId],
+      );
+      const found = await chainHead({ db: db as Transaction<Tables>, tenantId: member.tenantId });
+      expect(found).toEqual({ fingerprint: sha256('2:4:02;7:5:07;10:3:0a').toString('hex'), links: 12 });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('holds every entry and every note, each link the hash of the one before and of its row', async () => {
