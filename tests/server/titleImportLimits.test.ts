@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mostAllocations } from '../../src/domain/titleDocument.ts';
+import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import { startTestServer, type TestServer } from '../support/testServer.ts';
+import { onOneHome } from './homes.ts';
+import { type TitleClient, titleClient } from './titleClient.ts';
+
+const now = () => new Date('2026-11-20T15:00:00Z');
+
+onOneHome('a document of an imported file', (open) => {
+  let server: TestServer;
+  let payable: TitleClient;
+  beforeAll(async () => {
+    server = await startTestServer({ database: await open(), now });
+    payable = await titleClient(server);
+  });
+  afterAll(() => server.close());
+
+  it('is charged to no more bookings than could be entered', async () => {
+    const rows = Array.from({ length: mostAllocations + 1 }, (_, at) => ({
+      ...{ party_name: payable.active[0]?.name, document_type: 'NF', document_number: 'LARGA-1' },
+      ...{ description: 'Rateada demais', issue_date: '2026-10-01', due_date: '2026-12-01', amount: 1 },
+      account_code: `4.${at}`,
+    }));
+    const { status, body } = await payable.member.post('/imports/payables', { rows });
+    expect([status, body.detail]).toEqual([
+      422,
+      [
+        {
+          loc: ['body', 'rows', mostAllocations, 'account_code'],
+          msg: titleRefusals.allocations(mostAllocations),
+          type: 'too_many',
+        },
+      ],
+    ]);
+  });
+});
