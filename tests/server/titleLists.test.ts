@@ -162,6 +162,15 @@ onOneHome('an installment in the lists of titles', (open) => {
     expect(after.map((cents, at) => cents - (before[at] ?? 0))).toEqual([0, -10_000, -10_000, 0, 0]);
   });
 
+  it('is listed by its supplier also when the company has removed it since', async () => {
+    const { member, create } = payable;
+    const { id } = (await member.post('/suppliers/', { name: 'Que saiu depois' })).body;
+    const { body } = await create({ supplier_id: id });
+    expect((await member.delete(`/suppliers/${id}`)).status).toBe(200);
+    const listed = await member.get(`/payables/?supplier_id=${id}`);
+    expect(listed).toMatchObject({ status: 200, body: { items: [{ document_id: body.id }] } });
+  });
+
   it('is not listed by a party or a project that the company never had', async () => {
     const nobody = newId();
     const companies = await Promise.all([0, 1].map((index) => memberOf(server, marina, index)));
