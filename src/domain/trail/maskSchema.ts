@@ -213,8 +213,9 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       months: 'plain',
       state: 'plain',
       action: 'plain',
-      // The day that a closing of which nobody knows was sent with.
+      // The day that a closing of which nobody knows was sent with, and the moment of what the books told last then.
       body: 'plain',
+      last: 'plain',
       through: 'plain',
       by: 'person',
       at: 'plain',
