@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { archiveTexts } from '../../src/texts/operation.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +15,7 @@ export async function writeBundle(
   folder: string,
 ): Promise<Bundle> {
   if (existsSync(folder)) throw new Error(archiveTexts.exists(folder));
+  if (!existsSync(dirname(folder))) throw new Error(archiveTexts.noFolder(dirname(folder)));
   const unfinished = `${folder}.unfinished-${process.pid}`;
   mkdirSync(unfinished, { mode: 0o700 });
   try {

@@ -9,6 +9,7 @@ import { chainHead } from '../../server/database/chain.ts';
 import { newId } from '../../server/database/newId.ts';
 import { inTenant } from '../../server/database/tenantScope.ts';
 import { writeBundle } from '../../server/operation/bundle.ts';
+import { archiveTexts } from '../../src/texts/operation.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 
@@ -158,6 +159,13 @@ it('says of a note that was added and written into the manifest too that nobody 
     status: 1,
     said: expect.stringMatching(/^NÃO íntegro: .* não está na cadeia/),
   });
+});
+
+it('says which folder there is not, as an archive does', async () => {
+  const folder = join(root, 'nowhere');
+  await expect(writeBundle(server.database, tenantId, period, join(folder, 'mes'))).rejects.toThrow(
+    archiveTexts.noFolder(folder),
+  );
 });
 
 it('overwrites nothing', async () => {
