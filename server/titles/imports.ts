@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { todayInSaoPaulo } from '../../src/domain/dateText.ts';
 import { type ImportCounts, mostImportedTitles } from '../../src/domain/importing.ts';
 import { largestCents, sumCents } from '../../src/domain/money.ts';
-import { documentTypes, mostAllocations, mostInstallments } from '../../src/domain/titleDocument.ts';
+import {
+  documentTypes,
+  longestNumber,
+  mostAllocations,
+  mostInstallments,
+} from '../../src/domain/titleDocument.ts';
 import {
   type FiledDocument,
   filedDocuments,
@@ -28,7 +33,7 @@ const titleRow = z.strictObject({
   party_name: requiredText(200),
   cnpj_cpf: taxId,
   document_type: z.enum(documentTypes),
-  document_number: requiredText(60),
+  document_number: requiredText(longestNumber),
   description: requiredText(500),
   issue_date: calendarDate,
   due_date: calendarDate,
@@ -41,7 +46,7 @@ type Sent = z.output<typeof titleRow>;
 const paper = z.strictObject({
   party_id: z.uuid(),
   document_type: z.enum(documentTypes),
-  document_number: requiredText(60),
+  document_number: requiredText(longestNumber),
 });
 const standingDocument = z
   .object({

@@ -5,6 +5,7 @@ import { mostSettlementItems } from '../../src/domain/settlement.ts';
 import {
   deductionKinds,
   documentTypes,
+  longestNumber,
   mostAllocations,
   mostDeductions,
   mostInstallments,
@@ -28,7 +29,7 @@ export function newDocument({ party }: TitleNouns) {
     .strictObject({
       ...({ [`${party}_id`]: uuid } as { party_id: typeof uuid }),
       document_type: z.enum(documentTypes),
-      document_number: optionalText(60),
+      document_number: optionalText(longestNumber),
       description: requiredText(500),
       issue_date: calendarDate,
       control_account_id: accountNumber.nullable().optional(),

@@ -9,6 +9,9 @@ export type TitleKind = 'PAYABLE' | 'RECEIVABLE';
 export const documentTypes = ['NF', 'NFSE', 'BOLETO', 'RECIBO', 'CONTRATO', 'TRIBUTO', 'OUTRO'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** A number of a document, in letters. */
+export const longestNumber = 60;
+
 /** What is kept back of a document; amounts are typed, no rule computes them. */
 export const deductionKinds = ['INSS', 'ISS', 'IRRF', 'PCC', 'CAUCAO', 'OUTRA'] as const;
 export type DeductionKind = (typeof deductionKinds)[number];

@@ -1,6 +1,6 @@
 import { formatCount } from '../domain/count.ts';
 import type { ImportKind } from '../domain/importKinds.ts';
-import type { TitleKind } from '../domain/titleDocument.ts';
+import { longestNumber, type TitleKind } from '../domain/titleDocument.ts';
 import { accountTexts, accountTypeNames } from './accounts.ts';
 import { costCenterTexts } from './costCenters.ts';
 import { customerTexts, type PartyTexts, partyTexts, supplierTexts } from './parties.ts';
@@ -17,6 +17,8 @@ export interface ImportColumn {
   /** Headings that ask for one of its words, with what yes says there, and no. */
   asks?: readonly (readonly [heading: string, yes: string, no: string])[];
   isRequired?: boolean;
+  /** In letters; what is longer is refused. */
+  longest?: number;
 }
 
 /** What can be imported, as the menu of kinds says it. */
@@ -126,6 +128,7 @@ export const importTexts = {
       'diz mais de uma conta ou centro de custo: use uma linha para cada um, com a sua parte do valor',
     differs: 'já existe na empresa com outros dados; a importação não altera',
     repeated: (line: number) => `repete a linha ${line} com outros dados`,
+    tooLong: (most: number) => `deve ter no máximo ${most} caracteres`,
     tooManyCells: 'há mais células do que títulos de colunas: confira o separador e as aspas',
     ownParent: (code: string) => `o código superior ${code} está abaixo desta mesma linha`,
     unknownParent: (code: string) => `o código superior ${code} não existe na empresa nem no arquivo`,
@@ -160,8 +163,9 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       title: projects.name,
       aliases: [projectTexts.form.name, words.project, words.site],
       isRequired: true,
+      longest: 200,
     },
-    { field: 'address', title: projects.address, aliases: ['Local'] },
+    { field: 'address', title: projects.address, aliases: ['Local'], longest: 500 },
     { field: 'status', title: projects.status, aliases: [words.situation] },
     { field: 'start_date', title: projects.startDate, aliases: [words.start] },
     { field: 'end_date', title: projects.endDate, aliases: ['Término', 'Fim'] },
@@ -169,8 +173,14 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   suppliers: partyColumns(supplierTexts),
   customers: partyColumns(customerTexts),
   accounts: [
-    { field: 'code', title: accounts.code, aliases: [words.account, 'Cód.'], isRequired: true },
-    { field: 'name', title: accounts.name, aliases: ['Nome da Conta', words.heading], isRequired: true },
+    { field: 'code', title: accounts.code, aliases: [words.account, 'Cód.'], isRequired: true, longest: 30 },
+    {
+      field: 'name',
+      title: accounts.name,
+      aliases: ['Nome da Conta', words.heading],
+      isRequired: true,
+      longest: 200,
+    },
     {
       field: 'type',
       title: accounts.type,
@@ -188,12 +198,12 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       title: importTexts.parentCode,
       aliases: [accountTexts.form.parent, 'Conta Superior', ...above],
     },
-    { field: 'description', title: accountTexts.form.description, aliases: [remark] },
+    { field: 'description', title: accountTexts.form.description, aliases: [remark], longest: 1000 },
     { field: 'is_active', title: accounts.status, aliases: [accountTexts.active, words.situation] },
   ],
   costCenters: [
-    { field: 'code', title: centers.code, aliases: ['Cód.'], isRequired: true },
-    { field: 'name', title: centers.name, aliases: [words.costCenter], isRequired: true },
+    { field: 'code', title: centers.code, aliases: ['Cód.'], isRequired: true, longest: 30 },
+    { field: 'name', title: centers.name, aliases: [words.costCenter], isRequired: true, longest: 200 },
     {
       field: 'is_analytical',
       title: centers.nature,
@@ -210,7 +220,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       aliases: [costCenterTexts.form.parent, 'Centro de Custo Superior', ...above],
     },
     { field: 'project_name', title: costCenterTexts.form.project, aliases: [words.site] },
-    { field: 'description', title: costCenterTexts.form.description, aliases: [remark] },
+    { field: 'description', title: costCenterTexts.form.description, aliases: [remark], longest: 1000 },
     { field: 'is_active', title: centers.status, aliases: [costCenterTexts.active, words.situation] },
   ],
   payables: titleColumns(words.supplier, payableTexts.paid),
@@ -227,8 +237,15 @@ function titleColumns(party: string, settled: string): ImportColumn[] {
       title: words.documentNumber,
       aliases: [words.document, words.number, words.numberShort, 'Nota', 'NF'],
       isRequired: true,
+      longest: longestNumber,
     },
-    { field: 'description', title: words.description, aliases: [words.history], isRequired: true },
+    {
+      field: 'description',
+      title: words.description,
+      aliases: [words.history],
+      isRequired: true,
+      longest: 500,
+    },
     { field: 'issue_date', title: words.issueDate, aliases: ['Data de Emissão'], isRequired: true },
     { field: 'due_date', title: words.dueDate, aliases: ['Data de Vencimento'], isRequired: true },
     { field: 'amount', title: words.amount, aliases: ['Valor da Parcela'], isRequired: true },
@@ -252,6 +269,7 @@ function partyColumns(texts: PartyTexts): ImportColumn[] {
       title: nameColumn,
       aliases: [texts.name, 'Razão Social', words.fullName],
       isRequired: true,
+      longest: 200,
     },
     { field: 'cnpj_cpf', title: taxId, aliases: [words.cnpj, 'CPF', words.document] },
     { field: 'is_active', title: status, aliases: [active, words.situation] },

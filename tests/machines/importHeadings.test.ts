@@ -167,10 +167,42 @@ test('a name that two parties have names the paper of neither, and a row without
     ...{ party_name, document_type: 'NF', document_number },
   });
   // One without a number is refused here: the host, which takes none, would refuse to compare all the others too.
-  expect(papersOf(names, [row('Areal'), row('Pedreira'), row('Pedreira', '')])).toEqual([
-    { party_id: 's-3', document_type: 'NF', document_number: '7' },
-  ]);
+  // So would it of one that is too long, or that holds what no text holds.
+  const numbers = ['7', '', 'x'.repeat(60), 'x'.repeat(61), '7\u000b1'];
+  const rows = [row('Areal'), ...numbers.map((number) => row('Pedreira', number))];
+  expect(papersOf(names, rows)).toEqual(
+    ['7', 'x'.repeat(60)].map((document_number) => ({
+      ...{ party_id: 's-3', document_type: 'NF', document_number },
+    })),
+  );
 });
+
+test.each([
+  ['projects', 'Nome;Endereço', 'name', 'Nome', 200],
+  ['projects', 'Nome;Endereço', 'address', 'Endereço', 500],
+  ['suppliers', 'Nome', 'name', 'Nome', 200],
+  ['accounts', 'Código;Nome;Classificação;Descrição', 'description', 'Descrição', 1000],
+  ['costCenters', 'Código;Nome', 'name', 'Nome', 200],
+] as const)(
+  'a text of %s that the host would refuse the file for is told before: %s, %s',
+  (kind, headings, field, title, most) => {
+    const check = (letters: number) => {
+      const said = { code: '1', name: 'Nome', classification: 'Ativo', [field]: 'x'.repeat(letters) };
+      const names = {
+        Código: 'code',
+        Nome: 'name',
+        Classificação: 'classification',
+        Descrição: 'description',
+      };
+      const cells = headings.split(';').map((heading) => said[(names as never)[heading] ?? field] ?? '');
+      const table = [headings.split(';'), cells];
+      return checkedRows(kind, table, recognised(kind, table), { rows: [], projects: [] })[0];
+    };
+    const fault = importTexts.faults.ofColumn(title, importTexts.faults.tooLong(most));
+    expect(check(most)?.faults).not.toContain(fault);
+    expect(check(most + 1)).toMatchObject({ state: 'wrong', faults: expect.arrayContaining([fault]) });
+  },
+);
 
 test('a project of a file that says nothing of its status is sent as planned, which the host asks for', () => {
   const table = pastedTable('Nome\nTorre');

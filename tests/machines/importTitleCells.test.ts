@@ -4,6 +4,7 @@ import { checkedRows, importLaws, pastedTable, recognised } from '../../src/mach
 import { importTexts } from '../../src/texts/imports.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { payableTexts } from '../../src/texts/titles.ts';
+import * as words from '../../src/texts/words.ts';
 import { acme } from '../support/examples.ts';
 import { bank, tower } from '../support/treeExamples.ts';
 
@@ -31,6 +32,23 @@ test.each(['4.1; 4.2', '4.1 - Água; 4-2 - Luz', '4.1 - Água; luz; 4.2 - Luz'])
     ]);
   },
 );
+
+test.each([
+  ['Recibo 0045', 'RECIBO', '0045'],
+  ['Nota  fiscal de serviço 12 A', 'NFSE', '12 A'],
+  ['Recibo-0045', 'NF', 'Recibo-0045'],
+  ['Contratos 2', 'NF', 'Contratos 2'],
+  ['Boleto/88213', 'NF', 'Boleto/88213'],
+])('the type of a paper is a word of its own before its number: %s', (cell, type, number) => {
+  const { row } = importLaws.payables.read({ document_number: cell });
+  expect([row.document_type, row.document_number]).toEqual([type, number]);
+});
+
+test('a number of more letters than a document has is told as such', () => {
+  const told = importTexts.faults.ofColumn(words.documentNumber, importTexts.faults.tooLong(60));
+  expect(checked({ ...line, Número: '1'.repeat(60) })[0]?.faults).toEqual([]);
+  expect(checked({ ...line, Número: '1'.repeat(61) })).toMatchObject([{ state: 'wrong', faults: [told] }]);
+});
 
 const line = {
   ...{ Fornecedor: acme.name, Tipo: 'NF', Número: '12', Descrição: 'Tijolos' },

@@ -99,7 +99,14 @@ export function checkedRows(
     // What stands beyond the headings would be lost, and tells of a separator inside a cell: the others may have moved.
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
     const broken = brokenCells(kind, mapping, cells);
-    return { line, cells, row, faults: [...beyond, ...(broken.length > 0 ? broken : faults)], anew, charged };
+    return {
+      line,
+      cells,
+      row,
+      faults: [...beyond, ...(broken.length > 0 ? broken : [...faults, ...longTexts(kind, row)])],
+      anew,
+      charged,
+    };
   });
   const known = new Map(standing.map((row) => [String(row.code), row]));
   const around: ImportSurroundings = {
@@ -183,6 +190,15 @@ function brokenCells(kind: ImportKind, mapping: readonly string[], cells: readon
       ? [importTexts.faults.ofColumn(column.title, importTexts.faults.brokenCell(cell))]
       : [];
   });
+}
+
+/** What the host would refuse the whole file for. */
+function longTexts(kind: ImportKind, row: ImportedRow): string[] {
+  return importColumns[kind].flatMap(({ field, title, longest = Number.POSITIVE_INFINITY }) =>
+    String(row[field] ?? '').length > longest
+      ? [importTexts.faults.ofColumn(title, importTexts.faults.tooLong(longest))]
+      : [],
+  );
 }
 
 interface Reading {

@@ -111,11 +111,11 @@ function paperIn(cells: RowCells): { type: DocumentType | '' | null; number: str
     return { type: readWord(cells.document_type, documentTypeNames, 'NF'), number };
   }
   const named = typesByLength.find((type) =>
-    foldedWord(`${number} `).startsWith(foldedWord(documentTypeNames[type])),
+    `${foldedWord(number)} `.startsWith(`${foldedWord(documentTypeNames[type])} `),
   );
-  return named
-    ? { type: named, number: number.slice(documentTypeNames[named].length).trim() }
-    : { type: 'NF', number };
+  if (!named) return { type: 'NF', number };
+  const wordCount = documentTypeNames[named].split(' ').length;
+  return { type: named, number: number.split(/\s+/).slice(wordCount).join(' ') };
 }
 
 /** A name may begin with another. */

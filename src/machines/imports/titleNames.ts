@@ -1,7 +1,7 @@
 import type { ImportedRow } from '../../domain/importing.ts';
 import { centsOfWire } from '../../domain/money.ts';
 import type { Party } from '../../domain/party.ts';
-import { documentTypes } from '../../domain/titleDocument.ts';
+import { documentTypes, longestNumber } from '../../domain/titleDocument.ts';
 import {
   type ChargedTo,
   documentKey,
@@ -70,9 +70,16 @@ export function papersOf({ parties }: TitleNames, rows: readonly ImportedRow[]):
   const papers = new Map<string, Paper>();
   for (const row of rows) {
     const [party, other] = meantBy(names, row);
-    if (party && !other && row.document_number) papers.set(documentOf(names, row), paperOf(row, party.id));
+    if (party && !other && isNumber(row.document_number)) {
+      papers.set(documentOf(names, row), paperOf(row, party.id));
+    }
   }
   return [...papers.values()];
+}
+
+/** No document stands under any other number, and the host would refuse the question of all of them. */
+function isNumber(text: unknown): boolean {
+  return typeof text === 'string' && text !== '' && text.length <= longestNumber && !/\p{Cc}/u.test(text);
 }
 
 /** Those documents of a file of which it is clear what they say: a row that is wrong keeps its document out. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatBrl } from '../../domain/money.ts';
-import { documentTypes } from '../../domain/titleDocument.ts';
+import { documentTypes, longestNumber } from '../../domain/titleDocument.ts';
 import { takesEntries } from '../../domain/treasury.ts';
 import type { TitleFormActor } from '../../machines/finance/titleFormMachine.ts';
 import type { TitleOptionsActor } from '../../machines/finance/titleParts.ts';
@@ -84,7 +84,7 @@ export function TitleForm({ form, options }: TitleFormProps) {
           label={texts.documentNumber}
           value={values.document_number}
           error={errors.fields.document_number}
-          maxLength={60}
+          maxLength={longestNumber}
           onChange={(document_number) => patch({ document_number })}
         />
         <PostingDateField
