@@ -26,6 +26,32 @@ describe('a mask', () => {
     );
   });
 
+  test('hides of a row that was gone to its names and what the way to it says, in any spelling', () => {
+    const row = {
+      ...{ id: 'u-1', code: 'Antônia Ribeiro', title: 'antonia@horizonte.example', screen: 'users' },
+      ...{ tenantId: null, to: `/admin/users?${new URLSearchParams({ q: 'antonia@horizonte.example' })}` },
+    };
+    const party = `/tenant/suppliers?${new URLSearchParams({ q: 'Antônia Ribeiro', page: '2', 'f.of': 'a@b.example' })}`;
+    const told = [
+      mask('search', { type: 'row.opened', row }),
+      mask('palette', { found: [row] }),
+      mask('app', { type: 'navigation.requested', to: party }),
+    ];
+    expect(JSON.stringify(told)).not.toMatch(/ant[oô]nia|ribeiro|horizonte|%40|@b/i);
+    expect(told[2]).toEqual({
+      type: 'navigation.requested',
+      to: expect.stringMatching(/^\/tenant\/suppliers\?q=<person \d+>&page=2&f\.of=<email \d+>$/),
+    });
+    const way = (to: string) => Reflect.get(mask('app', { to }) as object, 'to');
+    expect(way('/tenant/suppliers?q=Areal')).toBe(way('/tenant/suppliers?q=Areal'));
+    expect(way('/tenant/suppliers?q=Areal')).not.toBe(way('/tenant/suppliers?q=Pedreira'));
+    expect([way('/tenant/suppliers'), way('/a?q='), way('/a?b=1?2')]).toEqual([
+      '/tenant/suppliers',
+      '/a?q=',
+      '/a?b=1?2',
+    ]);
+  });
+
   test('hides tokens, keys, e-mails, names of people, tax ids and bank accounts', () => {
     const secrets = {
       token: 'tok-9f8e7d',

@@ -70,5 +70,6 @@ function note(machine: string, value: unknown, path: string, undeclared: Set<str
 function spellings(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
   const json = JSON.stringify(secret).slice(1, -1);
-  return [secret, json, encodeURIComponent(secret), base64, base64.slice(0, -1)];
+  const query = new URLSearchParams({ q: secret }).toString().slice(2);
+  return [secret, json, encodeURIComponent(secret), query, base64, base64.slice(0, -1)];
 }

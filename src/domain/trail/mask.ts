@@ -115,7 +115,7 @@ function kindAt(machine: string, field: string): MaskKind {
 }
 
 function isWhole(kind: MaskKind): boolean {
-  return !['plain', 'code', 'text', 'prose'].includes(kind);
+  return !['plain', 'code', 'text', 'prose', 'link'].includes(kind);
 }
 
 function maskedText({ seal, told }: Masking, text: string, kind: MaskKind): string {
@@ -125,9 +125,20 @@ function maskedText({ seal, told }: Masking, text: string, kind: MaskKind): stri
   if (core === '') return text;
   if (isWhole(kind)) return text.replace(core, () => sealed(seal, kind, core));
   if (kind === 'code') return withoutWholeIds(seal, text);
+  if (kind === 'link' && text.includes('?')) return withoutNames(seal, text);
   const untold =
     kind === 'prose' ? told.reduce((kept, secret) => kept.replaceAll(secret, '<masked>'), text) : text;
   return withoutDigits(seal, withoutEmails(seal, untold));
+}
+
+/** What a way searches for is the name of a row, or of a person. */
+function withoutNames(seal: Seal, link: string): string {
+  const [path = '', query] = link.split(/\?(.*)/s);
+  const said = [...new URLSearchParams(query)].map(([name, value]) => {
+    const isSearch = /(^|\.)(q|find)$/.test(name) && value.trim() !== '';
+    return `${name}=${isSearch ? sealed(seal, 'person', value) : withoutDigits(seal, withoutEmails(seal, value))}`;
+  });
+  return `${withoutDigits(seal, withoutEmails(seal, path))}?${said.join('&')}`;
 }
 
 function sealed(seal: Seal, kind: string, text: string): string {

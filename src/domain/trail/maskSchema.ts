@@ -12,6 +12,8 @@ export type MaskKind =
   | 'code'
   | 'text'
   | 'prose'
+  /** A way to a place, which may name a row or a person in its query. */
+  | 'link'
   | 'password'
   | 'token'
   | 'key'
@@ -91,9 +93,9 @@ const fields: Record<string, MaskKind> = {
   filters: 'text',
   label: 'text',
   reason: 'text',
-  location: 'text',
-  path: 'text',
-  to: 'text',
+  location: 'link',
+  path: 'link',
+  to: 'link',
 
   alert: 'prose',
   confirm: 'prose',
@@ -235,7 +237,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
   [
     /^(palette|search)$/,
     {
-      ...{ query: 'text', title: 'person', shelf: 'text', found: 'text', recent: 'text' },
+      ...{ query: 'text', title: 'person', code: 'person', shelf: 'text', found: 'text', recent: 'text' },
       ...{ ahead: 'text', isEntered: 'plain' },
     },
   ],
