@@ -52,6 +52,21 @@ describe('a mask', () => {
     ]);
   });
 
+  test('hides the names in rows that are gathered for a file', () => {
+    const row = {
+      user: { id: 'u-1', name: 'Antônia Ribeiro' },
+      entity: 'suppliers',
+      name: 'Areal Rio Claro',
+    };
+    const told = mask('table', {
+      type: 'xstate.done.actor.gather',
+      actorId: 'gather',
+      output: { rows: [row] },
+    });
+    expect(JSON.stringify(told)).not.toMatch(/Ribeiro|Areal/);
+    expect(JSON.stringify(mask('table', { gathered: { rows: [row] } }))).not.toMatch(/Ribeiro|Areal/);
+  });
+
   test('hides tokens, keys, e-mails, names of people, tax ids and bank accounts', () => {
     const secrets = {
       token: 'tok-9f8e7d',

@@ -138,6 +138,30 @@ test('Enter before the rows are found takes the first of them when they come', a
   expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
 });
 
+test('Enter right after a letter takes what that finds, and nothing that was found before', async () => {
+  const { field, type, ports, pause, mail, palette } = await opened();
+  type('4512');
+  pause();
+  ports.last('find').resolve({ shelf: [], found: [foundRow] });
+  type('4513');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(mail.some(({ type: told }) => told === 'navigation.requested')).toBe(false);
+  pause();
+  const other = { ...foundRow, id: 'other', to: '/tenant/finance/ap?at.title=other' };
+  ports.last('find').resolve({ shelf: [], found: [other] });
+  expect(palette.getSnapshot().status).toBe('done');
+  expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: other.to });
+});
+
+test('Enter before anything is found takes the first that comes', async () => {
+  const { field, type, ports, pause, mail } = await opened();
+  type('zz');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  pause();
+  ports.last('find').resolve({ shelf: [], found: [foundRow] });
+  expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: foundRow.to });
+});
+
 test('what another company had at hand or answers late is not offered', async () => {
   const other = { ...foundRow, id: 'p-other', title: 'Cimento de outra', tenantId: 't-atlantica' };
   const ofNone = { ...foundRow, id: 'u-1', title: 'Cimento de ninguém', tenantId: null };

@@ -241,7 +241,8 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       ...{ ahead: 'text', isEntered: 'plain' },
     },
   ],
-  [/^table$/, { q: 'text', of: 'plain', gathered: 'text' }],
+  // The rows that are gathered for a file have names, of people and of others; no table judges them.
+  [/^table$/, { q: 'text', of: 'plain', gathered: 'text', name: 'person', by: 'person' }],
   [/^(entryForm|movementPaste)$/, { text: 'code', pasted: 'code', templates: 'plain' }],
   [/^(notices|app)$/, { text: 'prose', name: 'person', screen: 'plain' }],
 ];

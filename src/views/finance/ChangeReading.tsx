@@ -59,7 +59,7 @@ export function ChangeReading({ change, openedFrom, onClose }: Props) {
             </div>
           ))}
         </dl>
-        <div className="details-lines">
+        <div className="details-lines change-lines">
           {changes.length === 0 ? (
             <EmptyState text={texts.noChanges} />
           ) : (

@@ -23,6 +23,7 @@ export interface PaletteProps {
 export function Palette({ palette, onShown }: PaletteProps) {
   const snapshot = useSelector(palette, (current) => current);
   const { query, isEntered, failure } = snapshot.context;
+  const isFinding = snapshot.hasTag('finding');
   const items = usePaletteItems(palette, snapshot.context);
   const listId = useId();
   const search = useOptionSearch<PaletteItem>({
@@ -40,9 +41,12 @@ export function Palette({ palette, onShown }: PaletteProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return event.key === 'Escape' ? undefined : search.onKeyDown(event);
     event.preventDefault();
-    if (search.current) choose(search.current);
+    // What was found for another text is not what this one means: the first that comes of it is.
+    if (isFinding && (search.current?.isFound ?? true)) {
+      palette.send({ type: 'palette.typed', query, isEntered: true });
+    } else if (search.current) choose(search.current);
   };
-  useFirstFound(isEntered && !snapshot.hasTag('finding') ? search.current : undefined, choose);
+  useFirstFound(isEntered && !isFinding ? search.current : undefined, choose);
 
   return (
     <ModalDialog title={paletteTexts.title} size="wide" isOpen canClose onClose={close}>

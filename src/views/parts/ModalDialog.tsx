@@ -3,7 +3,7 @@ import { SmallCross } from '@blueprintjs/icons';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
 import { IconButton } from './IconButton.tsx';
-import { useModalFocus } from './modalFocus.ts';
+import { goRound, useModalFocus } from './modalFocus.ts';
 
 interface Props {
   title: string;
@@ -61,13 +61,17 @@ export function ModalDialog({
       aria-describedby={describedBy}
       containerRef={modal.ref}
     >
-      <div className="dialog-head">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Tab is heard of whatever control has the focus. */}
+      <div className="dialog-head" onKeyDown={goRound}>
         <h2 id={titleId}>{title}</h2>
         {role === 'dialog' && (
           <IconButton label={partsTexts.close} icon={<SmallCross />} disabled={!canClose} onClick={onClose} />
         )}
       </div>
-      <div className="dialog-body">{children}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+      <div className="dialog-body" onKeyDown={goRound}>
+        {children}
+      </div>
     </Dialog>
   );
 }
