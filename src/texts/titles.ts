@@ -19,6 +19,7 @@ export const titleTexts = {
   count: (count: number) => (count === 1 ? '1 título' : `${formatCount(count)} títulos`),
   total: (count: number): string => `Total · ${titleTexts.count(count)}`,
   open: (amount: string) => `Saldo ${amount}`,
+  editedInstallments: 'As parcelas foram alteradas: para voltar a gerá-las, use Gerar de novo.',
 };
 
 export const payableTexts = {

@@ -9,6 +9,7 @@ import {
   withoutLine,
 } from '../../machines/finance/titleRules.ts';
 import { titleFormTexts as texts } from '../../texts/titleDesk.ts';
+import { titleTexts } from '../../texts/titles.ts';
 import { DateField } from '../parts/DateField.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
@@ -31,10 +32,11 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
       <div className="field-row field-row-4">
         <TextField
           label={texts.count}
-          value={values.count}
+          value={isGenerated ? values.count : String(installments.length)}
           error={errors.fields.count}
           maxLength={3}
           required={isGenerated}
+          locked={!isGenerated && titleTexts.editedInstallments}
           onChange={(count) => patch({ count })}
         />
         <DateField
@@ -43,6 +45,7 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
           error={errors.fields.first_due}
           today={today}
           required={isGenerated}
+          locked={!isGenerated && titleTexts.editedInstallments}
           onChange={(first_due) => patch({ first_due })}
         />
       </div>
