@@ -79,6 +79,8 @@ test('the choice of tenant and the login explain themselves too', async () => {
   const page = await open({ authToken: 'token-1' }, small);
   await startSpecHost(page);
   await page.goto('/dashboard');
+  // The menu closes with the page that waits for the choice.
+  await expect(page.getByRole('button', { name: 'Acessar Tenant' })).toBeVisible();
   await page.getByRole('button', { name: 'Ajuda' }).click();
   await page.getByRole('menuitem', { name: 'Como funciona esta tela' }).click();
   await expect(page.getByText(/Agora você pode escolher uma empresa/)).toBeVisible();

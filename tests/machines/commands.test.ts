@@ -123,6 +123,21 @@ test('no link is created before users, companies and roles have come, nor when t
   ports.last('loadOptions').resolve(linkOptions);
   expect(create()?.isPossible).toBe(true);
 });
+
+test('the trail that is read again brings its fingerprint and its people anew, too', () => {
+  const { machine, ports } = controlPorts(auditMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, { input: offering });
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  ports.last('people.load').resolve([]);
+  ports.last('chain.load').resolve(null);
+  const asked = () => ['list.load', 'people.load', 'chain.load'].map((port) => ports.calls(port).length);
+  expect(asked()).toEqual([1, 1, 1]);
+  for (const command of commandsOf(actor as Screen, today)) {
+    if (command.name === 'reload') giveCommand(command);
+  }
+  expect(asked()).toEqual([2, 2, 2]);
+});
+
 test.each(['of one change', 'of the bundle'])(
   'under the dialog %s nothing of the trail is offered',
   (dialog) => {

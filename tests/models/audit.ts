@@ -19,7 +19,7 @@ export const auditModel = defineModel(auditMachine, {
   cases: () => ({
     'look at a change': { type: 'change.opened', change: renamed },
     'close the change': { type: 'change.closed' },
-    'read it again': { type: 'trail.reloadRequested' },
+    'read it again': { type: 'list.reloadRequested' },
     'the session is resumed': { type: 'session.resumed' },
   }),
   facts: () => null,

@@ -16,7 +16,7 @@ export const gate: Record<string, MachineServices> = {
     rows: {
       'deciding: always*': 'auditRoles',
       'allowed: session.resumed': 'partsHear',
-      'allowed: trail.reloadRequested': 'auditLook',
+      'allowed: list.reloadRequested': 'auditLook',
       'allowed.*: change.*': 'auditChange',
     },
   },

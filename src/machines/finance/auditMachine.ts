@@ -36,7 +36,7 @@ export interface AuditContext extends ScreenInput {
 export type AuditEvent =
   | { type: 'change.opened'; change: NotedChange }
   | { type: 'change.closed' }
-  | { type: 'trail.reloadRequested' }
+  | { type: 'list.reloadRequested' }
   | { type: 'session.resumed' };
 
 /** Who did what (ability `audit.1`): for the roles that may read it; nobody else asks the host. */
@@ -84,7 +84,7 @@ export const auditMachine = setup({
       entry: ['requestPeople', 'requestChain'],
       on: {
         // Newer changes have a newer fingerprint, and can be of somebody new.
-        'trail.reloadRequested': { actions: ['reloadList', 'requestPeople', 'requestChain'] },
+        'list.reloadRequested': { actions: ['reloadList', 'requestPeople', 'requestChain'] },
         'session.resumed': { actions: ['passToList', 'passToPeople', 'passToChain', 'passToBundle'] },
       },
       initial: 'browsing',

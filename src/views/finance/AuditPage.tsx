@@ -30,7 +30,7 @@ export function AuditPage({ screen }: { screen: AuditActor }) {
         list &&
         bundle && (
           <>
-            <ReloadButton list={list} onReload={() => screen.send({ type: 'trail.reloadRequested' })} />
+            <ReloadButton list={list} onReload={() => screen.send({ type: 'list.reloadRequested' })} />
             <Button
               icon={<Archive />}
               text={bundleTexts.open}
