@@ -75,7 +75,7 @@ export function SearchSelectField(props: Props) {
             // biome-ignore lint/a11y/noAutofocus: the page decides which field a form starts in.
             autoFocus={autoFocus}
             data-autofocus={autoFocus || undefined}
-            title={search.showsChoice ? chosen?.label : undefined}
+            title={ids.title ?? (search.showsChoice ? chosen?.label : undefined)}
             value={search.showsChoice ? (chosen?.label ?? '') : search.query}
             onChange={({ currentTarget: { value: text } }) =>
               text === '' ? search.empty() : search.type(text)

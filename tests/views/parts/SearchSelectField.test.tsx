@@ -30,6 +30,18 @@ test('finds an option typed without accents or case, and Enter chooses it', asyn
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('a choice that its field cuts is told whole, what is searched for is not, and why it is locked comes first', async () => {
+  const { unmount } = render(<Choice start="b" />);
+  expect(field().title).toBe('Incorporação São João');
+  await userEvent.type(field(), 'vista');
+  expect(field().title).toBe('');
+  unmount();
+  render(
+    <SearchSelectField label="Tenant" value="b" onChange={() => {}} options={options} locked="Não muda." />,
+  );
+  expect(field().title).toBe('Não muda.');
+});
+
 test('arrows move the current option, told by aria-activedescendant', async () => {
   render(<Choice />);
   await userEvent.click(field());
