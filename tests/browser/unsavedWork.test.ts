@@ -130,12 +130,13 @@ describe('unsaved work', () => {
     const { page } = await atWork();
     await page.locator('a[href="/tenant/dashboard"]').focus();
     await expect(name(page)).toBeFocused();
-    for (let presses = 1; presses <= 12; presses += 1) {
+    const isAtName = () => name(page).evaluate((field) => field === document.activeElement);
+    for (let presses = 1; presses === 1 || !(await isAtName()); presses += 1) {
+      expect(presses, 'Tab goes round').toBeLessThan(12);
       await page.keyboard.press('Tab');
-      const isBehind = () => document.getElementById('root')?.contains(document.activeElement);
-      expect(await page.evaluate(isBehind), `after Tab ${presses}`).toBe(false);
+      const isWithin = () => document.activeElement?.closest('.dialog-head, .dialog-body') !== null;
+      expect(await page.evaluate(isWithin), `after Tab ${presses}`).toBe(true);
     }
-    await expect(name(page), 'Tab goes round').toBeFocused();
   });
 });
 

@@ -2,8 +2,9 @@ import { Dialog } from '@blueprintjs/core';
 import { SmallCross } from '@blueprintjs/icons';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { partsTexts } from '../../texts/parts.ts';
+import { goRound } from './goRound.ts';
 import { IconButton } from './IconButton.tsx';
-import { goRound, useModalFocus } from './modalFocus.ts';
+import { useModalFocus } from './modalFocus.ts';
 
 interface Props {
   title: string;
