@@ -20,6 +20,7 @@ import { controlPorts } from '../models/kit/ports.ts';
 import { aurora, bosque, linkOptions, offering } from '../support/examples.ts';
 import { renamed } from '../support/gateExamples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
+import { noFinanceSettings } from '../support/titleExamples.ts';
 import { itau, movementsOf, today } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
@@ -136,6 +137,22 @@ test('the trail that is read again brings its fingerprint and its people anew, t
     if (command.name === 'reload') giveCommand(command);
   }
   expect(asked()).toEqual([2, 2, 2]);
+});
+
+test.each([
+  ['who may change them', offering.permissions, 2],
+  ['a viewer', ['payables:read'], 0],
+])('the command of reloading brings %s the accounts and the keys of the finance settings', (_, may, keys) => {
+  const { machine, ports } = controlPorts(financeSettingsMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine, {
+    input: { ...offering, permissions: may as typeof offering.permissions },
+  });
+  ports.last('defaults.load').resolve({ settings: noFinanceSettings, accounts: [] });
+  if (keys) ports.last('keys.load').resolve([]);
+  for (const command of commandsOf(actor as Screen, today)) {
+    if (command.name === 'reload') giveCommand(command);
+  }
+  expect(['defaults.load', 'keys.load'].map((port) => ports.calls(port).length)).toEqual([2, keys]);
 });
 
 test.each(['of one change', 'of the bundle'])(

@@ -107,6 +107,7 @@ export const financeSettingsModel = defineModel(financeSettingsMachine, {
     'it is revoked': done('revocation', { kind: 'done', row: oldKey }),
     'it is not revoked': done('revocation', { kind: 'failed', text: 'Não foi.', problem: null }),
     'the question is cancelled': done('revocation', { kind: 'cancelled' }),
+    'read it again': { type: 'list.reloadRequested' },
     'the session is resumed': { type: 'session.resumed' },
     'a write of before ends': { type: 'list.outdated' },
   }),
@@ -120,6 +121,7 @@ export const financeSettingsReaderModel = defineModel(financeSettingsMachine, {
   cases: () => ({
     'change the accounts': { type: 'settings.requested', settings: noFinanceSettings },
     'ask for a key': { type: 'key.requested' },
+    'read it again': { type: 'list.reloadRequested' },
     'the session is resumed': { type: 'session.resumed' },
     'a write of before ends': { type: 'list.outdated' },
   }),

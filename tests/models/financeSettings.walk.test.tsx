@@ -157,7 +157,7 @@ runOnPage(financeSettingsModel, {
     }) as Gesture,
     'the question is cancelled': press(formTexts.cancel),
   },
-  external: ['the session is resumed', 'a write of before ends'],
+  external: ['read it again', 'the session is resumed', 'a write of before ends'],
   controls: {
     'ask for a key': button(integrationKeyTexts.create),
     'revoke it again': button(integrationKeyTexts.revoke(oldKey.name)),
@@ -172,7 +172,7 @@ runOnPage(financeSettingsReaderModel, {
   ),
   begin: (ports) =>
     act(async () => ports.last('defaults.load').resolve({ settings: noFinanceSettings, accounts: [bank] })),
-  external: ['the session is resumed', 'a write of before ends'],
+  external: ['read it again', 'the session is resumed', 'a write of before ends'],
   controls: {
     'change the accounts': button(financeSettingsTexts.edit),
     'ask for a key': button(integrationKeyTexts.create),

@@ -64,6 +64,7 @@ export const titles: Record<string, MachineServices> = {
       'deciding: always*': 'settingsRoles',
       '*: session.resumed': 'partsHear',
       '*: list.outdated': 'listOutdated',
+      '*: list.reloadRequested': 'retry',
       'changing.browsing: settings.requested': 'financeAccounts',
       'changing.browsing: key.requested': 'integrationKeys',
       'changing.browsing: revocation.requested*': 'integrationKeys',

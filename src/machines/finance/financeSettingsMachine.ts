@@ -34,6 +34,7 @@ export type FinanceSettingsEvent =
   | { type: 'key.dismissed' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
+  | { type: 'list.reloadRequested' }
   | { type: 'session.resumed' }
   | OutdatedNews;
 
@@ -97,6 +98,7 @@ export const financeSettingsMachine = setup({
       on: {
         'session.resumed': { actions: 'passToDefaults' },
         'list.outdated': { actions: 'passToDefaults' },
+        'list.reloadRequested': { actions: 'reloadDefaults' },
       },
     },
     changing: {
@@ -104,6 +106,7 @@ export const financeSettingsMachine = setup({
       on: {
         'session.resumed': { actions: ['passToDefaults', 'passToKeys'] },
         'list.outdated': { actions: ['passToDefaults', 'passToKeys'] },
+        'list.reloadRequested': { actions: ['reloadDefaults', 'reloadKeys'] },
       },
       initial: 'browsing',
       states: {
