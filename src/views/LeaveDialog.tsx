@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { selectIsSending } from '../machines/app/appSelectors.ts';
 import { useSurroundings } from './appContext.tsx';
 import { DiscardDialog } from './shared/DiscardDialog.tsx';
 
@@ -6,5 +7,6 @@ import { DiscardDialog } from './shared/DiscardDialog.tsx';
 export function LeaveDialog() {
   const { app } = useSurroundings();
   const isAsking = useSelector(app, (snapshot) => snapshot.hasTag('asking'));
-  return <DiscardDialog isOpen={isAsking} send={app.send} />;
+  const isSending = useSelector(app, selectIsSending);
+  return <DiscardDialog isOpen={isAsking} isSending={isSending} send={app.send} />;
 }

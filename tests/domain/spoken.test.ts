@@ -5,7 +5,7 @@ import { fieldName } from '../../src/texts/auditFields.ts';
 import { toldValue } from '../../src/texts/auditValues.ts';
 import { tenantDashboardTexts } from '../../src/texts/dashboards.ts';
 import { replayTexts, trailTexts } from '../../src/texts/flowLog.ts';
-import { formDialogTexts } from '../../src/texts/formDialogs.ts';
+import { formConflictTexts } from '../../src/texts/formConflicts.ts';
 import { periodRefusals, reversalRefusals } from '../../src/texts/gateRefusals.ts';
 import { keyTexts } from '../../src/texts/helpKeys.ts';
 import { hostHealthTexts } from '../../src/texts/hostHealth.ts';
@@ -202,7 +202,7 @@ test.each([
   [Object.values(receivableStatusNames).join(), 'Pendente,Recebido Total,Recebido Parcial,Vencido,Cancelado'],
   [Object.values(projectStatusNames).join(), 'Planejamento,Ativo,Em Espera,Concluído,Arquivado'],
   [[movementTexts.reconciled, movementTexts.pending].join(), 'Conciliado,Pendente'],
-  [[formDialogTexts.theirs('1'), formDialogTexts.mine('2')].join(), 'Valor atual: 1,Seu valor: 2'],
+  [[formConflictTexts.theirs('1'), formConflictTexts.mine('2')].join(), 'Valor atual: 1,Seu valor: 2'],
   [[1, 99, 100].map(alertsTexts.count).join(), '1,99,99+'],
   [
     tenantDashboardTexts.closed(['cash', 'payable', 'receivable', 'result', 'projects']),

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { formatTaxId } from '../../src/domain/taxId.ts';
-import { formDialogTexts as texts } from '../../src/texts/formDialogs.ts';
+import { formConflictTexts as texts } from '../../src/texts/formConflicts.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import type { Field, Form } from '../support/filledForm.ts';
 import { financeForms } from '../support/financeForms.tsx';

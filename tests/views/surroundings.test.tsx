@@ -11,6 +11,7 @@ import {
   selectIsMenuNarrow,
 } from '../../src/machines/app/shellMachine.ts';
 import { tenantChoiceMachine } from '../../src/machines/session/tenantChoiceMachine.ts';
+import { type ProjectsActor, projectsMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { tenantDashboardMachine } from '../../src/machines/tenant/tenantDashboardMachine.ts';
 import { alertsTexts } from '../../src/texts/alerts.ts';
 import { menuTexts } from '../../src/texts/app.ts';
@@ -83,6 +84,26 @@ test('work that is not saved is left behind where it is agreed to, and kept othe
   leave();
   fireEvent.click(await screen.findByRole('button', { name: formDialogTexts.discardConfirm }));
   expect([started.has('asking'), started.sentTo()]).toMatchObject([false, { to: '/tenant/suppliers' }]);
+});
+
+test('what is being sent is not called lost where it is left: it goes on (decision D26)', async () => {
+  const projects = controlPorts(projectsMachine, (answer) => act(answer));
+  const started = startAtProjects(marina, { real: { projects: projects.machine } });
+  const place = started.app.getSnapshot().children.screen as unknown as ProjectsActor;
+  act(() => place.send({ type: 'create.requested' }));
+  const { form } = place.getSnapshot().children;
+  act(() => form?.send({ type: 'form.patched', patch: { name: 'Torre Sul' } }));
+  showApp(started);
+  const leave = () => act(() => started.app.send({ type: 'navigation.requested', to: '/tenant/suppliers' }));
+  leave();
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).not.toContain(formDialogTexts.goesOn);
+  fireEvent.click(screen.getByRole('button', { name: formDialogTexts.discardDecline }));
+  act(() => form?.send({ type: 'form.submitted' }));
+  leave();
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    `${formDialogTexts.goesOn} ${formDialogTexts.discardMessage}`,
+  );
 });
 
 test('who has to sign in again is not signed out by Escape, but by the button that says so', async () => {

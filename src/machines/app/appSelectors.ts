@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import type { SessionFacts } from '../../domain/session.ts';
 import type { AppSnapshot } from './appMachine.ts';
 import { type Area, areaOf, decide, type ScreenName } from './routes.ts';
@@ -34,4 +35,14 @@ export function selectSession({ context }: AppSnapshot): SessionFacts {
 
 export function selectLocation({ context }: AppSnapshot): string {
   return context.location ?? '/';
+}
+
+/** Whether the screen sends something now: leaving it does not take that back (decision D26). */
+export function selectIsSending({ children }: AppSnapshot): boolean {
+  return isSending(children.screen);
+}
+
+function isSending(actor: AnyActorRef | undefined): boolean {
+  const children: Record<string, AnyActorRef> = actor?.getSnapshot().children ?? {};
+  return 'sending' in children || Object.values(children).some(isSending);
 }

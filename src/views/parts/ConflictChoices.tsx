@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, People } from '@blueprintjs/icons';
-import { formDialogTexts } from '../../texts/formDialogs.ts';
+import { formConflictTexts } from '../../texts/formConflicts.ts';
 import { Message } from './Message.tsx';
 
 /** A field that somebody else changed meanwhile, with the two values as they are read. */
@@ -23,17 +23,17 @@ export function ConflictChoices({ choices, onChoose }: ConflictChoicesProps) {
     <Message
       tone="warning"
       live="status"
-      title={formDialogTexts.conflictTitle}
+      title={formConflictTexts.conflictTitle}
       text={
         <ul className="conflict">
           {choices.map(({ field, label, theirs, mine, choice }) => (
             <li key={field}>
               <strong>{label}</strong>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside a message would be disabled with the form. */}
-              <div className="conflict-values" role="group" aria-label={formDialogTexts.valuesOf(label)}>
+              <div className="conflict-values" role="group" aria-label={formConflictTexts.valuesOf(label)}>
                 <Button
                   icon={<People />}
-                  text={formDialogTexts.theirs(theirs || formDialogTexts.noValue)}
+                  text={formConflictTexts.theirs(theirs || formConflictTexts.noValue)}
                   active={choice === 'theirs'}
                   aria-pressed={choice === 'theirs'}
                   onClick={() => onChoose(field, 'theirs')}
@@ -42,7 +42,7 @@ export function ConflictChoices({ choices, onChoose }: ConflictChoicesProps) {
                   icon={<Edit />}
                   intent="primary"
                   variant="outlined"
-                  text={formDialogTexts.mine(mine || formDialogTexts.noValue)}
+                  text={formConflictTexts.mine(mine || formConflictTexts.noValue)}
                   active={choice === 'mine'}
                   aria-pressed={choice === 'mine'}
                   onClick={() => onChoose(field, 'mine')}

@@ -6,11 +6,13 @@ interface Props {
   isOpen: boolean;
   /** Nobody knows whether it was saved all the same (decision D27). */
   isInDoubt?: boolean;
+  /** It is on its way to the host, and leaving does not take it back (decision D26). */
+  isSending?: boolean;
   send: (answer: { type: 'discard.confirmed' } | { type: 'discard.declined' }) => void;
 }
 
 /** 'Descartar alterações?' */
-export function DiscardDialog({ isOpen, isInDoubt, send }: Props) {
+export function DiscardDialog({ isOpen, isInDoubt, isSending, send }: Props) {
   return (
     <ConfirmDialog
       title={formDialogTexts.discardTitle}
@@ -22,6 +24,7 @@ export function DiscardDialog({ isOpen, isInDoubt, send }: Props) {
       onCancel={() => send({ type: 'discard.declined' })}
     >
       {isInDoubt && `${formTexts.leftInDoubt} `}
+      {isSending && `${formDialogTexts.goesOn} `}
       {formDialogTexts.discardMessage}
     </ConfirmDialog>
   );

@@ -1,0 +1,8 @@
+/** What a form asks when somebody else changed its row meanwhile. */
+export const formConflictTexts = {
+  conflictTitle: 'Alterado por outra pessoa enquanto você editava',
+  theirs: (value: string) => `Valor atual: ${value}`,
+  mine: (value: string) => `Seu valor: ${value}`,
+  valuesOf: (field: string) => `Valores de ${field}`,
+  noValue: '(vazio)',
+};
