@@ -271,7 +271,7 @@ function partyColumns(texts: PartyTexts): ImportColumn[] {
       isRequired: true,
       longest: 200,
     },
-    { field: 'cnpj_cpf', title: taxId, aliases: [words.cnpj, 'CPF', words.document] },
+    { field: 'cnpj_cpf', title: taxId, aliases: [words.cnpj, 'CPF', words.document], longest: 32 },
     { field: 'is_active', title: status, aliases: [active, words.situation] },
   ];
 }

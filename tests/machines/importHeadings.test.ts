@@ -181,6 +181,7 @@ test.each([
   ['projects', 'Nome;Endereço', 'name', 'Nome', 200],
   ['projects', 'Nome;Endereço', 'address', 'Endereço', 500],
   ['suppliers', 'Nome', 'name', 'Nome', 200],
+  ['customers', 'Nome;CNPJ/CPF', 'cnpj_cpf', 'CNPJ/CPF', 32],
   ['accounts', 'Código;Nome;Classificação;Descrição', 'description', 'Descrição', 1000],
   ['costCenters', 'Código;Nome', 'name', 'Nome', 200],
 ] as const)(
