@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mostInstallments } from '../../src/domain/titleDocument.ts';
 import { checkTitle } from '../../src/machines/finance/titleFaults.ts';
 import {
+  firstDueOf,
   type InstallmentLine,
   newTitleDraft,
   titleBody,
@@ -129,4 +130,15 @@ test('a line that takes more than the total leaves nothing to the untyped one, a
   ];
   const sums = titleSums({ ...values, total: '100,00', allocations });
   expect([sums.allocationCents, sums.unallocatedCents]).toEqual([[15_000, 0], -5_000]);
+});
+
+test.each([
+  [['', '05/01/2027', '31/12/2026'], '31/12/2026'],
+  [['', '31/02/2027'], ''],
+])('of the edited installments %j the first one is due on %s', (days, first) => {
+  const installments = days.map((due_date, line) => ({ line, due_date, amount: '10,00' }));
+  expect([installments, null].map((edited) => firstDueOf({ ...values, installments: edited }))).toEqual([
+    first,
+    values.first_due,
+  ]);
 });

@@ -132,6 +132,13 @@ function generated({ count, first_due }: TitleValues, netCents: number): Install
   }));
 }
 
+/** When the first one is due: as it is generated, or the earliest day of those that were edited. */
+export function firstDueOf({ first_due, installments }: TitleValues): string {
+  if (installments === null) return first_due;
+  const days = installments.map(({ due_date }) => parseTypedDate(due_date)).filter((day) => day !== null);
+  return formatCalendarDate(days.sort()[0] ?? null);
+}
+
 /** A typed number of installments; 0 for what is none. */
 export function countOf(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;

@@ -3,6 +3,7 @@ import { Trash } from '@blueprintjs/icons';
 import { formatBrl } from '../../domain/money.ts';
 import { installmentLineFaults } from '../../machines/finance/titleFaults.ts';
 import {
+  firstDueOf,
   type InstallmentLine,
   withLine,
   withNewLine,
@@ -41,7 +42,7 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
         />
         <DateField
           label={texts.firstDue}
-          value={values.first_due}
+          value={firstDueOf(values)}
           error={errors.fields.first_due}
           today={today}
           required={isGenerated}
