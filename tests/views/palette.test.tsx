@@ -153,6 +153,18 @@ test('Enter right after a letter takes what that finds, and nothing that was fou
   expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: other.to });
 });
 
+test('what was gone to by the arrows is what Enter means, whatever is still being found', async () => {
+  const { field, type, ports, pause, mail } = await opened();
+  type('4512');
+  pause();
+  const other = { ...foundRow, id: 'other', to: '/tenant/finance/ap?at.title=other' };
+  ports.last('find').resolve({ shelf: [], found: [foundRow, other] });
+  type('4513');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(mail.at(-1)).toEqual({ type: 'navigation.requested', to: other.to });
+});
+
 test('Enter before anything is found takes the first that comes', async () => {
   const { field, type, ports, pause, mail } = await opened();
   type('zz');

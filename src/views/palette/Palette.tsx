@@ -41,8 +41,8 @@ export function Palette({ palette, onShown }: PaletteProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return event.key === 'Escape' ? undefined : search.onKeyDown(event);
     event.preventDefault();
-    // What was found for another text is not what this one means: the first that comes of it is.
-    if (isFinding && (search.current?.isFound ?? true)) {
+    // What was found for another text is not what this one means, unless it was gone to: the first that comes of it is.
+    if (isFinding && !search.isGoneTo && (search.current?.isFound ?? true)) {
       palette.send({ type: 'palette.typed', query, isEntered: true });
     } else if (search.current) choose(search.current);
   };

@@ -108,6 +108,8 @@ export function useOptionSearch<Choice extends Option>({
     found,
     more: all.length - found.length,
     current,
+    /** It was gone to, and is not just the first. */
+    isGoneTo: current?.value === at,
     open,
     close,
     type,
