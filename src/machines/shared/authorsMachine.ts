@@ -58,10 +58,14 @@ export const authorsMachine = setup({
         },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
       },
+      on: { 'row.outdated': { target: 'asking', reenter: true } },
     },
     /** Until the answer about a newer row comes, what was told stands. */
     told: { on: { 'row.outdated': 'asking' } },
-    failed: { tags: 'failed', on: { 'options.retried': 'asking', 'session.resumed': 'asking' } },
+    failed: {
+      tags: 'failed',
+      on: { 'options.retried': 'asking', 'session.resumed': 'asking', 'row.outdated': 'asking' },
+    },
   },
 });
 
