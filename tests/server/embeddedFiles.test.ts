@@ -199,7 +199,7 @@ it('reads on and refuses to write while the disk is nearly full', () => {
   );
   const settingAt = (mebibytes: number) => {
     free = mebibytes * 2 ** 20;
-    return guard.setting();
+    return guard.setting(false);
   };
   expect(settingAt(100)).toBeNull();
   expect(settingAt(31)).toMatch(/read_only = on/);
@@ -207,6 +207,34 @@ it('reads on and refuses to write while the disk is nearly full', () => {
   expect(settingAt(49)).toMatch(/read_only = off/);
   expect(settingAt(49)).toBeNull();
   expect(told).toEqual([true, false]);
+});
+
+it('writes again when space came back while a transaction was failing for want of it', async () => {
+  const database = await openTestDatabase('empty', '');
+  let free = 0;
+  const guard = spaceGuard(
+    '/',
+    () => {},
+    () => free,
+  );
+  const client = await database.pool.connect();
+  let isInTransaction = false;
+  /** As the engine hears requests: the setting first. */
+  const ask = async (statement: string) => {
+    const setting = guard.setting(isInTransaction);
+    if (setting) await client.query(setting).catch(() => {});
+    if (statement === 'begin') isInTransaction = true;
+    if (statement === 'rollback') isInTransaction = false;
+    return client.query(statement);
+  };
+  const write = 'create table written (id integer)';
+  await ask('begin');
+  await expect(ask(write)).rejects.toThrow('read-only');
+  free = 100 * 2 ** 20;
+  await ask('rollback');
+  await expect(ask(write)).resolves.toBeDefined();
+  client.release();
+  await database.close();
 });
 
 it('answers 507 for what it may not write, and goes on reading', async () => {

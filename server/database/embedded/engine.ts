@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, durableStart, proveDurability } from './durableFiles.ts';
 import { type Fence, holds } from './fence.ts';
-import { simpleQuery } from './frames.ts';
+import { isIdleAfter, simpleQuery } from './frames.ts';
 import { type SpaceGuard, spaceGuard } from './space.ts';
 
 /** What the worker is started with: a directory and perhaps what proves it ours, or memory (perhaps from a dump). */
@@ -40,6 +40,7 @@ const fence = 'directory' in home ? home.fence : undefined;
 let lastWords = '';
 let files: DurableFiles | null = null;
 let space: SpaceGuard | null = null;
+let isInTransaction = false;
 
 const opened = open().then(
   (engine) => {
@@ -82,10 +83,11 @@ async function handle({ id, bytes }: EngineRequest): Promise<void> {
     await engine.close();
     return answer({ id, bytes: new Uint8Array() });
   }
-  const setting = space?.setting();
+  const setting = space?.setting(isInTransaction);
   if (setting) await engine.execProtocolRaw(simpleQuery(setting), { syncToFs: false });
   const before = files?.syncs;
   const answered = await engine.execProtocolRaw(bytes, { syncToFs: false });
+  isInTransaction = !isIdleAfter(answered);
   // What was written after another process took over is not acknowledged.
   const isWritten = files?.syncs !== before;
   answer(isWritten && isLost() ? { id, lost: true } : { id, bytes: answered });

@@ -20,6 +20,11 @@ export function greeting(): Buffer {
   ]);
 }
 
+/** Whether an answer ends outside any transaction: its last message is ReadyForQuery, and that ends in its state. */
+export function isIdleAfter(answered: Uint8Array): boolean {
+  return answered.at(-1) === 'I'.charCodeAt(0);
+}
+
 /** One message of the wire protocol: its kind, its length, its body. */
 function frame(kind: string, body: Buffer): Buffer {
   const header = Buffer.alloc(5);

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { EngineClient } from './engineClient.ts';
-import { greeting, simpleQuery } from './frames.ts';
+import { greeting, isIdleAfter, simpleQuery } from './frames.ts';
 import { Requests } from './requests.ts';
 
 const port = 5432;
@@ -85,11 +85,6 @@ function answer(socket: Socket, { pool, engine }: Served): void {
     }
   });
   socket.once('close', () => next(giveBack));
-}
-
-/** Whether an answer ends outside any transaction: its last message is ReadyForQuery, and that ends in its state. */
-function isIdleAfter(answered: Uint8Array): boolean {
-  return answered.at(-1) === 'I'.charCodeAt(0);
 }
 
 function isSocket(path: string): boolean {

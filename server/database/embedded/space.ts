@@ -8,8 +8,8 @@ export const enoughBytes = 48 * 2 ** 20;
 export const firstBytes = 96 * 2 ** 20;
 
 export interface SpaceGuard {
-  /** SQL to run before the next request; null when there is nothing to say. */
-  setting(): string | null;
+  /** SQL to run before the next request, which comes in a transaction or outside any; null when there is nothing to say. */
+  setting(isInTransaction: boolean): string | null;
 }
 
 export function freeBytesOf(directory: string): number {
@@ -19,7 +19,8 @@ export function freeBytesOf(directory: string): number {
 
 /**
  * Makes the session read-only before the disk is full: the engine dies when its log finds no place, and then nothing
- * can be read either. The setting is repeated while space is low, because a new session forgets it.
+ * can be read either. The setting is repeated while space is low, because a new session forgets it, and taken back
+ * between transactions: one that fails, as all that write do meanwhile, would take it along.
  */
 export function spaceGuard(
   directory: string,
@@ -27,14 +28,20 @@ export function spaceGuard(
   freeBytes = () => freeBytesOf(directory),
 ): SpaceGuard {
   let isLow = false;
+  let isReadOnly = false;
   return {
-    setting() {
+    setting(isInTransaction) {
       const free = freeBytes();
       const wasLow = isLow;
       isLow = free < (wasLow ? enoughBytes : reserveBytes);
       if (isLow !== wasLow) changed(isLow, free);
-      if (isLow) return 'set default_transaction_read_only = on; set transaction_read_only = on';
-      return wasLow ? 'set default_transaction_read_only = off' : null;
+      if (isLow) {
+        isReadOnly = true;
+        return 'set default_transaction_read_only = on; set transaction_read_only = on';
+      }
+      if (!isReadOnly || isInTransaction) return null;
+      isReadOnly = false;
+      return 'set default_transaction_read_only = off';
     },
   };
 }
