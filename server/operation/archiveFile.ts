@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { archiveTexts } from '../../src/texts/operation.ts';
+import { unwritable } from './unwritable.ts';
 
 /** The first line of an archive. */
 export interface Header {
@@ -61,8 +63,8 @@ export async function writeArchive(file: string, lines: AsyncIterable<Line>): Pr
     target.destroy();
     // A file that is still being opened would appear after it was removed.
     await written.catch(() => {});
-    rmSync(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw unwritable(file, error);
   }
 }
 

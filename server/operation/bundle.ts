@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { archiveTexts } from '../../src/texts/operation.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { type Bundle, bundleFiles } from './bundleFiles.ts';
 import { momentOf, type Period } from './bundleRows.ts';
 import { onSnapshot } from './exporting.ts';
+import { unwritable } from './unwritable.ts';
 
 /** Writes a folder for an auditor. Nothing that exists is overwritten. */
 export async function writeBundle(
@@ -17,14 +19,14 @@ export async function writeBundle(
   if (existsSync(folder)) throw new Error(archiveTexts.exists(folder));
   if (!existsSync(dirname(folder))) throw new Error(archiveTexts.noFolder(dirname(folder)));
   const unfinished = `${folder}.unfinished-${process.pid}`;
-  mkdirSync(unfinished, { mode: 0o700 });
   try {
+    mkdirSync(unfinished, { mode: 0o700 });
     const bundle = await writeFiles(database, tenantId, period, unfinished);
     renameSync(unfinished, folder);
     return bundle;
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    throw error;
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
+    throw unwritable(folder, error);
   }
 }
 

@@ -18,6 +18,8 @@ export const archiveTexts = {
   noFolder: (folder: string) => `A pasta ${folder} não existe. Crie-a ou escolha outra.`,
   unreadable: (file: string, code: string) =>
     `O arquivo ${file} não pode ser lido (${code}). Verifique se é um arquivo e se o usuário deste comando pode lê-lo.`,
+  unwritable: (path: string, code: string) =>
+    `${path} não pode ser gravado (${code}). Verifique o espaço livre no disco e se o usuário deste comando pode gravar na pasta.`,
   foreign: (file: string) => `O arquivo ${file} não é uma cópia feita por este sistema.`,
   damaged: (file: string) =>
     `O arquivo ${file} está incompleto ou danificado; nada foi gravado. Use outra cópia.`,

@@ -168,6 +168,13 @@ it('says which folder there is not, as an archive does', async () => {
   );
 });
 
+it('says what to do where its folder cannot be made, as an archive does', async () => {
+  const folder = join(root, 'x'.repeat(250));
+  await expect(writeBundle(server.database, tenantId, period, folder)).rejects.toThrow(
+    archiveTexts.unwritable(folder, 'ENAMETOOLONG'),
+  );
+});
+
 it('overwrites nothing', async () => {
   await expect(writeBundle(server.database, tenantId, period, whole)).rejects.toThrow(/já existe/);
 });
