@@ -17,6 +17,7 @@ export const movementPasteTexts = {
   } satisfies Record<MovementType, readonly string[]>,
   unknownType: (text: string) => `"${text}" não é entrada nem saída.`,
   typeAfterAmount: (text: string) => `O tipo "${text}" vem antes do valor: troque as duas colunas.`,
+  tooLong: (most: number) => `são aceitos até ${most} caracteres.`,
   bothSides: 'Há valor na entrada e na saída.',
   closed: 'Período fechado',
   closedRows: (count: number, through: string) =>

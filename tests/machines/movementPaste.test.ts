@@ -63,6 +63,12 @@ test('who left before a refusal is told it, and how many had entered', () => {
 });
 
 describe('a pasted movement', () => {
+  test('is told before anything is sent when its description is longer than the host keeps', () => {
+    const described = (length: number) => readOne('19/11/2026', 'x'.repeat(length), 'C', '10,00', bank.code);
+    expect(described(501)).toBe('Descrição: são aceitos até 500 caracteres.');
+    expect(described(500)).toMatchObject({ amountCents: 1000 });
+  });
+
   test('says everything that the form would send', () => {
     expect(readOne('19/11/2026', 'Sinal', 'Entrada', '1.234,56', bank.code, office.code)).toEqual({
       movement_date: '2026-11-19',

@@ -66,10 +66,14 @@ export function textFrom(text: string, number: number): string {
 /** The first thing that the form would say, and of which field. */
 function faultOf(values: MovementValues, draft: MovementDraft): string | null {
   const { fields } = checkMovement(values, draft);
+  // In the form nobody can type more.
+  if (values.description.length > longestDescription) fields.description = texts.tooLong(longestDescription);
   const field = checked.find((name) => fields[name]);
   return field ? texts.fault(labels[field], fields[field] ?? '') : null;
 }
 
+/** As long as the form takes one. */
+const longestDescription = 500;
 const checked = ['movement_date', 'description', 'amount'] as const;
 const labels = {
   movement_date: movementTexts.form.date,
