@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasControlCharacter } from '../../src/domain/controlCharacter.ts';
 import { exactCents, isTooMuch } from '../../src/domain/money.ts';
 import { isFitReason, longestReason, shortestReason } from '../../src/domain/reversal.ts';
 import { amountTexts } from '../../src/texts/amounts.ts';
@@ -92,11 +93,3 @@ export const accountNumber = z.int32().min(1);
 
 /** A timestamp of the database: ISO 8601 in UTC. */
 export const instant = z.string().meta({ format: 'date-time' });
-
-function hasControlCharacter(value: string): boolean {
-  for (const character of value) {
-    const code = character.charCodeAt(0);
-    if ((code < 32 && !'\t\n\r'.includes(character)) || code === 127) return true;
-  }
-  return false;
-}

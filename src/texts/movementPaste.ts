@@ -18,6 +18,7 @@ export const movementPasteTexts = {
   unknownType: (text: string) => `"${text}" não é entrada nem saída.`,
   typeAfterAmount: (text: string) => `O tipo "${text}" vem antes do valor: troque as duas colunas.`,
   tooLong: (most: number) => `são aceitos até ${most} caracteres.`,
+  controlCharacter: 'há um caractere invisível, que o servidor recusa: apague-o na planilha.',
   bothSides: 'Há valor na entrada e na saída.',
   closed: 'Período fechado',
   closedRows: (count: number, through: string) =>

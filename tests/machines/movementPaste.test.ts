@@ -69,6 +69,13 @@ describe('a pasted movement', () => {
     expect(described(500)).toMatchObject({ amountCents: 1000 });
   });
 
+  test('is told before anything is sent when its description holds what nobody sees', () => {
+    const described = (text: string) => readOne('19/11/2026', text, 'C', '10,00', bank.code);
+    const fault = 'Descrição: há um caractere invisível, que o servidor recusa: apague-o na planilha.';
+    expect([described('TAR\u0000IFA'), described('TAR\u001aIFA')]).toEqual([fault, fault]);
+    expect(described('Tarifa \u00a0 á')).toMatchObject({ description: 'Tarifa \u00a0 á' });
+  });
+
   test('says everything that the form would send', () => {
     expect(readOne('19/11/2026', 'Sinal', 'Entrada', '1.234,56', bank.code, office.code)).toEqual({
       movement_date: '2026-11-19',

@@ -1,3 +1,4 @@
+import { hasControlCharacter } from '../../domain/controlCharacter.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { isClosed } from '../../domain/period.ts';
 import { type MovementBody, type MovementType, movementTypes } from '../../domain/treasury.ts';
@@ -66,8 +67,9 @@ export function textFrom(text: string, number: number): string {
 /** The first thing that the form would say, and of which field. */
 function faultOf(values: MovementValues, draft: MovementDraft): string | null {
   const { fields } = checkMovement(values, draft);
-  // In the form nobody can type more.
+  // In the form nobody can type it.
   if (values.description.length > longestDescription) fields.description = texts.tooLong(longestDescription);
+  else if (hasControlCharacter(values.description)) fields.description = texts.controlCharacter;
   const field = checked.find((name) => fields[name]);
   return field ? texts.fault(labels[field], fields[field] ?? '') : null;
 }
