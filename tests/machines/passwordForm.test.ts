@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { selectIsSending } from '../../src/machines/app/appSelectors.ts';
 import { passwordFormMachine } from '../../src/machines/session/passwordFormMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, refusal } from '../support/examples.ts';
@@ -44,4 +45,16 @@ test.each([
   actor.send({ type: 'form.submitted' });
   ports.last('judge').resolve({ faults: [fault] });
   expect(Object.keys(actor.getSnapshot().context.errors.fields)).toEqual([field]);
+});
+
+test('a password on its way counts as what is being sent, which leaving does not take back (decision D26)', () => {
+  const { machine, ports } = controlPorts(passwordFormMachine, (answer) => answer());
+  const { actor } = startUnderApp(machine);
+  const isSending = () => selectIsSending({ children: { screen: actor } } as never);
+  actor.send({ type: 'form.submitted' });
+  expect(isSending()).toBe(false);
+  ports.last('judge').resolve({ faults: [] });
+  expect(isSending()).toBe(true);
+  ports.last('change').reject(hostDown);
+  expect(isSending()).toBe(false);
 });

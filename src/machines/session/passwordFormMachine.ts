@@ -127,7 +127,7 @@ export const passwordFormMachine = setup({
     changing: {
       tags: 'busy',
       invoke: {
-        id: 'change',
+        id: 'sending',
         src: 'change',
         input: ({ context }) => context.values,
         onDone: { target: 'closed', actions: 'keepChanged' },
