@@ -51,6 +51,8 @@ export function ModalDialog({
       canOutsideClickClose={false}
       onOpening={(dialog) => {
         modal.onOpening();
+        // Blueprint would have all of it read out, and whatever changes in it.
+        dialog.closest('[aria-live]')?.setAttribute('aria-live', 'off');
         // At once: a key that comes with the opening is not lost.
         focusFirstField(dialog);
       }}
