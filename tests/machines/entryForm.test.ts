@@ -4,7 +4,7 @@ import { entryFormMachine, selectFaults } from '../../src/machines/finance/entry
 import type { EntryTag } from '../../src/machines/finance/entryFormSetup.ts';
 import type { DraftLine } from '../../src/machines/finance/entryLines.ts';
 import { controlPorts } from '../models/kit/ports.ts';
-import { hostDown } from '../support/examples.ts';
+import { hostDown, refusal } from '../support/examples.ts';
 import { entryChoices, spreadsheetRows } from '../support/ledgerExamples.ts';
 import { today } from '../support/treasuryExamples.ts';
 import { bank } from '../support/treeExamples.ts';
@@ -53,6 +53,35 @@ describe('the form of an entry', () => {
     expect(Object.keys(context().errors.fields)).toEqual(['entry_date', 'description']);
     actor.send({ type: 'entry.patched', patch: { description: 'Folha' } });
     expect(Object.keys(context().errors.fields)).toEqual(['entry_date']);
+  });
+
+  test('says no more that date and description are missing once they were given', () => {
+    const { actor, said, context, save } = openEntry();
+    said({ amount: '10,00' }, { amount: '10,00' });
+    save();
+    expect(context().errors.form?.title).toBe('Campos Obrigatórios');
+    actor.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    expect(context().errors).toEqual({ fields: {}, form: null });
+  });
+
+  test('keeps what the host said of the whole entry when the field that it named is mended', () => {
+    const { actor, ports, said, context, save } = openEntry();
+    said({ amount: '10,00' }, { amount: '10,00' });
+    actor.send({ type: 'entry.patched', patch: { description: 'Folha' } });
+    save();
+    ports.last('sending.newKey').resolve('key-1');
+    ports.last('sending.save').reject(
+      refusal(422, [
+        { loc: ['body', 'description'], msg: 'Já existe.' },
+        { loc: ['body'], msg: 'Conta bloqueada.' },
+      ]),
+    );
+    expect(context().errors.fields).toEqual({ description: 'Já existe.' });
+    actor.send({ type: 'entry.patched', patch: { description: 'Folha de novembro' } });
+    expect(context().errors).toMatchObject({
+      fields: {},
+      form: { text: expect.stringContaining('Conta bloqueada.') },
+    });
   });
 
   test.each<[BalanceFault, Partial<DraftLine>[]]>([

@@ -67,6 +67,17 @@ describe('a form', () => {
     expect([keys.length, has('editable')]).toEqual([0, true]);
   });
 
+  test('says no more that something is missing once the last wrong field was touched', () => {
+    const { type, submit, context } = openForm();
+    type({ start_date: '10/02/2026', end_date: '01/02/2026' });
+    submit();
+    expect(Object.keys(context().errors.fields)).toEqual(['name', 'end_date']);
+    type({ name: 'Torre Sul' });
+    expect(context().errors.form?.title).toBe('Nome do Projeto e Status são obrigatórios.');
+    type({ end_date: '20/02/2026' });
+    expect(context().errors).toEqual({ fields: {}, form: null });
+  });
+
   test('forgets what it said of a field when that field is touched, and of no other', () => {
     const { type, submit, context } = openForm();
     type({ start_date: '31/02/2026' });

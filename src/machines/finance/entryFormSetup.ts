@@ -7,7 +7,7 @@ import { entryTexts } from '../../texts/ledger.ts';
 import { failure, success } from '../shared/announcements.ts';
 import { tellApp } from '../shared/appMailbox.ts';
 import { explain } from '../shared/errorText.ts';
-import { hasErrors, noErrors, withoutFields, withoutSessionRefusal } from '../shared/formErrors.ts';
+import { hasErrors, noErrors, withoutSessionRefusal } from '../shared/formErrors.ts';
 import type { FormOutcome } from '../shared/formMachine.ts';
 import { patienceMs } from '../shared/patience.ts';
 import { port } from '../shared/port.ts';
@@ -37,6 +37,7 @@ import {
   newHead,
   placedRefusal,
   refusalOf,
+  stillSaid,
 } from './entryRules.ts';
 import type { MovementOptions } from './movementRules.ts';
 import { pastedLines } from './pastedRows.ts';
@@ -122,7 +123,7 @@ export const entryFormSetup = setup({
     tellApp: tellApp(),
     patchHead: assign(({ context: { values, errors } }, params: { patch: Partial<EntryValues> }) => ({
       values: { ...values, ...params.patch },
-      errors: withoutFields(errors, namesOf(params.patch)),
+      errors: stillSaid(errors, namesOf(params.patch)),
     })),
     patchLine: assign(({ context }, params: { key: number; patch: LinePatch }) => ({
       ...withPatch(context, params.key, params.patch),
@@ -208,7 +209,7 @@ function withTemplate(context: EntryContext, template: EntryTemplate): Partial<E
   return {
     ...withFurtherLines(context, draftedTemplate(template)),
     values: { ...values, description },
-    errors: withoutFields(errors, ['description']),
+    errors: stillSaid(errors, ['description']),
   };
 }
 

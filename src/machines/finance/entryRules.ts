@@ -8,7 +8,7 @@ import { entryTexts, ledgerTexts } from '../../texts/ledger.ts';
 import { success } from '../shared/announcements.ts';
 import type { NoticeContent } from '../shared/appMailbox.ts';
 import { explainEach, type Failure } from '../shared/errorText.ts';
-import type { FormErrors } from '../shared/formErrors.ts';
+import { type FormErrors, withoutFields } from '../shared/formErrors.ts';
 import type { Doubt } from '../shared/sendingMachine.ts';
 import type { DraftLine, Lines } from './entryLines.ts';
 import type { MovementOptions } from './movementRules.ts';
@@ -75,6 +75,15 @@ export function checkHead({
     fields,
     form: isIncomplete ? { title: entryTexts.requiredTitle, text: entryTexts.required } : null,
   };
+}
+
+/** Once these fields were touched: what the host said of the whole is not theirs. */
+export function stillSaid(
+  errors: FormErrors<EntryValues>,
+  touched: (keyof EntryValues)[],
+): FormErrors<EntryValues> {
+  const said = withoutFields(errors, touched);
+  return errors.form?.title === entryTexts.requiredTitle ? said : { ...said, form: errors.form };
 }
 
 export function entryBody({ values, lines }: Pick<EntryContext, 'values' | 'lines'>): EntryBody {

@@ -18,14 +18,15 @@ export function hasErrors<Values>(errors: FormErrors<Values>): boolean {
   return errors.form !== null || Object.keys(errors.fields).length > 0;
 }
 
-/** What remains to be said once these fields were touched again. */
+/** What remains to be said once these fields were touched again; with the last wrong one goes what is said of all. */
 export function withoutFields<Values>(
   errors: FormErrors<Values>,
   touched: (keyof Values)[],
 ): FormErrors<Values> {
   const fields = { ...errors.fields };
   for (const field of touched) delete fields[field];
-  return { fields, form: errors.form };
+  const isMended = hasErrors({ fields: errors.fields, form: null }) && !hasErrors({ fields, form: null });
+  return { fields, form: isMended ? null : errors.form };
 }
 
 /** What remains to be said once the user signed in again. */
