@@ -117,6 +117,8 @@ describe('a screen of 1024 × 768', () => {
       await page.setViewportSize({ width, height: 768 });
       await expectAllInSight(page);
       await expect(page.getByRole('button', { name: 'Planilha' })).toBeInViewport({ ratio: 1 });
+      const search = await page.getByPlaceholder('Buscar na lista').boundingBox();
+      if (width < 1340) expect(search?.width, `at ${width}`).toBeGreaterThan(150);
     }
   });
 
