@@ -68,6 +68,20 @@ test.each(['{Tab}', '{Enter}', ' {Tab}'])(
   },
 );
 
+test.each([
+  ['0', 1],
+  ['-3', 1],
+  ['1', 1],
+  ['9', 9],
+  ['10', 9],
+])('a page %s that is typed leads to the page that is nearest to it: %i', async (typed, nearest) => {
+  const onPage = vi.fn();
+  render(<Pager page={4} pages={9} onPage={onPage} busy={false} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Ir para a página' }));
+  await userEvent.keyboard(`${typed}{Enter}`);
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(nearest);
+});
+
 test('a page that is typed is gone to by leaving the field', async () => {
   const onPage = vi.fn();
   render(<Pager page={4} pages={9} onPage={onPage} busy={false} />);
