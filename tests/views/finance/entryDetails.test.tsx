@@ -132,6 +132,26 @@ test('what an entry came from is among its facts, and only where it came from so
   expect(screen.getByText(entryDetailsTexts.originId).nextElementSibling?.textContent).toBe('m-sale');
 });
 
+test('the head of an entry is told letter for letter, with its time on the clock of São Paulo, on paper too', async () => {
+  const { answer } = show(['lists.1']);
+  answer({ ...payrollEntry, created_at: '2026-11-21T01:30:00Z' });
+  const head = {
+    [entryDetailsTexts.date]: '20/11/2026',
+    [entryDetailsTexts.createdAt]: '20/11/2026, 22:30',
+    [entryDetailsTexts.origin]: 'Manual',
+    [entryDetailsTexts.id]: payrollEntry.id,
+  };
+  const facts = [...document.querySelectorAll('.details-facts dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+  expect(facts).toEqual(Object.entries(head));
+  fireEvent.click(screen.getByText(outputTexts.print));
+  await waitFor(() => expect(document.querySelector('.print-sheet')).toBeTruthy());
+  const notes = [...document.querySelectorAll('.print-sheet p')].map(({ textContent }) => textContent);
+  expect(notes).toEqual(expect.arrayContaining(Object.entries(head).map((fact) => fact.join(': '))));
+});
+
 test('the entry that took it back is opened from it', () => {
   const { details, ports, answer } = show(['entries.reversal.1']);
   answer({ ...payrollEntry, reversed_by_id: 'c0ffee00-1111-4222-8333-444455556666' });
