@@ -34,15 +34,17 @@ function open({ made = 0, canGoOn = true, mayBeCut = false, earlier = [] as Move
   return { form, ports, field, noteOf, goOn: () => rerender(page(begun())) };
 }
 
+/** A movement of a fee, with what it was booked on. */
+const earlier = [
+  {
+    ...sale,
+    description: 'Tarifa',
+    contra_partida_account_id: bank.id,
+    contra_partida_cost_center_id: office.id,
+  },
+] as Movement[];
+
 test('a description that was used before proposes what it was booked on, and says so until it is chosen', () => {
-  const earlier = [
-    {
-      ...sale,
-      description: 'Tarifa',
-      contra_partida_account_id: bank.id,
-      contra_partida_cost_center_id: office.id,
-    },
-  ] as Movement[];
   const { form, field, noteOf } = open({ earlier });
   fireEvent.change(field(texts.description), { target: { value: 'Tarifa' } });
   const { values } = form.getSnapshot().context;
@@ -50,6 +52,21 @@ test('a description that was used before proposes what it was booked on, and say
   expect([texts.counterAccount, texts.costCenter].map(noteOf)).toEqual([texts.proposed, texts.proposed]);
   act(() => form.send({ type: 'form.patched', patch: { counter_account_id: String(cash.id) } }));
   expect([texts.counterAccount, texts.costCenter].map(noteOf)).toEqual([null, texts.proposed]);
+});
+
+test.each([
+  [texts.date, '19/11/2026'],
+  [texts.type, 'CREDITO'],
+  [texts.amount, '12,50'],
+])('what a description proposed stands when another %s is given', (label, value) => {
+  const { form, field, noteOf } = open({ earlier });
+  fireEvent.change(field(texts.description), { target: { value: 'Tarifa' } });
+  const before = form.getSnapshot().context.values;
+  fireEvent.change(field(label), { target: { value } });
+  const { counter_account_id, cost_center_id, ...typed } = form.getSnapshot().context.values;
+  expect(Object.values(typed)).toContain(value);
+  expect([counter_account_id, cost_center_id]).toEqual([before.counter_account_id, office.id]);
+  expect([texts.counterAccount, texts.costCenter].map(noteOf)).toEqual([texts.proposed, texts.proposed]);
 });
 
 test('a description that nobody used proposes nothing', () => {
