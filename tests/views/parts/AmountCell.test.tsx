@@ -34,6 +34,14 @@ test('what an amount lacks is told once the typing is over, and what the host re
   expect([field().ariaInvalid, told()]).toEqual(['true', 'Não é um valor.']);
 });
 
+test('an amount that is erased and left is no longer being typed, and is told what it lacks', async () => {
+  render(<Cell />);
+  await userEvent.type(field(), '1{Backspace}');
+  expect([field().dataset.typing, told()]).toEqual(['true', undefined]);
+  fireEvent.blur(field());
+  expect([field().dataset.typing, told()]).toEqual([undefined, 'Não é um valor.']);
+});
+
 test('what is typed takes the place of the amount that stands', async () => {
   render(<Cell />);
   await userEvent.type(field(), '5');
