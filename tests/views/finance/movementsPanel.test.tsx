@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { formatMoney } from '../../../src/domain/money.ts';
+import { formatBrl, formatMoney } from '../../../src/domain/money.ts';
 import { plainLook } from '../../../src/domain/tableLook.ts';
 import { type Movement, movementLimit } from '../../../src/domain/treasury.ts';
 import { movementListMachine } from '../../../src/machines/finance/movementListMachine.ts';
@@ -70,6 +70,14 @@ test('the balance that the host tells is shown as it is told', () => {
   const { ports } = open({ hasBalances: true });
   ports.last('load').resolve(movementsOf(1).map((row) => ({ ...row, balanceCents: 7_77 })));
   expect(screen.getByText('7,77')).toBeTruthy();
+});
+
+test('the current balance below a page is that of the account, whatever the movements of the page left', () => {
+  const { ports } = open({ hasBalances: true, isServed: true });
+  const rows = movementsOf(2).map((row) => ({ ...row, balanceCents: 7_77 }));
+  ports.last('loadPage').resolve({ rows, page: 2, pages: 3, total: 40 });
+  const told = screen.getByText(texts.balance, { exact: false, selector: '.toolbar-note' });
+  expect(told.textContent).toBe(`${texts.balance} ${formatBrl(itau.balanceCents)}`);
 });
 
 test('a page beyond the last of what is found is the last', () => {
