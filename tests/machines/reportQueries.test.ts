@@ -7,7 +7,7 @@ import { reportsMachine } from '../../src/machines/reports/reportsMachine.ts';
 import { ledgerAnswer, trialAnswer } from '../support/reportExamples.ts';
 
 /** The reports, every question of which waits for its answer. */
-function startReports(permissions: Permission[] = ['reports:read']) {
+function startReports(permissions: Permission[] = ['reports:read'], others: object = {}) {
   const waiting: { query: ReportQuery; signal: AbortSignal; answer: (given: ReportAnswer) => void }[] = [];
   const load = fromPromise<ReportAnswer, { query: ReportQuery }>(
     ({ input: { query }, signal }) =>
@@ -19,7 +19,7 @@ function startReports(permissions: Permission[] = ['reports:read']) {
   const marks = fromCallback<{ type: 'mark.asked' }>(({ receive }) =>
     receive(({ type }) => asked.push(type)),
   );
-  const actor = createActor(reportsMachine.provide({ actors: { load, marks } }), {
+  const actor = createActor(reportsMachine.provide({ actors: { load, marks, ...others } }), {
     input: { capabilities: ['reports.1'], permissions },
   }).start();
   actor.send({ type: 'address.read', part: {}, isServed: false });
@@ -112,4 +112,28 @@ test('a role is asked for each report whether it may read it', () => {
   expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([false, 2]);
   actor.send({ type: 'query.changed', patch: { kind: 'receivable' } });
   expect([actor.getSnapshot().hasTag('denied'), waiting.length]).toEqual([true, 2]);
+});
+
+test('a page beyond the last of a ledger gives way to the last, in place of it in the address, and is asked once', async () => {
+  const written: unknown[] = [];
+  const address = fromCallback<{ type: 'address.write' }>(({ receive }) =>
+    receive((order) => written.push(order)),
+  );
+  const { actor, waiting } = startReports(['reports:read'], { address });
+  const part = { report: 'account-ledger', account: '2', page: '9' };
+  actor.send({ type: 'address.read', part, isServed: false });
+  const inPages = (page: number) => {
+    const ledger = ledgerAnswer();
+    if (ledger.report === 'account-ledger')
+      Object.assign(ledger.data.metadata, { current_page: page, total_pages: 3 });
+    return ledger;
+  };
+  waiting.at(-1)?.answer(inPages(9));
+  await settled();
+  expect([waiting.at(-1)?.query.page, actor.getSnapshot().hasTag('shown')]).toEqual([3, false]);
+  expect(written).toMatchObject([{ type: 'address.write', part: { ...part, page: '3' }, isStep: false }]);
+  const asked = waiting.length;
+  waiting.at(-1)?.answer(inPages(3));
+  await settled();
+  expect([waiting.length, actor.getSnapshot().hasTag('shown')]).toEqual([asked, true]);
 });

@@ -26,6 +26,8 @@ export const reportsModel = defineModel(reportsMachine, {
       'the address is plain': { type: 'address.read', part: {}, isServed: false },
       'the address tells the ledger of an account': isTrial &&
         typed === null && { type: 'address.read', part: toLedger, isServed: false },
+      'the address tells a page that is beyond its last': isTrial &&
+        typed === null && { type: 'address.read', part: { ...toLedger, page: '2' }, isServed: false },
       'choose the ledger': isTrial && typed === null && { type: 'query.changed', patch: ledger },
       'choose the same': isFirst && { type: 'query.changed', patch: {} },
       'type half a day': isTrial && typed === null && { type: 'days.typed', from: '1', to: '30/11/2026' },
@@ -44,6 +46,7 @@ export const reportsModel = defineModel(reportsMachine, {
   facts: ({ context: { query, typed, answer } }) => [
     query.report,
     query.account,
+    query.page,
     query.from,
     typed?.from,
     answer?.report,

@@ -32,6 +32,7 @@ runOnPage(reportsModel, {
   external: [
     'the address is plain',
     'the address tells the ledger of an account',
+    'the address tells a page that is beyond its last',
     'choose the same',
     'nothing was posted',
     'type half a day',

@@ -14,7 +14,7 @@ export const reports: Record<string, MachineServices> = {
       'report.beginning: address.read': 'reportQuery',
       'report.weighing: always [isDenied]*': 'reportDenied',
       'report.weighing: always*': 'reportNeeds',
-      'report.loading: load done': 'reportShown',
+      'report.loading: load done*': 'reportShown',
       'report.loading: load failed': 'loadFails',
       'report.loading.brief: after patience': 'slow',
       'report.shown.stale: report.refreshed': 'reportStale',

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { theEvent } from '../shared/theEvent.ts';
-import { firstContext, reportsSetup, tableOf } from './reportsSetup.ts';
+import { firstContext, lastPageOf, reportsSetup, tableOf } from './reportsSetup.ts';
 
 /**
  * The reports (ability `reports.1`): the query stands in the address and is asked whenever it changes; another question
@@ -58,10 +58,24 @@ export const reportsMachine = reportsSetup.createMachine({
             id: 'load',
             src: 'load',
             input: ({ context }) => ({ query: context.query }),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-            },
+            onDone: [
+              {
+                // Its lines went meanwhile, or an address told of more: then the last page is what there is.
+                guard: { type: 'isBeyondLast', params: ({ event }) => ({ answer: event.output }) },
+                target: 'weighing',
+                actions: [
+                  {
+                    type: 'keepChange',
+                    params: ({ event }) => ({ patch: { page: lastPageOf(event.output) } }),
+                  },
+                  { type: 'write', params: { isStep: false } },
+                ],
+              },
+              {
+                target: 'shown',
+                actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
+            ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: theEvent } },
           },
           ...waiting,
@@ -94,8 +108,14 @@ export const reportsMachine = reportsSetup.createMachine({
             onError: { target: 'lost', actions: 'beginPlainly' },
           },
           on: {
-            'query.changed': { guard: { type: 'changes', params: theEvent }, actions: 'write' },
-            'days.typed': { guard: { type: 'areDays', params: theEvent }, actions: 'write' },
+            'query.changed': {
+              guard: { type: 'changes', params: theEvent },
+              actions: { type: 'write', params: { isStep: true } },
+            },
+            'days.typed': {
+              guard: { type: 'areDays', params: theEvent },
+              actions: { type: 'write', params: { isStep: true } },
+            },
           },
         },
         /** The browser keeps no address for this page; the query lasts as long as the screen. */

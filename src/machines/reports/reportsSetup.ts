@@ -99,6 +99,8 @@ export const reportsSetup = setup({
       !isSameQuery(context.query, changedQuery(context.query, params.patch)),
     areDays: (_, typed: { from: string; to: string }) =>
       parseTypedDate(typed.from) !== null && parseTypedDate(typed.to) !== null,
+    isBeyondLast: ({ context }, { answer }: { answer: ReportAnswer }) =>
+      context.query.page > lastPageOf(answer),
     tellsEntry: (_, { part }: AddressMail) => part.entry !== undefined,
     tellsOther: ({ context }, { part }: AddressMail) =>
       part.entry !== undefined && part.entry !== context.entryId,
@@ -125,10 +127,10 @@ export const reportsSetup = setup({
       typed: { from: typed.from, to: typed.to },
     })),
     beginPlainly: raise({ type: 'address.read', part: {}, isServed: false }),
-    write: sendTo('address', ({ context }) => ({
+    write: sendTo('address', ({ context }, { isStep }: { isStep: boolean }) => ({
       type: 'address.write' as const,
       part: queryToAddress(context.query),
-      isStep: true,
+      isStep,
     })),
     keepAnswer: assign((_, params: { answer: ReportAnswer }) => ({ answer: params.answer, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({
@@ -174,6 +176,11 @@ export function firstContext({ input }: { input: ScreenInput }): ReportsContext 
     ...{ query: plainQuery, typed: null, answer: null, failure: null },
     ...{ options: nothingToChoose, optionsFailure: null, closed: [], entryId: '' },
   };
+}
+
+/** The page where a report ends; all but a ledger are of one, whatever page is asked for. */
+export function lastPageOf(answer: ReportAnswer): number {
+  return answer.report === 'account-ledger' ? Math.max(1, answer.data.metadata.total_pages) : Infinity;
 }
 
 /** A report that came in pages is given away whole: the rest of it is asked for then. */
