@@ -229,7 +229,7 @@ const inMachines: [RegExp, Record<string, MaskKind>][] = [
       ...{ report: 'plain', by: 'plain', kind: 'plain', compares: 'plain', balanced: 'plain', part: 'plain' },
       ...{ from: 'text', to: 'text', center: 'text', project: 'text', account: 'text', treasury: 'text' },
       ...{ closed: 'text', ids: 'text', mark: 'text', data: 'text', accounts: 'text', projects: 'text' },
-      ...{ entry: 'code', party_name: 'person' },
+      ...{ entry: 'code', party_name: 'person', page: 'plain' },
     },
   ],
   // Days and months of the figures, which nobody types.
