@@ -11,10 +11,15 @@ import { goThrough, pushAddress, replaceAddress } from './history.ts';
 export function addressPort(prefix = '', ways: AddressWays = plainWays) {
   return fromCallback<AddressOrder>(({ sendBack, receive }) => {
     const path = window.location.pathname;
+    let known = '';
     const tell = () => {
       // The address of another screen is not this one's, which is about to go.
       if (window.location.pathname !== path) return;
-      sendBack({ type: 'address.read', part: partOf(prefix) } satisfies AddressNews);
+      const part = partOf(prefix);
+      // Nobody else writes a table's part: a step that leaves it as it was is older than what is being typed there.
+      if (prefix === '' && JSON.stringify(part) === known) return;
+      known = JSON.stringify(part);
+      sendBack({ type: 'address.read', part } satisfies AddressNews);
     };
     receive(({ part, isStep, drops }) => {
       if (window.location.pathname !== path) return;
@@ -22,6 +27,7 @@ export function addressPort(prefix = '', ways: AddressWays = plainWays) {
       if (to === path + window.location.search) return;
       if (isStep) ways.push(to, isEmpty(partOf(prefix)));
       else ways.replace(to, isEmpty(part));
+      known = JSON.stringify(partOf(prefix));
     });
     const stop = goThrough(tell);
     tell();
