@@ -286,23 +286,6 @@ describe('the browser’s history', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('a step that closes what was opened over a list tells the list nothing: what is typed there is newer', async () => {
-    startPort(browserNavigation);
-    const { told, order: look } = startPort(addressPort());
-    const { order: write } = startPort(addressPort('at.', waysOver));
-    look({ type: 'address.write', part: { q: 'Conta 11' }, isStep: true });
-    write({ type: 'address.write', part: { title: '7' }, isStep: true });
-    told.length = 0;
-    const closed = stepped();
-    write({ type: 'address.write', part: {}, isStep: false });
-    await closed;
-    expect([window.location.search, told]).toEqual(['?q=Conta+11', []]);
-    const back = stepped();
-    history.back();
-    await back;
-    expect(told).toEqual([{ type: 'address.read', part: {} }]);
-  });
-
   test('holds the tab only under guard, and not after the port is left', () => {
     const { order, stop } = startPort(browserNavigation);
     expect(isTabHeld()).toBe(false);

@@ -10,6 +10,7 @@ import { dayPort } from '../../src/main/day.ts';
 import { browserNavigation } from '../../src/main/navigation.ts';
 import { open as openReports } from '../../src/main/screens/reports.ts';
 import { open as openTreasury } from '../../src/main/screens/treasury.ts';
+import { waysOver } from '../../src/main/stepsOver.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { offering } from '../support/examples.ts';
 import { startPort, stopPorts } from '../support/startPort.ts';
@@ -113,6 +114,21 @@ describe('a part of the address', () => {
     dispatchEvent(new Event('arrival'));
     order(write({ q: 'c' }));
     expect([told.length, location.pathname + location.search]).toEqual([1, '/tenant/suppliers?q=b']);
+  });
+
+  test('a step that closes what was opened over a list tells the list nothing: what is typed there is newer', async () => {
+    history.replaceState(null, '', '/start');
+    startPort(browserNavigation);
+    const { told, order: look } = startPort(addressPort());
+    const { order: write } = startPort(addressPort('at.', waysOver));
+    look({ type: 'address.write', part: { q: 'Conta 11' }, isStep: true });
+    write({ type: 'address.write', part: { title: '7' }, isStep: true });
+    told.length = 0;
+    write({ type: 'address.write', part: {}, isStep: false });
+    await vi.waitFor(() => expect(window.location.search).toBe('?q=Conta+11'));
+    expect(told).toEqual([]);
+    history.back();
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'address.read', part: {} }]));
   });
 
   test('that is as it was asked to be makes no step', () => {
