@@ -16,8 +16,8 @@ export function addressPort(prefix = '', ways: AddressWays = plainWays) {
       // The address of another screen is not this one's, which is about to go.
       if (window.location.pathname !== path) return;
       const part = partOf(prefix);
-      // Nobody else writes a table's part: a step that leaves it as it was is older than what is being typed there.
-      if (prefix === '' && JSON.stringify(part) === known) return;
+      // Each part has one owner: a step that leaves it as it was is older than what is being typed there.
+      if (JSON.stringify(part) === known) return;
       known = JSON.stringify(part);
       sendBack({ type: 'address.read', part } satisfies AddressNews);
     };

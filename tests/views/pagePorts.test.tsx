@@ -116,20 +116,23 @@ describe('a part of the address', () => {
     expect([told.length, location.pathname + location.search]).toEqual([1, '/tenant/suppliers?q=b']);
   });
 
-  test('a step that closes what was opened over a list tells the list nothing: what is typed there is newer', async () => {
-    history.replaceState(null, '', '/start');
-    startPort(browserNavigation);
-    const { told, order: look } = startPort(addressPort());
-    const { order: write } = startPort(addressPort('at.', waysOver));
-    look({ type: 'address.write', part: { q: 'Conta 11' }, isStep: true });
-    write({ type: 'address.write', part: { title: '7' }, isStep: true });
-    told.length = 0;
-    write({ type: 'address.write', part: {}, isStep: false });
-    await vi.waitFor(() => expect(window.location.search).toBe('?q=Conta+11'));
-    expect(told).toEqual([]);
-    history.back();
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'address.read', part: {} }]));
-  });
+  test.each(['', 'm.'])(
+    'a step that closes what was opened over the list of ‘%s’ tells it nothing: what is typed there is newer',
+    async (prefix) => {
+      history.replaceState(null, '', '/start');
+      startPort(browserNavigation);
+      const { told, order: look } = startPort(addressPort(prefix));
+      const { order: write } = startPort(addressPort('at.', waysOver));
+      look({ type: 'address.write', part: { q: 'Conta 11' }, isStep: true });
+      write({ type: 'address.write', part: { title: '7' }, isStep: true });
+      told.length = 0;
+      write({ type: 'address.write', part: {}, isStep: false });
+      await vi.waitFor(() => expect(window.location.search).toBe(`?${prefix}q=Conta+11`));
+      expect(told).toEqual([]);
+      history.back();
+      await vi.waitFor(() => expect(told).toEqual([{ type: 'address.read', part: {} }]));
+    },
+  );
 
   test('that is as it was asked to be makes no step', () => {
     at('/tenant/projects?q=a');
