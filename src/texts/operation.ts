@@ -81,7 +81,7 @@ export const verifyTexts = {
   head: 'fim da cadeia diferente do último elo',
   gone: 'linha do elo não existe mais',
   company: (name: string, entries: number, links: number, fingerprint: string) =>
-    `${name}: ${entriesOf(entries)}, ${linksOf(links)}, cadeia ${fingerprint}`,
+    `${name}: ${entriesOf(entries)}, ${linksOf(links)}${fingerprint && `, cadeia ${fingerprint}`}`,
   fault: (what: string, row: string) => `  ✗ ${row}: ${what}`,
   more: (count: number) => `  … e mais ${formatCount(count)}`,
   holds: 'confere',

@@ -198,3 +198,11 @@ it.each([
     verdict,
   ]);
 });
+
+it('of a company without a link in its chain tells no end of it', () => {
+  const said: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => said.push(line));
+  expect(tellReports([{ name: 'Nova', entries: 0, links: 0, fingerprint: '', faults: [] }])).toBe(true);
+  vi.restoreAllMocks();
+  expect(said).toEqual(['Nova: 0 lançamentos, 0 elos', 'confere']);
+});
