@@ -51,6 +51,14 @@ describe('a form', () => {
     expect([has('unchanged'), context().errors.form]).toEqual([true, null]);
   });
 
+  test('that is sent again tells no more what was refused before, while nobody knows what comes of it', () => {
+    const { submit, save, has, context } = sendingForm();
+    save().reject(refusal(409, 'Limite atingido.'));
+    expect(context().errors.form?.text).toBe('Limite atingido.');
+    submit();
+    expect([has('busy'), context().errors.form]).toEqual([true, null]);
+  });
+
   test('sends a new row even as it was opened, once it is complete', () => {
     const { type, submit, has } = openForm();
     type({ name: 'Torre Sul' });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importKinds } from '../../src/domain/importKinds.ts';
 import { mostAllocations } from '../../src/domain/titleDocument.ts';
+import { abilityUrls } from '../../src/services/abilityUrls.ts';
+import { importColumns } from '../../src/texts/imports.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { onOneHome } from './homes.ts';
@@ -7,7 +10,7 @@ import { type TitleClient, titleClient } from './titleClient.ts';
 
 const now = () => new Date('2026-11-20T15:00:00Z');
 
-onOneHome('a document of an imported file', (open) => {
+onOneHome('a row of an imported file', (open) => {
   let server: TestServer;
   let payable: TitleClient;
   beforeAll(async () => {
@@ -16,7 +19,7 @@ onOneHome('a document of an imported file', (open) => {
   });
   afterAll(() => server.close());
 
-  it('is charged to no more bookings than could be entered', async () => {
+  it('of a title is charged to no more bookings than could be entered', async () => {
     const rows = Array.from({ length: mostAllocations + 1 }, (_, at) => ({
       ...{ party_name: payable.active[0]?.name, document_type: 'NF', document_number: 'LARGA-1' },
       ...{ description: 'Rateada demais', issue_date: '2026-10-01', due_date: '2026-12-01', amount: 1 },
@@ -34,4 +37,20 @@ onOneHome('a document of an imported file', (open) => {
       ],
     ]);
   });
+
+  it.each(
+    importKinds.flatMap((kind) =>
+      importColumns[kind].flatMap(({ field, longest }) => (longest ? [{ kind, field, longest }] : [])),
+    ),
+  )(
+    'the $field of $kind is taken with $longest letters and refused with one more, as the page says',
+    async ({ kind, field, longest }) => {
+      const isTold = async (letters: number) => {
+        const rows = [{ [field]: 'a'.repeat(letters) }];
+        const { body } = await payable.member.post(abilityUrls.imports[kind], { rows });
+        return (body.detail ?? []).some(({ loc }: { loc: unknown[] }) => loc.at(-1) === field);
+      };
+      expect([await isTold(longest), await isTold(longest + 1)]).toEqual([false, true]);
+    },
+  );
 });
