@@ -7,6 +7,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { readTrail } from '../../src/domain/trail/readTrail.ts';
 import { sha256 } from '../../src/main/flowLog/sha256.ts';
+import { replayTexts } from '../../src/texts/flowLog.ts';
 import { openOffice } from './office.ts';
 
 test('a fingerprint may be typed in capitals, and another one is told as another', () => {
@@ -23,3 +24,13 @@ test('a fingerprint may be typed in capitals, and another one is told as another
   const { fingerprint } = trail;
   expect([codeOf(fingerprint.toUpperCase()), codeOf('0'.repeat(64))]).toEqual([0, 1]);
 });
+
+test.each([[['trilha.json', '--impressao']], [['trilha.json', '--outra', 'ab']], [[]]])(
+  'what is asked otherwise than it can be is told how to ask: %j',
+  (words) => {
+    const { status, stderr } = spawnSync(process.execPath, ['src/main/flowLog/replayCommand.ts', ...words], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, `${replayTexts.usage}\n`]);
+  },
+);

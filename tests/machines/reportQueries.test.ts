@@ -104,6 +104,20 @@ test('an entry that is closed may have changed the books', () => {
   expect([asked, actor.getSnapshot().hasTag('reading')]).toEqual([['mark.asked'], false]);
 });
 
+test('the entry that is read is in the address while it is, and can be stepped back from', () => {
+  const written: unknown[] = [];
+  const place = fromCallback<{ type: 'address.write' }>(({ receive }) =>
+    receive((order) => written.push(order)),
+  );
+  const { actor } = startReports(undefined, { place });
+  actor.send({ type: 'entry.opened', id: 'e-1' });
+  actor.getSnapshot().children.details?.send({ type: 'details.closed' });
+  expect(written).toEqual([
+    { type: 'address.write', part: { entry: 'e-1' }, isStep: true },
+    { type: 'address.write', part: {}, isStep: false },
+  ]);
+});
+
 test('a role is asked for each report whether it may read it', () => {
   const { actor, waiting } = startReports(['payables:read']);
   actor.send({ type: 'query.changed', patch: { report: 'balance-sheet' } });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { samplePayables } from '../../src/domain/samplePayables.ts';
+import { sampleReceivables } from '../../src/domain/sampleReceivables.ts';
 import { payablesMachine } from '../../src/machines/finance/payablesMachine.ts';
 import { receivablesMachine } from '../../src/machines/finance/receivablesMachine.ts';
 import { controlPorts } from '../models/kit/ports.ts';
@@ -31,5 +33,30 @@ describe('payables and receivables', () => {
     expect(mail[0]?.notice.text).toBe(
       `O recebimento do título "${instalment.description}" ainda não está disponível.`,
     );
+  });
+
+  test('that stand in for an answer are settled as far as their status says', () => {
+    const told = [
+      ...samplePayables.map(
+        ({ status, amountCents, paidCents }) => [status, amountCents, paidCents] as const,
+      ),
+      ...sampleReceivables.map(
+        ({ status, amountCents, receivedCents }) => [status, amountCents, receivedCents] as const,
+      ),
+    ];
+    const extent = (whole: number, settled: number) =>
+      settled === 0
+        ? 'none'
+        : settled === whole
+          ? 'whole'
+          : settled > 0 && settled < whole
+            ? 'part'
+            : 'beyond';
+    const expected = { pending: 'none', overdue: 'none', canceled: 'none', paid: 'whole', received: 'whole' };
+    for (const [status, whole, settled] of told)
+      expect([status, extent(whole, settled)]).toEqual([
+        status,
+        { ...expected, partially_paid: 'part', partially_received: 'part' }[status],
+      ]);
   });
 });

@@ -1,11 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toProblem } from '../../src/domain/problem.ts';
+import { plainLook } from '../../src/domain/tableLook.ts';
 import { listActiveAccounts, listCostCenterChoices } from '../../src/services/entryChoices.ts';
 import { createHttp, type Http } from '../../src/services/http.ts';
 import { listPayables } from '../../src/services/payables.ts';
 import { listReceivables } from '../../src/services/receivables.ts';
-import { listMovements, recordMovement, treasuryAccounts } from '../../src/services/treasury.ts';
+import {
+  listMovementPage,
+  listMovements,
+  recordMovement,
+  treasuryAccounts,
+} from '../../src/services/treasury.ts';
 import { type RecordingHost, startRecordingHost } from '../support/recordingHost.ts';
 import { itau, sale } from '../support/treasuryExamples.ts';
 import { bank, office } from '../support/treeExamples.ts';
@@ -30,6 +36,20 @@ afterAll(() => host.close());
 const { balanceCents: _, ...wireFields } = itau;
 const wireAccount = { ...wireFields, current_balance: 1500 };
 const { amountCents: __, ...wireSale } = sale;
+
+test('a page of movements has fifteen, as the specification has it (§9)', async () => {
+  host.next(
+    answer({
+      items: [{ ...wireSale, amount: 1 }],
+      metadata: { total_items: 1, total_pages: 1, current_page: 2, page_size: 15 },
+    }),
+  );
+  const order = { accountId: itau.id, page: 2, look: plainLook };
+  await listMovementPage(http, order, { sorts: {}, period: '' }, signal);
+  expect(host.requests().map(({ url }) => url)).toEqual([
+    `/api/v1/treasury/accounts/${itau.id}/movements?page=2&size=15`,
+  ]);
+});
 
 describe('treasury accounts', () => {
   test('tell by how much they differ from the ledger where the host tells it, and nothing elsewhere', async () => {

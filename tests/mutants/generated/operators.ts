@@ -118,7 +118,10 @@ function dropped(node: Node, names: string[]): Edit[] {
   if (node.type !== 'Property') return [];
   const key = node.key as Node;
   const name = String(key.name ?? key.value);
-  return names.includes(name) ? [{ ...place(node), what: `${name} is dropped`, text: '...{}' }] : [];
+  const isOfTypes = (node.value as Node).type === 'TSAsExpression';
+  return names.includes(name) && !isOfTypes
+    ? [{ ...place(node), what: `${name} is dropped`, text: '...{}' }]
+    : [];
 }
 
 const wiring = new Set([
