@@ -84,7 +84,8 @@ function placed(machine: AnyStateMachine, graphviz: Graphviz, leaning: Leaning):
   const frames = states.filter(({ isCluster }) => isCluster).map(({ frame }) => frame);
   const labels = placedLabels(arrows, states.map(headOf), frames);
   return {
-    canvas: around([...frames, ...labels.filter((label) => label !== null)]),
+    // A machine of one state has no frame around others.
+    canvas: around([...states.map(({ frame }) => frame), ...labels.filter((label) => label !== null)]),
     states,
     dots,
     arrows: arrows.map((arrow, index) => ({ ...arrow, label: labels[index] ?? null })),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chartSvg } from '../../build/charts/svg.ts';
 import { stateNodes } from '../../build/charts/transitions.ts';
 import { userListMachine } from '../../src/machines/admin/usersMachine.ts';
+import { accountsMachine } from '../../src/machines/finance/accountsMachine.ts';
 import { projectListMachine } from '../../src/machines/tenant/projectsMachine.ts';
 import { sampleList } from '../models/kit/sampleMachines.ts';
 
@@ -35,4 +36,10 @@ test('draws an arrow for each pair of states, with its cause, guard and actions'
 
 test('is the same bytes for the same chart, whatever the name of the machine', async () => {
   expect(await chartSvg(userListMachine)).toBe(await chartSvg(projectListMachine));
+});
+
+test('a machine of one state has the size of that state', async () => {
+  const [, width, height] =
+    /width="(\S+)" height="(\S+)" viewBox="[-\d .]+"/.exec(await chartSvg(accountsMachine)) ?? [];
+  expect([Number(width) > 150, Number(height) > 60]).toEqual([true, true]);
 });
