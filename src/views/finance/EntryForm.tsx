@@ -5,9 +5,9 @@ import type { TemplateFormActor } from '../../machines/finance/templateParts.ts'
 import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { entryTexts } from '../../texts/ledger.ts';
+import { useOpener } from '../parts/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
-import { useOpener } from '../parts/modalFocus.ts';
 import type { CellPlace } from '../parts/useCellGrid.ts';
 import { DiscardDialog } from '../shared/DiscardDialog.tsx';
 import { EntryBody } from './EntryBody.tsx';

@@ -6,9 +6,9 @@ import type { TitleDeskActor } from '../../machines/finance/titleDeskMachine.ts'
 import { mayWriteTitles } from '../../machines/finance/titleDeskSetup.ts';
 import { titleDeskTexts } from '../../texts/titleDesk.ts';
 import { payableTexts, receivableTexts } from '../../texts/titles.ts';
+import { useOpener } from '../parts/focusGivenBack.ts';
 import { lazyPart } from '../parts/lazyPart.tsx';
 import { Message } from '../parts/Message.tsx';
-import { useOpener } from '../parts/modalFocus.ts';
 import { Opener } from '../parts/Opener.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConfirmDialogProps } from './ConfirmDialogFrame.tsx';
+import { useOpener } from './focusGivenBack.ts';
 import { lazyPart } from './lazyPart.tsx';
-import { useOpener } from './modalFocus.ts';
 
 const Frame = lazyPart<ConfirmDialogProps>(() =>
   import('./ConfirmDialogFrame.tsx').then((m) => m.ConfirmDialogFrame),

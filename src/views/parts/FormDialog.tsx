@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormDialogProps } from './FormDialogFrame.tsx';
+import { useOpener } from './focusGivenBack.ts';
 import { lazyPart } from './lazyPart.tsx';
-import { useOpener } from './modalFocus.ts';
 import { useRememberedOpener } from './Opener.tsx';
 
 const Frame = lazyPart<FormDialogProps>(() => import('./FormDialogFrame.tsx').then((m) => m.FormDialogFrame));

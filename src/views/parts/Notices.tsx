@@ -2,9 +2,9 @@ import { SmallCross } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { partsTexts } from '../../texts/parts.ts';
+import { useFocusGivenBack } from './focusGivenBack.ts';
 import { IconButton } from './IconButton.tsx';
 import { type Tone, toneIcons } from './Message.tsx';
-import { useFocusGivenBack } from './modalFocus.ts';
 
 export interface NoticeShown {
   id: string;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useOpener } from './modalFocus.ts';
+import { useOpener } from './focusGivenBack.ts';
 
 const OpenerContext = createContext<Element | null>(null);
 

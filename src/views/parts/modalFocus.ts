@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { giveBack, origins, useOpener } from './focusGivenBack.ts';
 
 /**
  * The focus of a modal: everything behind the topmost open one is inert (Blueprint only traps Tab), and closing gives
@@ -29,47 +30,34 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
     };
   }, [isOpen]);
 
-  // A control that goes takes the focus with it, and a dialog without the focus hears no key.
+  // A control that goes takes the focus with it, and a dialog without the focus hears no key. Parts of it draw by themselves.
   const inside = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    const modal = element.current;
+  const keep = useCallback(() => {
+    const { activeElement, body } = document;
+    if (element.current?.contains(activeElement)) inside.current = activeElement;
     const isGone = inside.current && (!inside.current.isConnected || inside.current.matches(':disabled'));
-    if (isOpen && isGone && document.activeElement === document.body) modal?.focus({ preventScroll: true });
-    inside.current = isOpen && modal?.contains(document.activeElement) ? document.activeElement : null;
+    if (isGone && activeElement === body) element.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    if (isOpen) keep();
   });
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const changes = new MutationObserver(keep);
+    changes.observe(document.body, { subtree: true, childList: true });
+    document.addEventListener('focusin', keep);
+    return () => {
+      inside.current = null;
+      changes.disconnect();
+      document.removeEventListener('focusin', keep);
+    };
+  }, [isOpen, keep]);
 
   const onOpening = () => {
     element.current = mark(ref.current, true);
   };
 
   return { ref, onOpening };
-}
-
-/**
- * What had the focus when a dialog was asked for. A dialog whose code is still on its way asks too late by itself: its
- * button is disabled by then, and has lost the focus.
- */
-export function useOpener(isOpen: boolean): Element | null {
-  const opener = useRef<Element | null>(null);
-  const wasOpen = useRef(false);
-  // Taken while rendering: in an effect the dialog's own field already has the focus.
-  if (isOpen && !wasOpen.current) opener.current = document.activeElement;
-  wasOpen.current = isOpen;
-  return opener.current;
-}
-
-/** What goes away by a button in it gives the focus back to where it came from; without ever having had it, nothing. */
-export function useFocusGivenBack() {
-  const from = useRef<Element | null>(undefined);
-  useEffect(
-    () => () => {
-      if (from.current !== undefined) giveBack(from.current);
-    },
-    [],
-  );
-  return ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
-  };
 }
 
 function mark(modal: HTMLDivElement | null, open: boolean) {
@@ -82,35 +70,4 @@ function mark(modal: HTMLDivElement | null, open: boolean) {
     region.inert = Boolean(isBehind || region.querySelector('[data-modal="closing"]'));
   }
   return modal;
-}
-
-/** Where each modal that was closed had come from. */
-const origins = new WeakMap<Element, Element | null>();
-
-/**
- * When what had the focus is gone (its row was removed) or cannot take it, the focus goes to where the dialog around it
- * had come from, the dialog below, the list or the page. A focus that was sent elsewhere meanwhile stays there.
- */
-function giveBack(before: Element | null) {
-  if (!isFocusLost()) return;
-  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
-  if (!isFocusLost()) return;
-  const around = before?.closest('[data-modal]');
-  const origin = around && origins.get(around);
-  if (origin && origins.delete(around)) return giveBack(origin);
-  const open = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
-  const home = open
-    ? open.querySelector<HTMLElement>('form')
-    : (document.querySelector<HTMLElement>('[data-focus-home="list"]') ?? pageHome());
-  home?.focus({ preventScroll: true });
-}
-
-/** Two dialogs that end together give back in turn: what the first one found must not be taken away by the second. */
-function isFocusLost(): boolean {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || focused.closest('[data-modal="closing"]') !== null;
-}
-
-function pageHome(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-focus-home="page"]');
 }

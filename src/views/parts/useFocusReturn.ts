@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOpener } from './modalFocus.ts';
+import { useOpener } from './focusGivenBack.ts';
 
 /**
  * Gives the focus back to what had it when a region of the page was opened, once the region is gone and took the focus

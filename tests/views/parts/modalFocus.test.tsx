@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useModalFocus, useOpener } from '../../../src/views/parts/modalFocus.ts';
+import { useOpener } from '../../../src/views/parts/focusGivenBack.ts';
+import { useModalFocus } from '../../../src/views/parts/modalFocus.ts';
 
 let hosts: HTMLElement[] = [];
 beforeEach(() => {
@@ -89,6 +90,27 @@ test('a control that is disabled leaves the focus to its dialog', () => {
   (document.activeElement as HTMLElement).blur();
   rerender(page(true));
   expect(document.activeElement).toBe(screen.getByTestId('modal-0'));
+});
+
+function Leaving() {
+  const [isThere, setThere] = useState(true);
+  return isThere ? (
+    <button type="button" onClick={() => setThere(false)}>
+      Ir
+    </button>
+  ) : null;
+}
+
+test('a control that was gone to, and goes with a part that draws by itself, leaves the focus to its dialog', async () => {
+  render(
+    <Modal at={0} isOpen>
+      <input aria-label="Primeiro" />
+      <Leaving />
+    </Modal>,
+  );
+  screen.getByLabelText('Primeiro').focus();
+  await userEvent.click(screen.getByText('Ir'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('modal-0')));
 });
 
 function Opener({ openedFrom }: { openedFrom?: () => Element | null }) {
