@@ -18,6 +18,7 @@ function openImports() {
   actor.send({ type: 'kind.chosen', kind: 'suppliers' });
   return {
     actor,
+    ports,
     save: () => ports.last('sending.save'),
     sentKeys: () => ports.calls('sending.save').map(({ input }) => (input as { key: string }).key),
     isUnsaved: () => mail.findLast(({ type }) => type.startsWith('work.'))?.type === 'work.unsaved',
@@ -176,3 +177,36 @@ test('text that was pasted beside a file and not read is asked for before it is 
   importFile();
   expect(isUnsaved()).toBe(true);
 });
+
+test.each([
+  ['a file', { type: 'origin.chosen', origin: { kind: 'file', id: '1 f.csv', name: 'f.csv' } }],
+  ['another company', { type: 'origin.chosen', origin: { kind: 'company', tenantId: 't-atlantica' } }],
+  ['a template', { type: 'template.chosen', template: 'empty' }],
+] as const)(
+  'rows that came from %s are asked for before they are lost, until they are put aside',
+  (_, chosen) => {
+    const { actor, ports, isUnsaved } = openImports();
+    actor.send({ type: 'kind.chosen', kind: 'accounts' });
+    const read = () => {
+      actor.send(chosen);
+      if (chosen.type === 'origin.chosen')
+        ports.last('read').send({
+          type: 'table.arrived',
+          table: [
+            ['Código', 'Nome'],
+            ['1', 'Ativo'],
+          ],
+        });
+      ports.last('loadStanding').resolve({ rows: [], projects: [] });
+    };
+    expect(isUnsaved()).toBe(false);
+    read();
+    expect(isUnsaved()).toBe(true);
+    actor.send({ type: 'column.mapped', index: 0, field: '' });
+    expect(isUnsaved()).toBe(true);
+    actor.send({ type: 'import.left' });
+    expect(isUnsaved()).toBe(false);
+    read();
+    expect(isUnsaved()).toBe(true);
+  },
+);
