@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import type { Problem } from '../../src/domain/problem.ts';
+import { machines } from '../../src/machines/allMachines.ts';
 import { auditMachine } from '../../src/machines/finance/auditMachine.ts';
 import { titleDeskMachine } from '../../src/machines/finance/titleDeskMachine.ts';
 import { treasuryMachine } from '../../src/machines/finance/treasuryMachine.ts';
@@ -179,4 +180,35 @@ describe.each(Object.entries(scenes))('%s', (_, scene) => {
   test('that was refused for itself says so then, too', () => {
     expect(toldOf(scene, refusal(409, 'Não.'))).toEqual(['Não.', 'Não.']);
   });
+});
+
+type StateNode = AnyStateMachine['root'];
+
+/** What a state does itself when the session is back; null where it leaves that to those around it. */
+function ownAnswers(state: StateNode): string[] | null {
+  const transitions = state.transitions.get('session.resumed');
+  if (!transitions) return null;
+  return transitions.flatMap(({ actions, target }) => [
+    ...actions.map((action) => JSON.stringify(action)),
+    ...(target ?? []).map(({ id }) => id),
+  ]);
+}
+
+/** A form asks for its options each time that it opens: where none of theirs is open, nobody waits for them. */
+const askedByForms = ['"passToOptions"', '"passToMovementOptions"'];
+
+/** Where a state answers instead of those around it, and what it leaves out of what they do. */
+function leftOut(state: StateNode, around: string[]): string[] {
+  const own = ownAnswers(state);
+  const missing =
+    own === null ? [] : around.filter((answer) => !own.includes(answer) && !askedByForms.includes(answer));
+  const below = Object.values(state.states) as StateNode[];
+  return [
+    ...missing.map((answer) => `${state.id}: ${answer}`),
+    ...below.flatMap((each) => leftOut(each, own ?? around)),
+  ];
+}
+
+test('what stands behind a form or a question hears that its user is back, as it does without one', () => {
+  expect(Object.values(machines).flatMap(({ root }) => leftOut(root, []))).toEqual([]);
 });
