@@ -218,3 +218,15 @@ test('a sentence says where its rule stands, in the specification and in what th
   render(<Sentence machine="session" transition="session.leaving xstate.done.actor.revokeToken 0" />);
   expect(await screen.findByText(sentences.tokensDie[0])).toBeTruthy();
 });
+
+test('the chart leads back to what it was drawn for, in the same dialog, and begins at the screen again', async () => {
+  const { user, dialog, choose, marked } = await openChart();
+  await choose(/^Lista/);
+  expect(await marked('projectList')).toEqual(['loading.brief']);
+  await user.click(within(dialog).getByRole('button', { name: explanationTexts.backToText }));
+  expect(screen.getByRole('dialog', { name: helpTexts.howItWorks })).toBe(dialog);
+  expect(within(dialog).getByRole('status').textContent).not.toBe('');
+  expect(within(dialog).queryByRole('region')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: explanationTexts.diagram }));
+  expect(await marked('projects')).not.toEqual([]);
+});
