@@ -133,3 +133,29 @@ test.each(said)('what is said of a %s stands at its %s', (name, field, sentences
     expect(actor.getSnapshot().context.errors).toEqual({ fields: { [field]: sentence }, form: null });
   }
 });
+
+/** What is chosen and not typed; a password keeps its blanks. */
+const isTyped = (name: string, field: string) =>
+  !/_id$|type$|classification$|password$/.test(field) && `${name}.${field}` !== 'project.status';
+
+test.each(Object.keys(forms) as (keyof typeof forms)[])(
+  'whatever is typed in the form of a %s with blanks around it is sent without them',
+  (name) => {
+    const { machine, row, patch }: Sent = forms[name];
+    const sentOf = (spaced: (text: string) => string) => {
+      const { machine: controlled, ports } = controlPorts(machine, (answer) => answer());
+      const { actor } = startUnderApp(controlled, { input: { row } as never });
+      actor.send({ type: 'form.patched', patch } as never);
+      const typed = Object.entries(actor.getSnapshot().context.values as object).flatMap(([field, value]) =>
+        typeof value === 'string' && isTyped(name, field) ? [[field, spaced(value)]] : [],
+      );
+      actor.send({ type: 'form.patched', patch: Object.fromEntries(typed) } as never);
+      actor.send({ type: 'form.submitted' } as never);
+      ports.last('sending.newKey').resolve('key-1');
+      return (ports.last('sending.save').input as { body: object }).body;
+    };
+    const sent = sentOf((text) => text);
+    expect(sent).not.toEqual({});
+    expect(sentOf((text) => ` \t${text} `)).toEqual(sent);
+  },
+);
