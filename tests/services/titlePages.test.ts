@@ -63,6 +63,28 @@ test('of a party with more titles than are read the position tells how many ther
   expect(position.name, 'told by what was paid alone').toBe('Areal');
 });
 
+test.each([
+  ['PAYABLE', 'paid', 'pending,partially_paid,overdue', 'paid,canceled'],
+  ['RECEIVABLE', 'received', 'pending,partially_received,overdue', 'received,canceled'],
+] as const)(
+  'each sum in the position of a party of %s is of the titles that it names, however few of them are read',
+  async (kind, settled, open, past) => {
+    const sums: Record<string, object> = {
+      [open]: { amount: 100, [settled]: 1, open: 99 },
+      [past]: { amount: 2000, [settled]: 1900, open: 0 },
+      overdue: { amount: 40, [settled]: 10, open: 30 },
+    };
+    const http = (async ({ query }: { query: { status: string } }) => ({
+      ...{ items: [], metadata: {}, totals: sums[query.status] },
+    })) as unknown as Http;
+    expect(await fetchParty(http, { kind, id: 'p-1' }, signal)).toMatchObject({
+      totals: { amountCents: 10_000, settledCents: 100, openCents: 9900 },
+      overdueCents: 3000,
+      settledCents: 190_100,
+    });
+  },
+);
+
 test('what others posted to a control account is what the host says, also where nothing agrees', async () => {
   const account = { account_id: 7, code: '2.1', name: 'Fornecedores', agrees: false, postings: [] };
   const http = (async () => ({
