@@ -95,7 +95,9 @@ export async function closePeriod(scope: TenantScope, through: string, today: st
   if (fault === 'not_past') throw refuseByCode(409, fault, periodRefusals.notPast);
   if (fault === 'gap') {
     const next = endOfMonth(monthAfter(monthOf(closed_through ?? through)));
-    throw refuseByCode(409, fault, periodRefusals.gap(next), { closed_through, next });
+    const isDone = isClosed(through, closed_through);
+    const detail = isDone ? periodRefusals.already(through) : periodRefusals.gap(next);
+    throw refuseByCode(409, fault, detail, { closed_through, next });
   }
   await movePeriod(scope, before, { action: 'close', through, reason: null });
 }

@@ -40,6 +40,7 @@ export const periodRefusals = {
     `O período até ${formatCalendarDate(through)} está fechado: use uma data posterior ou peça a reabertura.`,
   notMonthEnd: 'Informe o último dia de um mês.',
   notPast: 'Somente um mês que já terminou pode ser fechado.',
+  already: (through: string) => `O período até ${formatCalendarDate(through)} já está fechado.`,
   gap: (next: string) =>
     `Os meses são fechados em ordem: o próximo é o que termina em ${formatCalendarDate(next)}.`,
   notEarlier: (through: string | null) =>

@@ -102,6 +102,19 @@ onOneHome('a closed month', (open) => {
     expect((await gate.close('2026-09-30')).status).toBe(201);
   });
 
+  it('that somebody closed meanwhile is refused as closed, not as out of order', async () => {
+    const { closed_through } = await gate.periods();
+    expect(closed_through).toBe('2026-09-30');
+    for (const [through, day] of [
+      ['2026-09-30', '30/09/2026'],
+      ['2026-07-31', '31/07/2026'],
+    ] as const)
+      expect((await gate.close(through)).body.detail).toBe(`O período até ${day} já está fechado.`);
+    expect((await gate.close('2026-11-30')).body.detail).toBe(
+      'Somente um mês que já terminou pode ser fechado.',
+    );
+  });
+
   it('takes no posting by any call, and says through when it is closed', async () => {
     const through = '2026-09-30';
     for (const date of [through, '2026-01-01']) {
