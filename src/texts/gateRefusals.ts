@@ -46,5 +46,5 @@ export const periodRefusals = {
   notEarlier: (through: string | null) =>
     through === null
       ? 'Nenhum período está fechado.'
-      : `Os períodos estão fechados até ${formatCalendarDate(through)}: informe uma data anterior.`,
+      : `Os meses depois de ${formatCalendarDate(through)} já estão abertos.`,
 };

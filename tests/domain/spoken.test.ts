@@ -273,6 +273,7 @@ test.each([
   [owned('title'), 'O lançamento pertence a um título: cancele o título.'],
   [owned('settlement'), 'O lançamento pertence a uma baixa: estorne a baixa.'],
   [periodRefusals.notEarlier(null), 'Nenhum período está fechado.'],
+  [periodRefusals.notEarlier('2025-12-31'), 'Os meses depois de 31/12/2025 já estão abertos.'],
 ])('%s', (said, expected) => {
   expect(said.replaceAll('\u00a0', ' ')).toBe(expected);
 });

@@ -156,7 +156,10 @@ onOneHome('a closed month', (open) => {
   });
 
   it('is opened again with a reason that everybody reads, and only backwards', async () => {
-    expect(await gate.reopen('2026-10-31')).toMatchObject({ status: 409, body: { code: 'not_earlier' } });
+    expect(await gate.reopen('2026-10-31')).toMatchObject({
+      status: 409,
+      body: { code: 'not_earlier', detail: 'Os meses depois de 31/10/2026 já estão abertos.' },
+    });
     expect((await gate.reopen('2026-09-30', 'pois')).status).toBe(422);
     expect((await gate.reopen('2026-09-29')).status).toBe(422);
     expect(await gate.reopen('2026-09-30', 'Nota atrasada')).toMatchObject({
