@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import type { EntryFormActor } from '../../machines/finance/entryFormMachine.ts';
 import { type DraftLine, firstLack } from '../../machines/finance/entryLines.ts';
@@ -37,6 +38,8 @@ export function useEntryKeys({ form, element, cells, isBusy }: EntryKeys) {
     if (refused && column) cells.current({ row: refused.key, column });
     return Boolean(refused && column);
   };
+  // What is refused before it is sent, such as a date, is drawn below: the focus is to hear of it, too.
+  useSelector(form, ({ context }) => context.errors);
   const { sent } = useAnswerFocus({ form: element, busy: isBusy, goToRefused });
 
   const moves = useMemo((): EntryMoves => {

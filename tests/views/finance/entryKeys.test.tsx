@@ -64,6 +64,22 @@ test.each([
   expect(focused()).toBe(amount(1));
 });
 
+test.each(['2026-10-15', '31/02/2026', '31/12/2999'])('saving leads to a date that cannot be: %s', (date) => {
+  const { form, fill, amount, choose } = enter();
+  choose();
+  fill();
+  act(() => form.send({ type: 'entry.patched', patch: { entry_date: date } }));
+  for (const line of [2, 1]) {
+    act(() => amount(line).focus());
+    fireEvent.keyDown(amount(line), { key: 'Enter', ctrlKey: true });
+    expect(focused()).toBe(screen.getByLabelText(entryTexts.date));
+  }
+  act(() => amount(2).focus());
+  act(() => form.send({ type: 'paste.opened', text: '' }));
+  act(() => form.send({ type: 'paste.closed' }));
+  expect(focused()).not.toBe(screen.getByLabelText(entryTexts.date));
+});
+
 test('an entry that can be saved leads nowhere, says that it is sent, and then that it takes long', () => {
   const { account, amount, choose, fill, pass, ports } = enter();
   choose();
