@@ -48,6 +48,15 @@ describe('a file', () => {
     ]);
   });
 
+  it.each([
+    ['Windows and then others', 'Nome;Cidade\r\nSol;Itu\r\nLua;Itu\nMar;Itu\n'],
+    ['Windows after the headings only in part', 'Nome;Cidade\r\nSol;Itu\nLua;Itu\nMar;Itu\r\n'],
+    ['an old Mac and then others', 'Nome;Cidade\rSol;Itu\rLua;Itu\nMar;Itu\n'],
+  ])('put together of several has a row wherever a line ends: those of %s', async (_, text) => {
+    const rows = (await read(text)).filter(([name]) => name !== '');
+    expect(rows.map(([name]) => name)).toEqual(['Nome', 'Sol', 'Lua', 'Mar']);
+  });
+
   it('has whatever stands between quotes in one cell', async () => {
     const lines = ['Nome;Cidade', '"Sol; ""Lua""\nfundos" ;Itu', '"";"Itu"'];
     expect((await read(lines.join('\r\n'))).slice(1)).toEqual([

@@ -56,16 +56,18 @@ function calendarDay(moment: Date): string {
 const rowsPerTurn = 1000;
 const rowsToGuessBy = 20;
 
-async function readCsv(text: string, progress: Progress, signal: AbortSignal): Promise<Table> {
-  if (text.includes('\0')) throw unreadable;
+async function readCsv(said: string, progress: Progress, signal: AbortSignal): Promise<Table> {
+  if (said.includes('\0')) throw unreadable;
+  // Rows that others added may end otherwise than those before them.
+  const text = said.replace(/\r\n?/g, '\n');
   const { default: Papa } = await csvReader();
   const table: Table = [];
   // Empty rows are kept, but would mislead the guess.
-  const { delimiter, linebreak } = Papa.parse(withoutQuotes(text), {
+  const { delimiter } = Papa.parse(withoutQuotes(text), {
     preview: rowsToGuessBy,
     skipEmptyLines: 'greedy',
   }).meta;
-  for (const cells of delimitedRows(text, delimiter, linebreak)) {
+  for (const cells of delimitedRows(text, delimiter, '\n')) {
     table.push(cells.map(pastedText));
     if (table.length % rowsPerTurn !== 0) continue;
     if (signal.aborted) break;
