@@ -57,6 +57,13 @@ describe('a file', () => {
     expect(rows.map(([name]) => name)).toEqual(['Nome', 'Sol', 'Lua', 'Mar']);
   });
 
+  it('of one column keeps a name whole, with every comma in it', async () => {
+    const names = ['Silva, Souza e Cia', 'Areia', 'Lima, Dias, Reis'];
+    expect(await read(['Nome', ...names].join('\r\n'))).toEqual(['Nome', ...names].map((name) => [name]));
+    const longer = Array.from({ length: 60 }, (_, at) => `Lima, Dias, Reis ${at}`);
+    expect(await read(['Nome', ...longer].join('\n'))).toEqual(['Nome', ...longer].map((name) => [name]));
+  });
+
   it('has whatever stands between quotes in one cell', async () => {
     const lines = ['Nome;Cidade', '"Sol; ""Lua""\nfundos" ;Itu', '"";"Itu"'];
     expect((await read(lines.join('\r\n'))).slice(1)).toEqual([

@@ -62,18 +62,21 @@ async function readCsv(said: string, progress: Progress, signal: AbortSignal): P
   const text = said.replace(/\r\n?/g, '\n');
   const { default: Papa } = await csvReader();
   const table: Table = [];
-  // Empty rows are kept, but would mislead the guess.
-  const { delimiter } = Papa.parse(withoutQuotes(text), {
-    preview: rowsToGuessBy,
-    skipEmptyLines: 'greedy',
-  }).meta;
-  for (const cells of delimitedRows(text, delimiter, '\n')) {
+  const separator = separatorOf(withoutQuotes(text), Papa.parse);
+  for (const cells of delimitedRows(text, separator, '\n')) {
     table.push(cells.map(pastedText));
     if (table.length % rowsPerTurn !== 0) continue;
     if (signal.aborted) break;
     progress(table.length);
   }
   return table;
+}
+
+/** As it is guessed, empty rows aside, which would mislead. What does not part the headings is part of a text below them. */
+function separatorOf(text: string, parse: typeof import('papaparse').parse): string {
+  const { delimiter } = parse(text, { preview: rowsToGuessBy, skipEmptyLines: 'greedy' }).meta;
+  const headings = /^.*[^\s,;|].*$/m.exec(text)?.[0] ?? '';
+  return headings.includes(delimiter) ? delimiter : ';';
 }
 
 /** What is quoted tells nothing of how the cells stand apart, and a quote of a text would hide it. */
