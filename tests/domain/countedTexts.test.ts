@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importTexts } from '../../src/texts/imports.ts';
+import { pasteTexts } from '../../src/texts/ledger.ts';
+import { tableTexts } from '../../src/texts/tables.ts';
+import { titleDeskTexts } from '../../src/texts/titleDesk.ts';
+import { settlementRefusals } from '../../src/texts/titleRefusals.ts';
+
+type Told = (count: number) => string;
+
+const folder = join(import.meta.dirname, '../../src/texts');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+
+/** What is given its number in words, and what there never are a thousand of: a paste's columns, a title's parts. */
+const otherwise = new Set<unknown>([
+  importTexts.readingRows,
+  pasteTexts.columnCount,
+  settlementRefusals.description,
+  tableTexts.onPage,
+  titleDeskTexts.installment,
+  titleDeskTexts.pageTotal,
+  titleDeskTexts.pageTotalWithoutCanceled,
+]);
+
+/** What tells the rows of a list that was cut, or a number without what it counts, is the same of one. */
+const sameOfOne = /^(Exibindo |Enviando |Contas Financeiras \(|\s*(… )?e mais )/;
+
+const texts = (
+  await Promise.all(
+    files.map(async (name) => toldIn(await import(/* @vite-ignore */ join(folder, name)), name)),
+  )
+).flat();
+
+/** Each text of a module, however deep it stands, that is told with a count. */
+function toldIn(held: unknown, path: string): [string, Told][] {
+  if (typeof held === 'function') return otherwise.has(held) ? [] : counted(held as never, path);
+  if (typeof held !== 'object' || held === null) return [];
+  return Object.entries(held).flatMap(([name, each]) => toldIn(each, `${path} ${name}`));
+}
+
+function counted(text: (...values: unknown[]) => string, path: string): [string, Told][] {
+  const names = (/^\(?([^)=]*)/.exec(text.toString())?.[1] ?? '').split(',').map((name) => name.trim());
+  if (!names.includes('count')) return [];
+  return [[path, (count) => String(text(...names.map((name) => (name === 'count' ? count : 'x'))))]];
+}
+
+test('there are texts that count', () => {
+  expect(texts.length).toBeGreaterThan(40);
+});
+
+test.each(texts)('%s tells none and many alike, one by itself, and thousands apart', (_, told) => {
+  const [none, one, two, many] = [0, 1, 2, 1234].map(told) as [string, string, string, string];
+  const asMany = (number: string) => two.replace(/\b2\b/, number);
+  expect(many).toBe(asMany('1.234'));
+  if (/\d/.test(none)) expect(none).toBe(asMany('0'));
+  if (!sameOfOne.test(two)) expect(one).not.toBe(asMany('1'));
+  expect(one).not.toBe(two);
+});
