@@ -87,6 +87,16 @@ onOneHome('the login under attack', (open) => {
     later(20);
   });
 
+  it('begins to count anew after a quarter of an hour, with as many tries as at first', async () => {
+    const from = { address: '192.0.2.79' };
+    for (const _ of ['at first', 'later']) {
+      for (let tried = 0; tried < 5; tried += 1)
+        expect((await attempt(rafael, 'chute', from)).status).toBe(401);
+      expect((await attempt(rafael, 'chute', from)).status).toBe(429);
+      later(20);
+    }
+  });
+
   it('counts the failures of one user however the e-mail is written', async () => {
     const capitals = marina.toUpperCase();
     for (const name of [marina, capitals, ` ${marina} `, capitals, marina])
