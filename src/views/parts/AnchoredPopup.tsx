@@ -79,7 +79,14 @@ export function AnchoredPopup(props: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is the way out of whatever the popup holds.
-    <div ref={popup} className="anchored-popup" popover="manual" onKeyDown={onKeyDown}>
+    <div
+      ref={popup}
+      className="anchored-popup"
+      popover="manual"
+      data-popup
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </div>
   );

@@ -32,11 +32,18 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
 
   // A control that goes takes the focus with it, and a dialog without the focus hears no key. Parts of it draw by themselves.
   const inside = useRef<Element | null>(null);
+  const popup = useRef<HTMLElement | null>(null);
   const keep = useCallback(() => {
     const { activeElement, body } = document;
-    if (element.current?.contains(activeElement)) inside.current = activeElement;
+    if (element.current?.contains(activeElement)) {
+      inside.current = activeElement;
+      popup.current = activeElement?.closest<HTMLElement>('[data-popup]') ?? null;
+    }
     const isGone = inside.current && (!inside.current.isConnected || inside.current.matches(':disabled'));
-    if (isGone && activeElement === body) element.current?.focus({ preventScroll: true });
+    if (!isGone || activeElement !== body) return;
+    // A popup that the focus leaves is closed.
+    const home = popup.current?.isConnected ? popup.current : element.current;
+    home?.focus({ preventScroll: true });
   }, []);
   useLayoutEffect(() => {
     if (isOpen) keep();

@@ -113,6 +113,18 @@ test('a control that was gone to, and goes with a part that draws by itself, lea
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('modal-0')));
 });
 
+test('in a popup of the dialog it leaves the focus to the popup, which would close without it', async () => {
+  render(
+    <Modal at={0} isOpen>
+      <div data-popup tabIndex={-1} data-testid="popup">
+        <Leaving />
+      </div>
+    </Modal>,
+  );
+  await userEvent.click(screen.getByText('Ir'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('popup')));
+});
+
 function Opener({ openedFrom }: { openedFrom?: () => Element | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
