@@ -1,32 +1,36 @@
 const list = '[data-focus-home="list"]';
 const page = '[data-focus-home="page"]';
 const dialog = '[data-modal="open"]';
+const popup = '[data-popup]';
 
 /**
  * A control that is disabled while its screen waits, or that goes, takes the focus with it to the body, where the keys of a
  * list are not heard. It gets the focus back when it can take it again; for one that went, its list or the page does.
- * In a dialog, without the focus deaf to Escape, the dialog takes it at once; as it opens and closes it has a law of its own
- * (`views/parts/modalFocus.ts`). A focus that anybody put somewhere stays there.
+ * In a dialog, without the focus deaf to Escape, the dialog takes it at once, and in a popup, which closes when it is left,
+ * the popup; as a dialog opens and closes it has a law of its own (`views/parts/modalFocus.ts`). A focus that anybody put
+ * somewhere stays there.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
   let home: HTMLElement | null = null;
+  let around: HTMLElement | null = null;
   let path = location.pathname;
   let isDue = false;
 
   const keep = (target: EventTarget | null) => {
     home = target instanceof Element ? target.closest<HTMLElement>(`${page}, ${dialog}`) : null;
     last = home && (target as Element);
+    around = last?.closest<HTMLElement>(popup) ?? null;
     path = location.pathname;
   };
   addEventListener('focusin', ({ target }) => keep(target));
   // This begins once the page is idle, and somebody may have been quicker.
   keep(document.activeElement);
-  // A press beside everything takes the focus away on purpose.
+  // A press beside everything takes the focus away on purpose; one on what has it leaves it there.
   addEventListener(
     'pointerdown',
-    () => {
-      last = null;
+    ({ target }) => {
+      if (!(target instanceof Node && last?.contains(target))) last = null;
     },
     { capture: true },
   );
@@ -36,6 +40,10 @@ export function keepFocus(): void {
     if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
     if (document.activeElement !== document.body) return;
     const canTakeIt = last.isConnected && !last.matches(':disabled, [inert] *');
+    if (around?.isConnected && !canTakeIt) {
+      around.focus({ preventScroll: true });
+      return;
+    }
     if (home && !home.matches(page)) {
       if (home.isConnected && home.matches(dialog)) (canTakeIt ? last : home).focus({ preventScroll: true });
       return;

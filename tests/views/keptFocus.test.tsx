@@ -50,6 +50,24 @@ test('a press beside everything takes the focus away on purpose, and no change g
   expect(changed()).toBe(document.body);
 });
 
+test('in a popup a control that goes or is disabled leaves the focus to the popup, and without it to what is around', () => {
+  const popupOf = (disabled: boolean) => {
+    document.body.innerHTML = `<div data-modal="open" tabindex="-1"><div data-popup tabindex="-1"><button type="button">Próximo mês</button></div></div>`;
+    button = document.querySelector('button') as HTMLElement;
+    button.focus();
+    if (disabled) button.blur();
+    button.toggleAttribute('disabled', disabled);
+    return document.querySelector('[data-popup]') as HTMLElement;
+  };
+  const popup = popupOf(true);
+  expect(changed()).toBe(popup);
+  const other = popupOf(false);
+  button.remove();
+  expect(changed()).toBe(other);
+  popupOf(false).remove();
+  expect(changed()).toBe(document.querySelector('[data-modal]'));
+});
+
 describe('in a dialog', () => {
   let dialog: HTMLElement;
   beforeEach(() => {
@@ -61,6 +79,12 @@ describe('in a dialog', () => {
   });
 
   test('a control that goes leaves the focus to the dialog, which hears Escape', () => {
+    button.remove();
+    expect(changed()).toBe(dialog);
+  });
+
+  test('so does one that was pressed where the focus was already', () => {
+    button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     button.remove();
     expect(changed()).toBe(dialog);
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { giveBack, origins, useOpener } from './focusGivenBack.ts';
 
 /**
@@ -30,35 +30,14 @@ export function useModalFocus(isOpen: boolean, openedFrom?: Element | null) {
     };
   }, [isOpen]);
 
-  // A control that goes takes the focus with it, and a dialog without the focus hears no key. Parts of it draw by themselves.
+  // A control that goes takes the focus with it, and a dialog without the focus hears no key.
   const inside = useRef<Element | null>(null);
-  const popup = useRef<HTMLElement | null>(null);
-  const keep = useCallback(() => {
-    const { activeElement, body } = document;
-    if (element.current?.contains(activeElement)) {
-      inside.current = activeElement;
-      popup.current = activeElement?.closest<HTMLElement>('[data-popup]') ?? null;
-    }
+  useLayoutEffect(() => {
+    const modal = element.current;
     const isGone = inside.current && (!inside.current.isConnected || inside.current.matches(':disabled'));
-    if (!isGone || activeElement !== body) return;
-    // A popup that the focus leaves is closed.
-    const home = popup.current?.isConnected ? popup.current : element.current;
-    home?.focus({ preventScroll: true });
-  }, []);
-  useLayoutEffect(() => {
-    if (isOpen) keep();
+    if (isOpen && isGone && document.activeElement === document.body) modal?.focus({ preventScroll: true });
+    inside.current = isOpen && modal?.contains(document.activeElement) ? document.activeElement : null;
   });
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const changes = new MutationObserver(keep);
-    changes.observe(document.body, { subtree: true, childList: true });
-    document.addEventListener('focusin', keep);
-    return () => {
-      inside.current = null;
-      changes.disconnect();
-      document.removeEventListener('focusin', keep);
-    };
-  }, [isOpen, keep]);
 
   const onOpening = () => {
     element.current = mark(ref.current, true);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -90,39 +90,6 @@ test('a control that is disabled leaves the focus to its dialog', () => {
   (document.activeElement as HTMLElement).blur();
   rerender(page(true));
   expect(document.activeElement).toBe(screen.getByTestId('modal-0'));
-});
-
-function Leaving() {
-  const [isThere, setThere] = useState(true);
-  return isThere ? (
-    <button type="button" onClick={() => setThere(false)}>
-      Ir
-    </button>
-  ) : null;
-}
-
-test('a control that was gone to, and goes with a part that draws by itself, leaves the focus to its dialog', async () => {
-  render(
-    <Modal at={0} isOpen>
-      <input aria-label="Primeiro" />
-      <Leaving />
-    </Modal>,
-  );
-  screen.getByLabelText('Primeiro').focus();
-  await userEvent.click(screen.getByText('Ir'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('modal-0')));
-});
-
-test('in a popup of the dialog it leaves the focus to the popup, which would close without it', async () => {
-  render(
-    <Modal at={0} isOpen>
-      <div data-popup tabIndex={-1} data-testid="popup">
-        <Leaving />
-      </div>
-    </Modal>,
-  );
-  await userEvent.click(screen.getByText('Ir'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('popup')));
 });
 
 function Opener({ openedFrom }: { openedFrom?: () => Element | null }) {
