@@ -13,7 +13,7 @@ import type { Column } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import { titleLink } from './titleDeskColumns.tsx';
-import { statusName, statusTones } from './titleTones.ts';
+import { rowToneOf, statusName, statusTones } from './titleTones.ts';
 
 export interface PartyTitlesProps {
   desk: TitleDeskActor;
@@ -44,6 +44,7 @@ export function PartyTitles({ desk, party, openedFrom }: PartyTitlesProps) {
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
+            rowTone={(row) => rowToneOf(titleStatus(row, today))}
             onRowActivate={open}
           />
         </div>

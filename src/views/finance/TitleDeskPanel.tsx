@@ -26,7 +26,7 @@ import { useTable } from '../shared/useTable.ts';
 import { RowSheet } from './RowSheet.tsx';
 import { SheetSwitch } from './SheetSwitch.tsx';
 import { allocationColumns, deskColumns, deskNarrowings } from './titleDeskColumns.tsx';
-import { type DeskRow, deskRow, deskTexts } from './titleTones.ts';
+import { type DeskRow, deskRow, deskTexts, rowToneOf } from './titleTones.ts';
 
 interface Props {
   desk: TitleDeskActor;
@@ -156,7 +156,7 @@ export function TitleDeskPanel({ desk, list, narrowings, sheet }: Props) {
           rows={shown}
           rowKey={({ id }) => id}
           rowActions={rowActions}
-          rowTone={({ status }) => (status === 'canceled' ? 'muted' : undefined)}
+          rowTone={({ status }) => rowToneOf(status)}
           hasMany
           rowAttributes={(row) => ({ 'aria-selected': isSelected(row) })}
           onRowActivate={({ item }) => desk.send({ type: 'title.opened', row: item })}

@@ -32,7 +32,7 @@ import * as words from '../../texts/words.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
-import { deskTexts, statusName, statusTones } from './titleTones.ts';
+import { deskTexts, rowToneOf, statusName, statusTones } from './titleTones.ts';
 
 interface Props {
   desk: TitleDeskActor;
@@ -125,6 +125,7 @@ export function TitleDocumentReading({ desk, document }: Props) {
           columns={installmentColumns(document, today)}
           rows={document.installments}
           rowKey={({ id }) => id}
+          rowTone={(row) => rowToneOf(titleStatus(row, today))}
           rowActions={postponing}
         />
       </div>

@@ -9,6 +9,7 @@ import {
   receivableStatusNames,
   receivableTexts,
 } from '../../texts/titles.ts';
+import type { RowTone } from '../parts/GridRow.tsx';
 
 /** How the status of a title is coloured. */
 export const statusTones = {
@@ -18,6 +19,11 @@ export const statusTones = {
   overdue: 'danger',
   canceled: 'neutral',
 } as const satisfies Record<TitleStatus, string>;
+
+/** What was canceled stands aside. */
+export function rowToneOf(status: TitleStatus): RowTone | undefined {
+  return status === 'canceled' ? 'muted' : undefined;
+}
 
 export const deskTexts = { PAYABLE: payableTexts, RECEIVABLE: receivableTexts } as const;
 

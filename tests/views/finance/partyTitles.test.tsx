@@ -79,3 +79,11 @@ test('a part without titles says so', async () => {
   expect(position.getByText(positionTexts.noOpen)).toBeTruthy();
   expect(position.queryByText(positionTexts.noPast)).toBeNull();
 });
+
+test('what was canceled stands aside in what is past', async () => {
+  const { position } = await show({ past: [paidSteel, { ...bricks, id: 'i-gone', isCanceled: true }] });
+  const rows = within(position.getByRole('grid', { name: 'Histórico' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ dataset }) => dataset.tone)).toEqual([undefined, 'muted']);
+});
