@@ -2,13 +2,14 @@ const list = '[data-focus-home="list"]';
 const page = '[data-focus-home="page"]';
 const dialog = '[data-modal="open"]';
 const popup = '[data-popup]';
+const menu = 'nav[id]';
 
 /**
  * A control that is disabled while its screen waits, or that goes, takes the focus with it to the body, where the keys of a
  * list are not heard. It gets the focus back when it can take it again; for one that went, its list or the page does.
  * In a dialog, without the focus deaf to Escape, the dialog takes it at once, and in a popup, which closes when it is left,
- * the popup; as a dialog opens and closes it has a law of its own (`views/parts/modalFocus.ts`). A focus that anybody put
- * somewhere stays there.
+ * the popup; as a dialog opens and closes it has a law of its own (`views/parts/modalFocus.ts`). A menu that closes over
+ * the page leaves it to its button, or to the page that was chosen in it. A focus that anybody put somewhere stays there.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
@@ -19,7 +20,7 @@ export function keepFocus(): void {
 
   const keep = (target: EventTarget | null) => {
     home = target instanceof Element ? target.closest<HTMLElement>(`${page}, ${dialog}`) : null;
-    last = home && (target as Element);
+    last = home || (target instanceof Element && target.closest(menu)) ? (target as Element) : null;
     around = last?.closest<HTMLElement>(popup) ?? null;
     path = location.pathname;
   };
@@ -50,12 +51,18 @@ export function keepFocus(): void {
     }
     if (last.isConnected) {
       if (canTakeIt) last.focus({ preventScroll: true });
+      if (document.activeElement === document.body) leaveMenu(last.closest(menu));
       return;
     }
     // Where the whole frame is another, a user of the keyboard begins at its top, with the link to the contents.
     if (!home?.isConnected) return;
     const rows = location.pathname === path ? home.querySelector<HTMLElement>(list) : null;
     (rows ?? home).focus({ preventScroll: true });
+  };
+
+  const leaveMenu = (left: Element | null) => {
+    const heir = location.pathname === path ? `[aria-controls="${left?.id}"]` : page;
+    if (left) document.querySelector<HTMLElement>(heir)?.focus({ preventScroll: true });
   };
 
   // After whatever the change itself does about the focus.
@@ -66,6 +73,6 @@ export function keepFocus(): void {
   };
   new MutationObserver(soon).observe(document.body, {
     ...{ subtree: true, childList: true },
-    attributeFilter: ['disabled'],
+    attributeFilter: ['disabled', 'data-menu'],
   });
 }

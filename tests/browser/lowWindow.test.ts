@@ -50,3 +50,18 @@ test.each([
     expect(await page.evaluate(() => document.documentElement.scrollHeight), place).toBe(384);
   }
 });
+
+test('a menu that closes over the page leaves the focus to its button, or to the page that was chosen in it', async () => {
+  const page = await openAs(marina, horizonte, { viewport: { width: 683, height: 384 } });
+  await page.goto('/tenant/dashboard');
+  const opener = page.getByRole('button', { name: 'Abrir menu' });
+  const projects = page.getByRole('navigation').getByRole('link', { name: 'Projetos' });
+  await opener.click();
+  await projects.focus();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await projects.click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Projetos', level: 1 })).toBeVisible();
+});

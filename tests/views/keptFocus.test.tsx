@@ -50,6 +50,30 @@ test('a press beside everything takes the focus away on purpose, and no change g
   expect(changed()).toBe(document.body);
 });
 
+describe('a menu that closes over the page', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <button type="button" aria-controls="menu">Abrir menu</button>
+      <nav id="menu"><a href="/tenant/projects">Projetos</a></nav>
+      <main data-focus-home="page" tabindex="-1"></main>`;
+    const link = document.querySelector('a') as HTMLElement;
+    link.focus();
+    // A link that is drawn no more cannot take the focus.
+    vi.spyOn(link, 'focus').mockReturnValue();
+    link.blur();
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('leaves the focus to the button that opened it', () => {
+    expect(changed()).toBe(document.querySelector('button'));
+  });
+
+  test('leaves it to the page that was chosen in it', () => {
+    history.replaceState(null, '', '/tenant/projects');
+    expect(changed()).toBe(document.querySelector('main'));
+  });
+});
+
 test('in a popup a control that goes or is disabled leaves the focus to the popup, and without it to what is around', () => {
   const popupOf = (disabled: boolean) => {
     document.body.innerHTML = `<div data-modal="open" tabindex="-1"><div data-popup tabindex="-1"><button type="button">Próximo mês</button></div></div>`;
