@@ -32,6 +32,7 @@ export const keyTexts: Record<KeyGroup | 'everywhere', [keys: string, meaning: s
   accountHistory: [[words.rowKey, 'em Contas Financeiras: histórico da conta']],
   find: [
     ['/', 'busca na lista'],
+    ['↓', 'na busca: vai às linhas'],
     ['Ctrl+P', 'imprime a lista inteira'],
   ],
   search: [[words.searchKey, 'busca e vai para uma tela, uma ação ou uma linha']],

@@ -1,4 +1,5 @@
 import { type Cell, cellText } from '../../src/domain/cell.ts';
+import { movementTexts } from '../../src/texts/treasury.ts';
 import type { Column } from '../../src/views/parts/GridRow.tsx';
 
 /**
@@ -18,7 +19,8 @@ export function cellFaults(line: HTMLElement): string[] {
     const cell = value(behind.row);
     const told = cellText(cell);
     const drawn = cells[at]?.textContent?.trim() ?? '';
-    const isWithoutCurrency = isStatement && ofStatement.has(key) && drawn === told.replace(/R\$\s/, '');
+    const isWithoutCurrency =
+      isStatement && ofStatement.has(key) && drawn.replace(/^\+/, '') === told.replace(/R\$\s/, '');
     return drawn === told || isWithoutCurrency || mayDiffer(key, drawn, told)
       ? unordered(cell)
       : [`"${drawn}" is drawn below ${key}, and "${told}" is told`];
@@ -42,7 +44,9 @@ const yes = new Set(['Sim', 'Ativo', 'Ativa', 'Analítico', 'Conciliado']);
 function mayDiffer(key: string, drawn: string, told: string): boolean {
   if (key === 'id') return drawn !== '' && told.startsWith(drawn.split('…')[0] ?? '');
   if (/^(created|updated|deleted)_at$/.test(key)) return drawn !== '' && told.startsWith(drawn);
+  if (key === 'description' && drawn === `${movementTexts.reversed} ${told}`) return true;
   if (key === 'description') return /^\d+\/\d+$/.test(drawn.slice(told.length)) && drawn.startsWith(told);
+  if (key === 'counterpart') return drawn !== '' && told.endsWith(` ${drawn}`);
   if (key === 'amount') return drawn.endsWith(told) && /[ +]$/.test(drawn.slice(0, -told.length));
   if (key === 'state') return drawn.split(' ').join('') === told.split(/[· ]+/).join('');
   if (key === 'difference') return drawn === '–' && told === 'R$ 0,00';

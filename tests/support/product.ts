@@ -49,7 +49,7 @@ function workers(project: TestProject): number {
   return most;
 }
 
-async function startProduct(): Promise<Product> {
+export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'erp-browser-'));
   await layFiles(dataDir, 'demo');
   const port = await freePort();

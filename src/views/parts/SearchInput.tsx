@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { longestSearch } from '../../domain/tableLook.ts';
 import { useFieldKey } from './useFieldKey.ts';
 
@@ -28,6 +28,15 @@ export function SearchInput({ label, value, onChange, shortcut }: Props) {
       maxLength={longestSearch}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={goToRows}
     />
   );
+}
+
+/** Arrow down: from what narrows a list to its rows. */
+function goToRows(event: KeyboardEvent) {
+  const panel = event.currentTarget.closest('section');
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  panel?.querySelector<HTMLElement>('[data-focus-home="list"]')?.focus();
 }

@@ -2,7 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { textCell } from '../../../src/domain/cell.ts';
 import { longestSearch } from '../../../src/domain/tableLook.ts';
+import { DataGrid } from '../../../src/views/parts/DataGrid.tsx';
+import { Panel } from '../../../src/views/parts/Panel.tsx';
 import { SearchInput } from '../../../src/views/parts/SearchInput.tsx';
 import { SelectField } from '../../../src/views/parts/SelectField.tsx';
 import { SwitchField } from '../../../src/views/parts/SwitchField.tsx';
@@ -92,6 +95,30 @@ test('a search takes no more than a host does: a long paste would fail, whatever
   await userEvent.click(screen.getByRole('searchbox'));
   await userEvent.paste('x'.repeat(longestSearch + 100));
   expect(told.mock.calls).toEqual([['x'.repeat(longestSearch)]]);
+});
+
+test('arrow down leads from the search of a list to its rows, where the arrows go on; without rows it stays', async () => {
+  const columns = [{ key: 'name', title: 'Nome', value: ({ name }: { name: string }) => textCell(name) }];
+  const shown = (rows: { name: string }[]) => (
+    <Panel toolbar={<SearchInput label="Buscar" value="" onChange={() => {}} />}>
+      {rows.length > 0 && (
+        <DataGrid label="Obras" columns={columns} rows={rows} rowKey={({ name }) => name} />
+      )}
+    </Panel>
+  );
+  const { rerender } = render(shown([]));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  rerender(shown([{ name: 'Aurora' }, { name: 'Horizonte' }]));
+  await user.keyboard('{ArrowDown}');
+  const rows = screen.getByRole('grid', { name: 'Obras' });
+  expect(document.activeElement).toBe(rows);
+  const inHand = () => rows.querySelector('tr[data-active]')?.textContent;
+  expect(inHand()).toBe('Aurora');
+  await user.keyboard('{ArrowDown}');
+  expect(inHand()).toBe('Horizonte');
 });
 
 test('a field tells a password manager what it is for; any other is not to be filled in', () => {
