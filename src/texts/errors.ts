@@ -7,5 +7,5 @@ export const errorTexts = {
   unloaded: 'Uma parte da página não veio. Tente novamente: a página será recarregada.',
   unreachable: (message: string) => `Sem resposta do servidor (${message}).`,
   unexplained: (message: string) => `O servidor respondeu com erro (${message}).`,
-  sessionExpired: 'A sessão expirou e nada foi enviado. Entre novamente e repita a ação.',
+  sessionExpired: 'A sessão expirou e este envio não foi aceito. Entre novamente e repita a ação.',
 };

@@ -92,7 +92,8 @@ export const verifyTexts = {
 export const bundleTexts = {
   written: (folder: string, entries: number, notes: number, links: number, fingerprint: string) =>
     `${folder}: ${entriesOf(entries)}, ${notesOf(notes)}, ${linksOf(links)}.\n` +
-    `Impressão da cadeia: ${fingerprint}\nPara conferir: node ${folder}/verificar.mjs`,
+    `${fingerprint ? `Impressão da cadeia: ${fingerprint}` : 'A cadeia ainda não tem elos, nem impressão.'}\n` +
+    `Para conferir: node ${folder}/verificar.mjs`,
   readMe: (tenant: string, from: string, to: string, fingerprint: string) =>
     `Pacote de auditoria de ${tenant}, ${period(from, to)}.
 
@@ -103,7 +104,7 @@ Para conferir, com Node 18 ou mais novo, sem instalar nada e sem rede:
 Ele responde 'íntegro', ou diz o primeiro elo quebrado. Compare a impressão da cadeia que ele mostra com a que a empresa
 imprimiu no razão ou entregou na mesma data:
 
-    ${fingerprint}
+    ${fingerprint || '(a cadeia ainda não tem elos)'}
 
 lancamentos.jsonl      um lançamento por linha, com suas partidas, como foi encadeado
 auditoria.jsonl        quem alterou o quê e quando, uma alteração por linha

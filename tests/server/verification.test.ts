@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { tellReports } from '../../server/commands/reports.ts';
 import type { Database } from '../../server/database/database.ts';
 import { verify } from '../../server/operation/verification.ts';
+import { bundleTexts } from '../../src/texts/operation.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { marina, memberOf } from './client.ts';
 import { onOneHome } from './homes.ts';
@@ -205,4 +206,15 @@ it('of a company without a link in its chain tells no end of it', () => {
   expect(tellReports([{ name: 'Nova', entries: 0, links: 0, fingerprint: '', faults: [] }])).toBe(true);
   vi.restoreAllMocks();
   expect(said).toEqual(['Nova: 0 lançamentos, 0 elos', 'confere']);
+});
+
+it('a bundle of a company without a link in its chain says so instead of naming an empty end', () => {
+  const said = [
+    bundleTexts.written('pacote', 0, 0, 0, ''),
+    bundleTexts.readMe('Nova', '2026-01-01', '2026-01-31', ''),
+  ];
+  for (const text of said) {
+    expect(text).toMatch(/cadeia ainda não tem elos/);
+    expect(text).not.toMatch(/: *\n\s*Para conferir|\n {4}\n/);
+  }
 });
