@@ -1,0 +1,271 @@
+// `npm run drills -- hands [gestures]`: random gestures of a person on the built page: mouse, keys and letters, on a host
+// that answers and on one that is slow, fails and breaks off. HANDS_SEED (the day) makes a run again, as far as time
+// allows. Fails when the console complains, a law of every page is broken, the focus is on nothing or behind a dialog, or
+// the page is wider than its window, and stays so.
+import process from 'node:process';
+import { type Browser, chromium, type Page, type Route } from 'playwright';
+import { build } from 'vite';
+import { demoLogins } from '../../server/demo/demo.ts';
+import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
+import { randomness } from '../support/fuzz.ts';
+import { startProduct } from '../support/product.ts';
+import { askedNumber } from './copy.ts';
+
+interface Visit {
+  width: number;
+  height: number;
+  fails: boolean;
+  login: (typeof demoLogins)[number];
+}
+
+/** What the drill puts into the page. */
+interface Put {
+  pageLaws: { brokenLaws(): string[] };
+  focused: { isDue: boolean };
+}
+
+/** What a gesture may meet, in the page's pixels. */
+interface Target {
+  name: string;
+  x: number;
+  y: number;
+}
+
+const [administrator, member] = demoLogins;
+const visits: Visit[] = [
+  { width: 1366, height: 768, fails: false, login: member },
+  { width: 1024, height: 768, fails: true, login: member },
+  { width: 1920, height: 1080, fails: true, login: member },
+  { width: 683, height: 384, fails: false, login: member },
+  { width: 1280, height: 720, fails: true, login: administrator },
+];
+const controls =
+  'button, a[href], tbody tr, input[type=checkbox], [role=tab], [role=option], [role=menuitem]';
+const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+/** They end the session, which is the end of the visit. */
+const ends = /Sair|Logout|Encerrar/;
+const keys =
+  'Tab Tab Tab Shift+Tab Enter Escape ArrowDown ArrowUp ArrowRight ArrowLeft Home End PageDown Control+Enter Control+k F1 F7 F8 F9 Space / Backspace';
+const texts = [
+  '1',
+  '1.234,56',
+  'Torre',
+  '31/12/2026',
+  '10/11/2026',
+  'x'.repeat(60),
+  '-5',
+  '=2*3',
+  'é',
+  ' ',
+  '4.1',
+];
+const settledAfterMs = 4_000;
+
+const gestures = askedNumber(1_000);
+const seed = Number(process.env.HANDS_SEED || new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const { integer, pick, chance } = randomness(seed);
+const faults: string[] = [];
+const places = new Set<string>();
+
+const laws = await bundledLaws();
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags() });
+try {
+  for (const visit of visits) await walk(browser, visit, Math.ceil(gestures / visits.length));
+} finally {
+  await browser.close();
+  await product.end();
+}
+console.table({ seed, gestures, 'places visited': places.size, 'faults (none allowed)': faults.length });
+for (const fault of faults.slice(0, 20)) console.log(fault);
+process.exitCode = faults.length ? 1 : 0;
+
+async function walk(browser: Browser, visit: Visit, count: number): Promise<void> {
+  const { width, height, fails, login } = visit;
+  const session = await signIn(login);
+  const page = await freshPage(browser, visit);
+  const did: string[] = [];
+  const found = (what: string) =>
+    faults.push(
+      `${what}\n  at ${new URL(page.url()).pathname}, ${width}×${height}, after ${did.slice(-8).join(' · ')}`,
+    );
+  page.on('console', (message) => {
+    if (
+      message.type() === 'error' &&
+      !/^(?:Failed to load resource|Login failed|Failed to fetch current user)/.test(message.text())
+    )
+      found(message.text());
+  });
+  page.on('pageerror', ({ message }) => found(message));
+  page.on('dialog', (dialog) => dialog.accept().catch(() => {}));
+  await arrive(page, session);
+  if (fails) await page.route('**/api/v1/**', failing);
+  for (let done = 0; done < count; done += 1) {
+    did.push(await gesture(page));
+    const standing = await standingFaults(page);
+    for (const fault of standing) found(fault);
+    places.add(`${login.email} ${new URL(page.url()).pathname}`);
+    // What was said once would be said after every gesture that follows.
+    const isLost = standing.length > 0 || !page.url().startsWith(product.url);
+    // A host that fails ends sessions too; at the sign-in little can be met.
+    if (isLost || (page.url().endsWith('/login') && chance(0.3))) await arrive(page, session);
+  }
+  await page.context().close();
+}
+
+/** As a user of the keyboard begins. */
+async function arrive(page: Page, session: Record<string, string>): Promise<void> {
+  await page.evaluate((items) => Object.assign(localStorage, items), session).catch(() => {});
+  await page.goto(product.url);
+  await page.locator('h1').first().waitFor();
+  await page.keyboard.press('Tab');
+}
+
+/** What the page keeps of a session: its token, and its first company if it has one. */
+async function signIn({ email, password }: Visit['login']): Promise<Record<string, string>> {
+  const asked = await fetch(`${product.url}/api/v1/auth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: email, password }),
+  });
+  const { access_token: authToken } = (await asked.json()) as { access_token: string };
+  const me = await fetch(`${product.url}/api/v1/auth/users/me`, {
+    headers: { authorization: `Bearer ${authToken}` },
+  });
+  const { tenants_info: [company] = [] } = (await me.json()) as { tenants_info?: { value: string }[] };
+  return { authToken, ...(company && { tenantId: company.value }) };
+}
+
+async function freshPage(browser: Browser, { width, height }: Visit): Promise<Page> {
+  const context = await browser.newContext({
+    ...{
+      viewport: { width, height },
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+    },
+  });
+  await context.addInitScript(laws);
+  // A window of the system would hold the page until it is closed.
+  await context.addInitScript(() => {
+    window.print = () => {};
+  });
+  await context.addInitScript(watchFocus);
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login`);
+  return page;
+}
+
+async function failing(route: Route): Promise<void> {
+  const fate = integer(100);
+  if (fate < 6) return route.abort();
+  if (fate < 12) {
+    const body = pick(['{"detail":"Falhou."}', '<html>', '']);
+    return route.fulfill({ status: pick([500, 503, 502, 408, 429]), body });
+  }
+  if (fate < 25) await new Promise((late) => setTimeout(late, 1_000));
+  return route.continue().catch(() => {});
+}
+
+async function gesture(page: Page): Promise<string> {
+  const kind = integer(100);
+  if (kind < 50) return clicked(page);
+  if (kind < 70) return pressed(page, pick(keys.split(' ')));
+  if (kind < 92) return typed(page, pick(texts));
+  return moved(page, kind < 97 ? 'back' : 'forward');
+}
+
+async function clicked(page: Page): Promise<string> {
+  const met = (await targets(page, controls)).filter(({ name }) => !ends.test(name));
+  if (met.length === 0) return 'nothing to click';
+  const { name, x, y } = pick(met);
+  const clickCount = chance(0.1) ? 2 : 1;
+  await page.mouse.click(x, y, { clickCount });
+  return `${clickCount === 2 ? 'double click' : 'click'} ${name}`;
+}
+
+async function pressed(page: Page, key: string): Promise<string> {
+  await page.keyboard.press(key);
+  return key;
+}
+
+async function typed(page: Page, text: string): Promise<string> {
+  const met = await targets(page, fields);
+  if (met.length === 0) return 'nothing to type in';
+  const { name, x, y } = pick(met);
+  await page.mouse.click(x, y);
+  await page.keyboard.type(text);
+  return `type ${text.slice(0, 12)} in ${name}`;
+}
+
+async function moved(page: Page, way: 'back' | 'forward'): Promise<string> {
+  const options = { timeout: 2_000, waitUntil: 'commit' } as const;
+  await (way === 'back' ? page.goBack(options) : page.goForward(options)).catch(() => {});
+  return way;
+}
+
+/** A page that nobody has given the focus yet, that was pressed beside everything or left by Tab may be without. */
+function watchFocus(): void {
+  const takesIt = ':is(button, a[href], input, select, textarea, [tabindex]):not(:disabled)';
+  const focused = { isDue: false };
+  addEventListener('focusin', () => Object.assign(focused, { isDue: true }), { capture: true });
+  const press = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(takesIt))) focused.isDue = false;
+  };
+  addEventListener('pointerdown', press, { capture: true });
+  let key = '';
+  addEventListener('keydown', (event) => ({ key } = event), { capture: true });
+  addEventListener('keyup', () => (key = ''), { capture: true });
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (key === 'Tab' && relatedTarget === null) focused.isDue = false;
+  };
+  addEventListener('focusout', left, { capture: true });
+  Object.assign(window, { focused });
+}
+
+/** What a mouse meets: neither behind a dialog nor out of the window. A page on its way to another has none. */
+async function targets(page: Page, selector: string): Promise<Target[]> {
+  const inPage = (wanted: string): Target[] =>
+    [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const met = document.elementFromPoint(x, y);
+      const name = (element.ariaLabel || element.textContent || element.tagName).trim().slice(0, 30);
+      return met && element.contains(met) ? [{ name, x, y }] : [];
+    });
+  return page.evaluate(inPage, selector).catch(() => []);
+}
+
+/** What breaks a law and does not mend while the page settles. */
+async function standingFaults(page: Page): Promise<string[]> {
+  const until = performance.now() + settledAfterMs;
+  for (;;) {
+    await page.waitForTimeout(150);
+    // Before the first page there is none of the product.
+    const isThere = page.url().startsWith(product.url);
+    const standing = isThere ? await page.evaluate(faultsOfPage).catch(() => []) : [];
+    if (standing.length === 0 || performance.now() > until) return standing;
+  }
+}
+
+function faultsOfPage(): string[] {
+  const { activeElement, body, documentElement } = document;
+  const { pageLaws, focused } = window as unknown as Put;
+  return [
+    ...pageLaws.brokenLaws(),
+    ...(activeElement === body && focused.isDue ? ['the focus is on nothing'] : []),
+    ...(activeElement?.closest('[inert]') ? ['the focus is behind a dialog'] : []),
+    ...(documentElement.scrollWidth > window.innerWidth + 1 ? ['the page is wider than its window'] : []),
+  ];
+}
+
+/** `tests/support/pageLaws.ts` as a script that a page can take in. */
+async function bundledLaws(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib: { entry: 'tests/support/pageLaws.ts', formats: ['iife'], name: 'pageLaws' } },
+  });
+  const [bundle] = [built].flat();
+  if (!bundle || !('output' in bundle)) throw new Error('The laws were not bundled.');
+  return `${bundle.output[0].code};window.pageLaws = pageLaws;`;
+}
