@@ -3,10 +3,13 @@ const page = '[data-focus-home="page"]';
 const dialog = '[data-modal="open"]';
 const popup = '[data-popup]';
 const menu = 'nav[id]';
+const retry = '[role="alert"] button:not(:disabled)';
+const busy = '[aria-busy="true"]';
 
 /**
  * A control that is disabled while its screen waits, or that goes, takes the focus with it to the body, where the keys of a
- * list are not heard. It gets the focus back when it can take it again; for one that went, its list or the page does.
+ * list are not heard. It gets the focus back when it can take it again; for one that went, its list or the page does, and
+ * for one that stays disabled because its list failed, the button that tries again.
  * In a dialog, without the focus deaf to Escape, the dialog takes it at once, and in a popup, which closes when it is left,
  * the popup; as a dialog opens and closes it has a law of its own (`views/parts/modalFocus.ts`). A menu that closes over
  * the page leaves it to its button, or to the page that was chosen in it. A focus that anybody put somewhere stays there.
@@ -51,6 +54,7 @@ export function keepFocus(): void {
     }
     if (last.isConnected) {
       if (canTakeIt) last.focus({ preventScroll: true });
+      else if (!home?.querySelector(busy)) home?.querySelector<HTMLElement>(retry)?.focus();
       if (document.activeElement === document.body) leaveMenu(last.closest(menu));
       return;
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { expect } from './expect.ts';
 import { founder } from './founder.ts';
-import { call, codeOfIdleTimes, horizonte, marina, visits } from './visits.ts';
+import { call, codeOfIdleTimes, horizonte, marina, refused, visits } from './visits.ts';
 
 const { open, openAs } = visits();
 
@@ -45,7 +45,7 @@ describe('the focus stays where it was', () => {
     await expect(field).toBeFocused();
   });
 
-  test('on the button that loads the list anew', async () => {
+  test('on the button that loads the list anew, and on the one that tries again when that failed', async () => {
     const page = await openAs(marina, horizonte);
     await page.goto('/tenant/finance/gl');
     await expect(page.getByText('Página 1 de')).toBeAttached();
@@ -57,6 +57,10 @@ describe('the focus stays where it was', () => {
     await release();
     await expect(reload).toBeEnabled();
     await expect(reload).toBeFocused();
+    await page.route('**/gl/entries?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await reload.press('Enter');
+    await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toBeFocused();
+    page.expectNoComplaints(refused(500));
   });
 
   test('and goes to the page with who leaves a screen by a link in it, however soon they were there', async () => {

@@ -43,6 +43,20 @@ test('a control from which the focus went with a change has it back', () => {
   expect(changed()).toBe(button);
 });
 
+test('one that stays disabled after a failure leaves it to the button that tries again, once nothing is under way', () => {
+  button.focus();
+  button.blur();
+  button.toggleAttribute('disabled', true);
+  const page = document.querySelector('main') as HTMLElement;
+  page.insertAdjacentHTML(
+    'beforeend',
+    '<p role="alert"><button type="button" id="again">Tentar Novamente</button></p><table aria-busy="true"></table>',
+  );
+  expect(changed(), 'another list failed').toBe(document.body);
+  page.querySelector('table')?.removeAttribute('aria-busy');
+  expect(changed()).toBe(document.querySelector('#again'));
+});
+
 test('a press beside everything takes the focus away on purpose, and no change gives it back', () => {
   button.focus();
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
