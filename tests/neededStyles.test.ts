@@ -8,6 +8,7 @@ const entryFault = '.entry-grid td:not(:focus-within, :hover)';
 const needed: [who: string, at: string, selector: string, says: Record<string, RegExp>][] = [
   ['who hears the page', '', '.visually-hidden', { position: /^absolute$/, 'clip-path': /./ }],
   ['who turns a sheet', 'print', '.print-sheet thead', { display: /^table-header-group$/ }],
+  ['who adds up one sheet of many', 'print', '.print-sheet tfoot', { display: /^table-row-group$/ }],
   ['who prints many columns', 'print', '.print-sheet[data-wide]', { page: /^wide$/ }],
   [
     'who is at a narrow window',
