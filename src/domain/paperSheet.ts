@@ -21,6 +21,15 @@ const gap = 2;
 const leastText = 14;
 const easyText = 26;
 
+/** In letters: a tax id with its mask. */
+const longestWhole = 18;
+
+/** A day, an hour, and a code or word no longer than a tax id are read as one. */
+export function isUnbroken(cell: Cell): boolean {
+  if (cell.type !== 'text' && cell.type !== 'code') return cell.type === 'date' || cell.type === 'instant';
+  return cell.text !== '' && cell.text.length <= longestWhole && !/\s/.test(cell.text);
+}
+
 /** An amount is never broken, so it has room for its longest; a text takes several lines before the table is cut. */
 export function paperSheet(
   columns: readonly Column[],
@@ -33,10 +42,10 @@ export function paperSheet(
     const total = (place > 0 && totals[place]) || '';
     const amount = Math.max(longest, longestWord(title), total.length);
     if (align === 'right') return { least: amount, easy: amount };
-    const figures = longestWord(total);
+    const held = rows.reduce((most, row) => Math.max(most, lettersHeld(row[place])), longestWord(total));
     return {
-      least: Math.max(within(longest, title, leastText), figures),
-      easy: Math.max(within(longest, title, easyText), figures),
+      least: Math.max(within(longest, title, leastText), held),
+      easy: Math.max(within(longest, title, easyText), held),
     };
   });
   const least = letters.map((column) => column.least);
@@ -69,6 +78,11 @@ function groupsOf(columns: readonly Column[], from: number): number[][] {
 
 function lettersOf(cell: Cell | undefined): number {
   return cell ? cellText(cell).length : 0;
+}
+
+/** Of what stands on one line, however narrow its column. */
+function lettersHeld(cell: Cell | undefined): number {
+  return cell && isUnbroken(cell) ? lettersOf(cell) : 0;
 }
 
 function longestWord(title: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeCell, moneyCell, textCell } from '../../src/domain/cell.ts';
+import { codeCell, instantCell, moneyCell, textCell } from '../../src/domain/cell.ts';
 import { paperSheet } from '../../src/domain/paperSheet.ts';
 
 const words = (title: string) => ({ title });
@@ -43,6 +43,19 @@ describe('a table on paper', () => {
       [[moneyCell(1), moneyCell(1)]],
     );
     expect(least[1]).toBe('Compartilhado'.length);
+  });
+
+  it('gives a column room for what is read as one, and takes it from sentences alone', () => {
+    const cells = [
+      textCell('11.222.333/0001-81'),
+      instantCell('2026-11-21T17:00:00Z'),
+      textCell('Um histórico longo'),
+    ];
+    const { least } = paperSheet(
+      cells.map(() => words('Dado')),
+      [cells],
+    );
+    expect(least).toEqual([18, '21/11/2026, 14:00'.length, 14]);
   });
 
   it('gives a column room for its total, but the first for no more than its texts need', () => {

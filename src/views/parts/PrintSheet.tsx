@@ -1,7 +1,7 @@
 import '../theme/print.css';
 import { type Cell, cellText, textCell } from '../../domain/cell.ts';
 import { formatTimestamp } from '../../domain/dateText.ts';
-import { paperSheet } from '../../domain/paperSheet.ts';
+import { isUnbroken, paperSheet } from '../../domain/paperSheet.ts';
 import { printedAt } from '../../texts/narrowing.ts';
 
 interface Props {
@@ -17,9 +17,6 @@ interface Props {
 }
 
 const noCell = textCell(null);
-
-/** In letters, that a sheet keeps room for (domain/paperSheet.ts). */
-const longestCode = 14;
 
 /** A list on paper, every row of it. On the screen it is not seen; printing, nothing else is. */
 export function PrintSheet({ title, heading, notes, columns, rows, totals }: Props) {
@@ -97,11 +94,6 @@ function PrintedCell({ cell, align }: { cell: Cell; align: 'left' | 'right' | un
       {isStrong ? <strong>{cellText(cell)}</strong> : cellText(cell)}
     </td>
   );
-}
-
-/** A day and a code of usual length are read as one. */
-function isUnbroken(cell: Cell): boolean {
-  return cell.type === 'date' || (cell.type === 'code' && cell.text.length <= longestCode);
 }
 
 /** With its padding. An amount keeps its line by itself; `ch` is a digit, which is wider than most letters. */

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Cell, codeCell, dateCell, moneyCell, textCell } from '../../../src/domain/cell.ts';
+import { type Cell, codeCell, dateCell, instantCell, moneyCell, textCell } from '../../../src/domain/cell.ts';
 import { paperSheet } from '../../../src/domain/paperSheet.ts';
 import { PrintSheet, printed } from '../../../src/views/parts/PrintSheet.tsx';
 
@@ -13,8 +13,9 @@ const columns = [
 const rows: Cell[][] = [
   [{ ...codeCell('1'), depth: 0 }, { ...textCell('Ativo'), isStrong: true }, dateCell(null), moneyCell(300)],
   [{ ...codeCell('1.1'), depth: 1 }, textCell('Caixa'), dateCell('2026-11-20'), moneyCell(100)],
-  [codeCell('12345678901234'), textCell('Banco'), dateCell('2026-11-21'), moneyCell(100)],
-  [codeCell('123456789012345'), textCell('Banco'), dateCell('2026-11-21'), moneyCell(100)],
+  [codeCell('1.2.345.6789.01234'), textCell('Banco do Brasil'), dateCell('2026-11-21'), moneyCell(100)],
+  [codeCell('1.2.345.6789.012345'), textCell('Caixa Forte'), dateCell('2026-11-21'), moneyCell(100)],
+  [codeCell('1.2'), textCell('11.222.333/0001-81'), instantCell('2026-11-21T17:00:00Z'), moneyCell(100)],
 ];
 
 beforeEach(() => {
@@ -56,20 +57,21 @@ test('what is not of the left stands at the right, from its heading to its total
     ({ dataset }) => dataset.align,
   );
   const line = [undefined, undefined, undefined, 'right'];
-  expect(sides).toEqual(Array.from({ length: 6 }, () => line).flat());
+  expect(sides).toEqual(Array.from({ length: 7 }, () => line).flat());
 });
 
 test('a deeper row stands further in, and the others at the edge', () => {
-  expect(styles('.print-sheet tbody td:first-child', 'paddingLeft')).toEqual(['', '4.5mm', '', '']);
+  expect(styles('.print-sheet tbody td:first-child', 'paddingLeft')).toEqual(['', '4.5mm', '', '', '']);
 });
 
-test('days and codes of a usual length are not broken, words are', () => {
+test('days, hours and words no longer than a tax id are not broken, longer ones and several are', () => {
   const held = rows.map((_, row) => styles(`.print-sheet tbody tr:nth-child(${row + 1}) td`, 'whiteSpace'));
   expect(held).toEqual([
-    ['nowrap', '', 'nowrap', ''],
-    ['nowrap', '', 'nowrap', ''],
+    ['nowrap', 'nowrap', 'nowrap', ''],
+    ['nowrap', 'nowrap', 'nowrap', ''],
     ['nowrap', '', 'nowrap', ''],
     ['', '', 'nowrap', ''],
+    ['nowrap', 'nowrap', 'nowrap', ''],
   ]);
 });
 
