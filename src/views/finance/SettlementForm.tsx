@@ -6,6 +6,7 @@ import type { TitleLine } from '../../domain/titleDocument.ts';
 import { openOf } from '../../domain/titleItem.ts';
 import {
   lineFault,
+  type SettlementDraft,
   type SettlementPreview,
   type SettlementValues,
   settledAmounts,
@@ -16,12 +17,14 @@ import {
 } from '../../machines/finance/settlementRules.ts';
 import type { SettlementFormActor } from '../../machines/finance/titleForms.ts';
 import type { TitleOptions, TitleOptionsActor } from '../../machines/finance/titleParts.ts';
+import type { FormErrors } from '../../machines/shared/formErrors.ts';
 import { settlementTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
 import { loadingOptions } from '../../texts/words.ts';
 import { useSurroundings } from '../appContext.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
+import { useLeftLineFocus } from '../parts/useLineFocus.ts';
 import { FormModal } from '../shared/FormModal.tsx';
 import { OptionsState } from '../shared/OptionsState.tsx';
 import { accountNameOf } from './chosenOption.ts';
@@ -79,56 +82,72 @@ export function SettlementForm({ form, options }: SettlementFormProps) {
           onChange={(treasury_account_id) => patch({ treasury_account_id })}
         />
       </div>
-      <fieldset className="lines">
-        <legend>{texts.titles}</legend>
-        {settlementRows(values, draft).map(({ line, title }) => {
-          const fault = errors.fields.lines === undefined ? null : lineFault(line, title);
-          const part = titleDeskTexts.installment(title.number, title.count);
-          const name = titleDeskTexts.named(title);
-          return (
-            <div className="line settlement-line" key={title.id}>
-              <div className="line-head">
-                <strong>{title.description}</strong>
-                <span>
-                  {title.party_name} · {part} · {formatCalendarDate(title.due_date)}
-                </span>
-                <span className="line-open">
-                  {texts.openAmount} <strong>{formatBrl(openOf(title))}</strong>
-                </span>
-                {values.lines.length > 1 && (
-                  <IconButton
-                    label={texts.drop(name)}
-                    icon={<Cross />}
-                    onClick={() =>
-                      patch({ lines: values.lines.filter(({ titleId }) => titleId !== title.id) })
-                    }
-                  />
-                )}
-              </div>
-              <div className="line-amounts">
-                {settledAmounts.map((amount) => (
-                  <MoneyField
-                    key={amount}
-                    label={texts.ofTitle(texts.amounts[amount], name)}
-                    value={shownAmount(line, amount, title)}
-                    placeholder={texts.amounts[amount]}
-                    helper={texts.amounts[amount]}
-                    error={fault?.amount === amount ? fault.text : undefined}
-                    onChange={(text) => patch({ lines: withAmount(values.lines, title.id, amount, text) })}
-                  />
-                ))}
-              </div>
-            </div>
-          );
-        })}
-        {errors.fields.lines && (
-          <p className="lines-fault" role="alert">
-            {errors.fields.lines}
-          </p>
-        )}
-      </fieldset>
+      <SettledTitles draft={draft} values={values} errors={errors} patch={patch} />
       <Preview preview={preview} found={found} cash={texts.cash[kind]} />
     </FormModal>
+  );
+}
+
+interface SettledTitlesProps {
+  draft: SettlementDraft | null;
+  values: SettlementValues;
+  errors: FormErrors<SettlementValues>;
+  patch: (patch: Partial<SettlementValues>) => void;
+}
+
+/** The titles, with what is settled of each; all but the last can be taken out. */
+function SettledTitles({ draft, values, errors, patch }: SettledTitlesProps) {
+  const { part, leaves } = useLeftLineFocus();
+  return (
+    <fieldset className="lines" ref={part}>
+      <legend>{texts.titles}</legend>
+      {settlementRows(values, draft).map(({ line, title }, place) => {
+        const fault = errors.fields.lines === undefined ? null : lineFault(line, title);
+        const part = titleDeskTexts.installment(title.number, title.count);
+        const name = titleDeskTexts.named(title);
+        return (
+          <div className="line settlement-line" key={title.id}>
+            <div className="line-head">
+              <strong>{title.description}</strong>
+              <span>
+                {title.party_name} · {part} · {formatCalendarDate(title.due_date)}
+              </span>
+              <span className="line-open">
+                {texts.openAmount} <strong>{formatBrl(openOf(title))}</strong>
+              </span>
+              {values.lines.length > 1 && (
+                <IconButton
+                  label={texts.drop(name)}
+                  icon={<Cross />}
+                  onClick={() => {
+                    leaves(place);
+                    patch({ lines: values.lines.filter(({ titleId }) => titleId !== title.id) });
+                  }}
+                />
+              )}
+            </div>
+            <div className="line-amounts">
+              {settledAmounts.map((amount) => (
+                <MoneyField
+                  key={amount}
+                  label={texts.ofTitle(texts.amounts[amount], name)}
+                  value={shownAmount(line, amount, title)}
+                  placeholder={texts.amounts[amount]}
+                  helper={texts.amounts[amount]}
+                  error={fault?.amount === amount ? fault.text : undefined}
+                  onChange={(text) => patch({ lines: withAmount(values.lines, title.id, amount, text) })}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+      {errors.fields.lines && (
+        <p className="lines-fault" role="alert">
+          {errors.fields.lines}
+        </p>
+      )}
+    </fieldset>
   );
 }
 

@@ -19,3 +19,23 @@ export function useLineFocus() {
   });
   return { part, add };
 }
+
+/**
+ * Where lines are only removed: from one that was into the line that stands in its place, or into the last. Call `leaves`
+ * with the place of a line as it is removed. DOM plumbing.
+ */
+export function useLeftLineFocus() {
+  const part = useRef<HTMLFieldSetElement>(null);
+  const left = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (left.current === null) return;
+    const lines = part.current?.querySelectorAll('.line') ?? [];
+    const next = lines[Math.min(left.current, lines.length - 1)];
+    left.current = null;
+    if (document.activeElement === document.body) next?.querySelector('input')?.focus();
+  });
+  const leaves = (place: number) => {
+    left.current = place;
+  };
+  return { part, leaves };
+}

@@ -13,7 +13,7 @@ import { refusal } from '../../support/examples.ts';
 import { holding } from '../../support/filledForm.ts';
 import { preloadParts } from '../../support/preloadParts.ts';
 import { Stage } from '../../support/Stage.tsx';
-import { bricks, gravel, settlementDraft, titleChoices } from '../../support/titleExamples.ts';
+import { bricks, gravel, paidSteel, settlementDraft, titleChoices } from '../../support/titleExamples.ts';
 import { cashBox, itau, today } from '../../support/treasuryExamples.ts';
 import { bank, cash, liabilities } from '../../support/treeExamples.ts';
 
@@ -112,6 +112,17 @@ test('a title is taken out by its button, and the last one stays', () => {
   expect(form.getSnapshot().context.values.lines.map(({ titleId }) => titleId)).toEqual([gravel.id]);
   expect([drop(bricks.description), drop(gravel.description)]).toEqual([null, null]);
   expect(screen.queryByText(bricks.description)).toBeNull();
+});
+
+test.each([
+  ['the one below', [bricks, gravel, paidSteel], gravel],
+  ['the last one', [gravel, paidSteel, bricks], paidSteel],
+])('who takes a title out goes on in %s', (_, titles, next) => {
+  drawn({}, newSettlementDraft('PAYABLE', today, titles));
+  const button = drop(bricks.description);
+  button?.focus();
+  fireEvent.click(button as HTMLElement);
+  expect(document.activeElement).toBe(amountOf(next.description, 'principal'));
 });
 
 test('an amount that is typed is of its title and its kind alone', () => {
