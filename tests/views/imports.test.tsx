@@ -5,7 +5,7 @@ import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { chartTemplates } from '../../src/texts/chartTemplates.ts';
 import { formTexts } from '../../src/texts/forms.ts';
-import { importTexts } from '../../src/texts/imports.ts';
+import { importKindNames, importTexts } from '../../src/texts/imports.ts';
 import { listTexts } from '../../src/texts/lists.ts';
 import { projectStatusNames } from '../../src/texts/projects.ts';
 import { SurroundingsProvider } from '../../src/views/appContext.tsx';
@@ -135,6 +135,24 @@ test('what was refused is no longer told while the rows are sent again', async (
   expect(screen.queryByText(importTexts.failed)).toBeNull();
 });
 
+test('who sends and is refused has the focus where it was pressed: no row takes it while the button waits', async () => {
+  const { send, sent } = await suppliersToSend();
+  await sent.reject(hostDown);
+  const submit = screen.getByRole('button', { name: importTexts.submit(1) });
+  submit.focus();
+  // As a browser does of a button that is disabled; whose it was has it back (keptFocus.ts).
+  submit.blur();
+  send({ type: 'import.confirmed' });
+  expect(focused()).toBe(document.body);
+});
+
+test('rows that were taken over lead on to their list', async () => {
+  const { sent } = await suppliersToSend();
+  (document.activeElement as HTMLElement).blur();
+  await sent.resolve({ created: 1, unchanged: 0 });
+  expect(focused()).toBe(screen.getByRole('link', { name: importTexts.toList(importKindNames.suppliers) }));
+});
+
 /** A supplier that was pasted, checked and sent. */
 async function suppliersToSend() {
   const { imports, ports } = openImports();
@@ -149,7 +167,8 @@ async function suppliersToSend() {
   send({ type: 'import.confirmed' });
   await act(async () => ports.last('sending.newKey').resolve('key-1'));
   const reject = (problem: unknown) => act(async () => ports.last('sending.save').reject(problem));
-  return { imports, send, sent: { reject } };
+  const resolve = (counts: unknown) => act(async () => ports.last('sending.save').resolve(counts));
+  return { imports, send, sent: { reject, resolve } };
 }
 
 test('while a file is read it says how far it is, or that it takes long, and then that it is being prepared', async () => {

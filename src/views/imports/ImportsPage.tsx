@@ -22,7 +22,8 @@ export function ImportsPage({ screen, keepFile }: ImportsPageProps) {
   const snapshot = useSelector(screen, (current) => current);
   const { kind, failure, counts } = snapshot.context;
   const steps = useRef<HTMLDivElement>(null);
-  useStepFocus(steps, [...snapshot.tags].join(' '));
+  // Sending is no step: the button that waits has the focus back when it is refused.
+  useStepFocus(steps, snapshot.hasTag('checking') ? 'checking' : [...snapshot.tags].join(' '));
   return (
     <Page title={importTexts.title} subtitle={importTexts.subtitle}>
       <div className="import-steps" ref={steps}>

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const controls = [
   '[data-step-start]',
-  ':is(a[href], button, input, select, textarea):enabled, [tabindex="0"]',
+  'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]',
 ];
 
 /**
