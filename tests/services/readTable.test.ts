@@ -25,6 +25,19 @@ describe('a file', () => {
     ]);
   });
 
+  it.each([
+    [';', 'sep=;\r\nNome;Valor\r\nAreal, Ltda.;1,5\r\n'],
+    [',', '\ufeffSep=,\nNome,Valor\nAreal; Ltda.,1.5\n'],
+    ['a tabulator', '"sep=\t"\nNome\tValor\nAreal, Ltda.\t1,5\n'],
+  ])(
+    'whose first line tells Excel that its cells stand apart by %s begins with the next one',
+    async (_, text) => {
+      const [headings, row] = await read(text);
+      expect(headings).toEqual(['Nome', 'Valor']);
+      expect(row).toHaveLength(2);
+    },
+  );
+
   it('keeps its empty rows, so that every row has the number that the spreadsheet shows', async () => {
     expect(await read('Nome\n\nA\n')).toEqual([['Nome'], [''], ['A'], ['']]);
   });

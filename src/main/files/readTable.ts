@@ -56,13 +56,18 @@ function calendarDay(moment: Date): string {
 const rowsPerTurn = 1000;
 const rowsToGuessBy = 20;
 
+/** By a first line of its own some programs tell Excel how the cells stand apart; Excel shows no row of it. */
+const toldSeparator = /^"?sep=([;,\t|])"?\n/i;
+
 async function readCsv(said: string, progress: Progress, signal: AbortSignal): Promise<Table> {
   if (said.includes('\0')) throw unreadable;
   // Rows that others added may end otherwise than those before them.
-  const text = said.replace(/\r\n?/g, '\n');
+  const whole = said.replace(/\r\n?/g, '\n');
   const { default: Papa } = await csvReader();
   const table: Table = [];
-  const separator = separatorOf(withoutQuotes(text), Papa.parse);
+  const [line = '', told] = toldSeparator.exec(whole) ?? [];
+  const text = whole.slice(line.length);
+  const separator = told ?? separatorOf(withoutQuotes(text), Papa.parse);
   for (const cells of delimitedRows(text, separator, '\n')) {
     table.push(cells.map(pastedText));
     if (table.length % rowsPerTurn !== 0) continue;
