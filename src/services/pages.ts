@@ -1,14 +1,14 @@
 import type { Problem } from '../domain/problem.ts';
-import { itemsOf, type ListAnswer } from './paging.ts';
+import { itemsOf, type ListAnswer, pagesTold } from './paging.ts';
 
 /** A page of a list as it was asked for, with what the host tells of all pages. */
 export function pageOf<Wire, Row>(answer: ListAnswer<Wire>, page: number, read: (received: Wire) => Row) {
-  const metadata = Array.isArray(answer) ? undefined : answer.metadata;
+  const told = pagesTold(answer);
   return {
     rows: itemsOf(answer).map((received) => read(received)),
-    page: metadata?.current_page ?? page,
-    pages: metadata?.total_pages ?? 1,
-    total: metadata?.total_items ?? null,
+    page: told.page ?? page,
+    pages: told.pages ?? 1,
+    total: told.total,
   };
 }
 

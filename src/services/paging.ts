@@ -18,13 +18,28 @@ export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
   throw problem;
 }
 
+/** What an answer tells of its pages, where it does; some hosts spell a number as text. */
+export function pagesTold<Row>(answer: ListAnswer<Row>) {
+  const told: PageMetadata = (Array.isArray(answer) ? null : answer.metadata) ?? {};
+  return {
+    page: numberOf(told.current_page),
+    pages: numberOf(told.total_pages),
+    total: numberOf(told.total_items),
+  };
+}
+
+function numberOf(told: unknown): number | null {
+  const number = typeof told === 'string' && told !== '' ? Number(told) : told;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
 /**
  * Every row of a paged list: the first call as specified, and the pages after it when the answer tells of more
  * (decision D4). A host that tells of no pages has given all it gives.
  */
 export async function everyPage<Row>(fetchPage: (page: number) => Promise<ListAnswer<Row>>): Promise<Row[]> {
   const first = await fetchPage(1);
-  const pages = Array.isArray(first) ? 1 : (first.metadata?.total_pages ?? 1);
+  const pages = pagesTold(first).pages ?? 1;
   const others = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => fetchPage(index + 2)));
   return [first, ...others].flatMap(itemsOf);
 }

@@ -4,6 +4,7 @@ import { costCenters } from '../../src/services/costCenters.ts';
 import { listCostCenterChoices } from '../../src/services/entryChoices.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { changedMeanwhile, everyRow, pageOf } from '../../src/services/pages.ts';
+import type { PageMetadata } from '../../src/services/paging.ts';
 import { everyTitle } from '../../src/services/titles.ts';
 import { listMovements, treasuryAccounts } from '../../src/services/treasury.ts';
 
@@ -36,9 +37,24 @@ test.each<[string, Parameters<typeof pageOf<number, number>>[0], object]>([
     { items: [1, 2], metadata: { current_page: 2, total_pages: 4, total_items: 38 } },
     { page: 2, pages: 4, total: 38 },
   ],
+  [
+    'them in letters',
+    { items: [1, 2], metadata: inLetters({ current_page: '2', total_pages: '4', total_items: '38' }) },
+    { page: 2, pages: 4, total: 38 },
+  ],
+  [
+    'nothing of what it names',
+    { items: [1, 2], metadata: inLetters({ current_page: null, total_pages: '', total_items: null }) },
+    { page: 3, pages: 1, total: null },
+  ],
 ])('the page of a host that tells %s is as it tells', (_, answer, told) => {
   expect(pageOf(answer, 3, (row) => row * 10)).toEqual({ rows: [10, 20], ...told });
 });
+
+/** SPEC §3 names the numbers of a page and not how they are spelled; added to a number, letters make another one. */
+function inLetters(metadata: Record<string, string | null>): PageMetadata {
+  return metadata as unknown as PageMetadata;
+}
 
 test.each([
   ['grows', [2, 3, 3], [1, 2, 3]],

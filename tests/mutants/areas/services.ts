@@ -39,7 +39,7 @@ export const services: Area = {
     ...planted(
       'src/services/paging.ts',
       unit('services/registries', 'services/treasury'),
-      ['only the first page of a list is read', '(first.metadata?.total_pages ?? 1)', '1'],
+      ['only the first page of a list is read', 'pagesTold(first).pages ?? 1', '1'],
       ['an answer without rows is an empty list', 'throw problem;', 'return [];'],
     ),
     ...planted(
