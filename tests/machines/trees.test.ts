@@ -236,6 +236,18 @@ describe('the cost centers', () => {
     expect(told().map(({ url }) => url)).toEqual(['/cost-centers/', '/projects/', '/projects/']);
   });
 
+  /** SPEC §9: projects are sorted by name, here too, however the host gives them. */
+  test('offer the projects by their names', async () => {
+    const named = (name: string) => ({ id: name, name });
+    const { screen, options } = await openCenters(({ url }) =>
+      url === '/cost-centers/' ? [] : { items: ['Zênite', 'água Viva', 'Ébano', 'Bosque'].map(named) },
+    );
+    screen.send({ type: 'create.requested' });
+    await waitFor(options, (snapshot) => snapshot.matches('ready'));
+    const offered = options.getSnapshot().context.options.map(({ name }) => name);
+    expect(offered).toEqual(['água Viva', 'Bosque', 'Ébano', 'Zênite']);
+  });
+
   test('are deactivated and reactivated by an update, with their name in the notice', async () => {
     const { registry, told, notices, isBack } = await openCenters(({ method, body }) =>
       method === 'GET' ? [office] : { ...office, ...(body as object) },

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { compareNames } from '../../domain/order.ts';
 import { costCenterMachines } from '../../machines/finance/costCenterRegistryMachine.ts';
 import {
   costCenterOptionsMachine,
@@ -18,9 +19,11 @@ import { tableLogic } from '../tableLogic.ts';
 
 export function open(http: Http): OpenedMachine {
   const load = fromPromise<ProjectOption[]>(async ({ signal }) => {
-    // A host may list what was removed, which is not in sight (SPEC §4).
+    // A host may list what was removed, which is not in sight (SPEC §4), and in any order (SPEC §9).
     const listed = await projects.list(http, signal);
-    return listed.filter((project) => !isRemoved(project));
+    return listed
+      .filter((project) => !isRemoved(project))
+      .toSorted((one, other) => compareNames(one.name, other.name));
   });
   const registry = registryLogic(costCenterMachines, costCenters, http, tableWithProjects(http));
   const options = costCenterOptionsMachine.provide({ actors: { load } });
