@@ -1,5 +1,6 @@
 import type { Account } from '../domain/account.ts';
 import { type CostCenter, mostCostCenters } from '../domain/costCenter.ts';
+import { compareCodes } from '../domain/order.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
 import { plainList } from './plainList.ts';
@@ -8,9 +9,9 @@ import { urls } from './urls.ts';
 /** SPEC §9: how many items an option list asks for at once. */
 const choiceLimit = 100;
 
-/** SPEC §7: the active accounts as the option lists ask for them, every page of them (decision D4). */
-export function listActiveAccounts(http: Http, signal: AbortSignal): Promise<Account[]> {
-  return everyPage((page) =>
+/** SPEC §7: the active accounts as the option lists ask for them, every page of them (decision D4), by code (decision D7). */
+export async function listActiveAccounts(http: Http, signal: AbortSignal): Promise<Account[]> {
+  const accounts = await everyPage((page) =>
     http<ListAnswer<Account>>({
       method: 'GET',
       url: urls.accounts,
@@ -19,6 +20,7 @@ export function listActiveAccounts(http: Http, signal: AbortSignal): Promise<Acc
       signal,
     }),
   );
+  return accounts.toSorted(byCode);
 }
 
 export interface CostCenterChoices {
@@ -27,11 +29,11 @@ export interface CostCenterChoices {
   mayBeCut: boolean;
 }
 
-/** SPEC §7: the cost centers as the option lists ask for them. */
+/** SPEC §7: the cost centers as the option lists ask for them, by code (decision D7). */
 export async function listCostCenterChoices(http: Http, signal: AbortSignal): Promise<CostCenterChoices> {
   const limits = { specified: choiceLimit, most: mostCostCenters };
   const { rows, mayBeCut } = await plainList<CostCenter>({ http, url: urls.costCenters, signal }, limits);
-  return { centers: rows, mayBeCut };
+  return { centers: rows.toSorted(byCode), mayBeCut };
 }
 
 export interface EntryChoices extends CostCenterChoices {
@@ -45,4 +47,9 @@ export async function listEntryChoices(http: Http, signal: AbortSignal): Promise
     listCostCenterChoices(http, signal),
   ]);
   return { accounts, ...choices };
+}
+
+/** A host gives them in any order, and whoever chooses looks for a code. */
+function byCode(one: { code: string }, other: { code: string }): number {
+  return compareCodes(one.code, other.code);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainLook } from '../../src/domain/tableLook.ts';
 import { costCenters } from '../../src/services/costCenters.ts';
-import { listCostCenterChoices } from '../../src/services/entryChoices.ts';
+import { listCostCenterChoices, listEntryChoices } from '../../src/services/entryChoices.ts';
 import type { Call, Http } from '../../src/services/http.ts';
 import { changedMeanwhile, everyRow, pageOf } from '../../src/services/pages.ts';
 import type { PageMetadata } from '../../src/services/paging.ts';
@@ -27,6 +27,15 @@ test.each(lists)('%s come with every page that the host tells of', async (_, lis
   const rows = await list(http as unknown as Http);
   expect(asked).toEqual([{ limit }, { limit, page: 2 }, { limit, page: 3 }]);
   expect(rows.map(({ id }) => id)).toEqual(['row 1', 'row 2', 'row 3']);
+});
+
+/** D7: in the order of the trees, and a host may give them in any other. */
+test('what an entry is made with comes by code', async () => {
+  const given = ['1.1.10', '2', '1.1.2', '1'].map((code) => ({ id: code, code }));
+  const http = async ({ url }: Call) => (url.startsWith('/cost') ? given : { items: given });
+  const { accounts, centers } = await listEntryChoices(http as unknown as Http, signal);
+  const inOrder = ['1', '1.1.2', '1.1.10', '2'];
+  expect([accounts, centers].map((rows) => rows.map(({ code }) => code))).toEqual([inOrder, inOrder]);
 });
 
 test.each<[string, Parameters<typeof pageOf<number, number>>[0], object]>([
