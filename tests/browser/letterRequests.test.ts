@@ -199,6 +199,20 @@ describe('a host that follows the specification to the letter', () => {
     await expect(page.getByText(`Bem-vindo, ${marina.email}!`)).toBeVisible();
   });
 
+  test('sends a name of one long word, which stays in its card', async () => {
+    const page = await open({ authToken: 'token-1' });
+    const email = 'maria.fernanda.albuquerque.de.oliveira@construtorahorizonte.com.br';
+    await startSpecHost(page, { user: { ...marina, full_name: null, email } });
+    await page.goto('/dashboard');
+    const inside = (part: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      const [card, told] = [part.closest('section'), words].map((of) => of?.getBoundingClientRect());
+      return card && told && told.left > card.left && told.right < card.right;
+    };
+    expect(await page.getByText(`Olá, ${email}`).evaluate(inside)).toBe(true);
+  });
+
   test('sends an empty list of companies: the access is restricted', async () => {
     const page = await open({ authToken: 'token-1' });
     await startSpecHost(page, { user: { ...marina, tenants_info: [] } });
