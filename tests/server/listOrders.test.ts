@@ -146,7 +146,7 @@ onBothHomes('the order of a list', (open) => {
     );
   });
 
-  it('is the one that was asked for, column by column and either way', async () => {
+  it('is the one that was asked for, column by column and either way, and then that of the days', async () => {
     for (const served of lists)
       for (const sort of served.sorts)
         for (const order of ['asc', 'desc']) {
@@ -156,6 +156,12 @@ onBothHomes('the order of a list', (open) => {
           const sorted = known.toSorted(byValue);
           if (order === 'desc') sorted.reverse();
           expect([served.path, sort, order, known]).toEqual([served.path, sort, order, sorted]);
+          for (const [key, alike] of Map.groupBy(rows, (_, at) => told[at])) {
+            const days = alike.map(dayIn);
+            const inOrder = days.toSorted(byValue);
+            if (withinAlike(served, sort, order) === 'desc') inOrder.reverse();
+            expect([served.path, sort, order, key, days]).toEqual([served.path, sort, order, key, inOrder]);
+          }
         }
   });
 
@@ -220,6 +226,21 @@ function nameOf(path: string): string {
 function isOf(list: string): (sort: string) => boolean {
   return (sort) =>
     sort !== (list === 'payables' ? 'customer_name' : 'supplier_name') || !list.endsWith('ables');
+}
+
+/** What rows are ordered by that are alike in what was asked for: titles by the day on which they fall due. */
+function dayIn({ due_date, entry_date, movement_date, created_at, id }: Wire): string {
+  if (due_date) return `${due_date} ${id}`;
+  if (movement_date) return `${movement_date} ${created_at} ${id}`;
+  return entry_date ? `${created_at} ${id}` : id;
+}
+
+/** What is due first is paid first; what was posted goes with the list, or the newest comes first. */
+function withinAlike({ path }: Served, sort: string, order: string): string {
+  const list = nameOf(path);
+  if (list === 'entries') return order;
+  if (list === 'movements') return sort === 'movement_date' ? order : 'desc';
+  return 'asc';
 }
 
 function byValue(one: Key, other: Key): number {
