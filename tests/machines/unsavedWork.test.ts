@@ -124,8 +124,10 @@ describe.each(departures)('leaving by %s (decision D19)', (_, departure, expectG
     for (const event of events) started.app.send(event);
     const turn = started.ports.calls('turn').at(-1);
     started.session.send({ type: 'session.refused', token: 'token-1' });
+    expect(started.has('asking'), 'the sign-in alone is asked for').toBe(false);
     turn?.send({ type: 'turn.ended' });
     started.app.send({ type: 'work.saved' });
+    started.ports.calls('turn').at(-1)?.send({ type: 'turn.ended' });
     expect([started.has('asking'), started.sentTo()]).toEqual([false, undefined]);
     expect(started.session.getSnapshot()).toMatchObject({
       value: 'expired',
