@@ -106,6 +106,27 @@ test('in a popup a control that goes or is disabled leaves the focus to the popu
   expect(changed()).toBe(document.querySelector('[data-modal]'));
 });
 
+describe('a control that goes from a page', () => {
+  let link: HTMLElement;
+  beforeEach(() => {
+    document.body.innerHTML = `<main data-focus-home="page" tabindex="-1"><a href="/tenant/suppliers">Fornecedores</a><table data-focus-home="list" tabindex="0"></table></main>`;
+    link = document.querySelector('a') as HTMLElement;
+    link.focus();
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('leaves the focus to the list of its screen', () => {
+    link.remove();
+    expect(changed()).toBe(document.querySelector('table'));
+  });
+
+  test('that led to another screen leaves it to the page, whatever list is there', () => {
+    history.replaceState(null, '', '/tenant/suppliers');
+    link.remove();
+    expect(changed()).toBe(document.querySelector('main'));
+  });
+});
+
 describe('in a dialog', () => {
   let dialog: HTMLElement;
   beforeEach(() => {
