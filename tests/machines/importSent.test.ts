@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importsMachine } from '../../src/machines/imports/importsMachine.ts';
 import { importTexts } from '../../src/texts/imports.ts';
 import { titleRefusals } from '../../src/texts/titleRefusals.ts';
+import type { Call } from '../models/kit/controlled.ts';
 import { controlPorts } from '../models/kit/ports.ts';
 import { hostDown, offering, refusal } from '../support/examples.ts';
 import { titleChoices } from '../support/titleExamples.ts';
@@ -53,16 +54,22 @@ test('a second file is read from its first row on', () => {
   expect(actor.getSnapshot().context).toMatchObject({ progress: 0, failure: null });
 });
 
-test('titles that were not compared can be compared after a refusal', () => {
+/** A pasted title, whose paper the host is being asked about. */
+function compareTitle() {
   const { machine, ports } = controlPorts(importsMachine, (answer) => answer());
   const { actor } = startUnderApp(machine, { input: offering });
   actor.send({ type: 'kind.chosen', kind: 'payables' });
   actor.send({ type: 'source.chosen', source: 'paste' });
-  const headings = 'Fornecedor;NF;Descrição;Emissão;Vencimento;Valor;Conta';
-  const row = 'Acme Fundações;12;Tijolos;01/11/2026;01/12/2026;10,00;1.2';
+  const headings = 'Fornecedor;NF;Descrição;Emissão;Vencimento;Valor;Conta;Casa';
+  const row = 'Acme Fundações;12;Tijolos;01/11/2026;01/12/2026;10,00;1.2;34';
   actor.send({ type: 'paste.edited', text: `${headings}\n${row}` });
   actor.send({ type: 'paste.read' });
   ports.last('loadStanding').resolve({ rows: [], projects: [], titles: { ...titleChoices, today } });
+  return { actor, ports };
+}
+
+test('titles that were not compared can be compared after a refusal', () => {
+  const { actor, ports } = compareTitle();
   ports.last('findTitles').reject(hostDown);
   actor.send({ type: 'import.confirmed' });
   ports.last('sending.newKey').resolve('key-1');
@@ -70,6 +77,17 @@ test('titles that were not compared can be compared after a refusal', () => {
   expect(actor.getSnapshot().hasTag('uncompared')).toBe(true);
   actor.send({ type: 'standing.retried' });
   expect(ports.calls('findTitles')).toHaveLength(2);
+});
+
+test.each([
+  ['are being compared', (_: Call) => {}],
+  ['could not be compared', (found: Call) => found.reject(hostDown)],
+  ['were compared', (found: Call) => found.resolve([])],
+])('titles that %s are compared anew when another column says what they are', (_, answer) => {
+  const { actor, ports } = compareTitle();
+  answer(ports.last('findTitles'));
+  actor.send({ type: 'column.mapped', index: 7, field: 'document_number' });
+  expect([actor.getSnapshot().hasTag('comparing'), ports.calls('findTitles').length]).toEqual([true, 2]);
 });
 
 describe('rows of which nobody knows whether they were taken over', () => {
