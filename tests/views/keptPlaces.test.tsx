@@ -58,14 +58,15 @@ test.each([
   expect(list.scrollTop).toBe(top);
 });
 
-test('a row that was opened by the keyboard has its list take the focus again', () => {
+test('a row that was opened by the keyboard has its list take the focus again, scrolled as it was', () => {
   const table = document.querySelector('table') as HTMLElement;
   arrive(1, '/tenant/projects');
+  scroll(200);
   table.focus();
   table.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   arrive(2, '/tenant/projects?page=3');
   table.blur();
-  comeBackTo(1, '/tenant/projects');
+  expect(comeBackTo(1, '/tenant/projects')).toBe(200);
   expect(document.activeElement).toBe(table);
 });
 
