@@ -51,6 +51,25 @@ test('a step of the history leaves the check of the ledger, which is only read',
   }
 });
 
+test('whatever is opened, from the list or over what is read, stands in the address as a step', () => {
+  const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
+  const input = { kind: 'PAYABLE', capabilities: ['titles.1'], permissions: ['payables:write'] } as never;
+  const { actor } = startUnderApp(machine, { input });
+  const [title, party] = [{ title: bricks.document_id }, { party: 's-acme' }];
+  const openParty = () => actor.send({ type: 'party.opened', id: 's-acme', name: 'Acme' });
+  actor.send({ type: 'title.opened', row: bricks });
+  openParty();
+  actor.send({ type: 'title.opened', row: bricks });
+  actor.getSnapshot().children.details?.send({ type: 'reading.closed' });
+  openParty();
+  const step = { type: 'address.write', isStep: true };
+  expect(ports.last('address.address').received).toEqual([
+    ...[title, party, title].map((part) => ({ ...step, part })),
+    { ...step, part: {}, isStep: false },
+    { ...step, part: party },
+  ]);
+});
+
 /** A title's details with a form over them, as the address tells them. */
 function formOver(event: { type: string }) {
   const { machine, ports } = controlPorts(titleDeskMachine, (answer) => answer());
