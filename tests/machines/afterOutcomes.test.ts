@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { formatTimestamp } from '../../src/domain/dateText.ts';
+import type { AddressPart } from '../../src/domain/tableLook.ts';
 import { ledgerMachine } from '../../src/machines/finance/ledgerMachine.ts';
 import { periodsMachine } from '../../src/machines/finance/periodsMachine.ts';
 import { templatesMachine } from '../../src/machines/finance/templatesMachine.ts';
@@ -19,7 +20,7 @@ import { bareHost, hostDown, marinaUser, offering } from '../support/examples.ts
 import { months, periodBook } from '../support/gateExamples.ts';
 import { payroll } from '../support/ledgerExamples.ts';
 import { phoneSession } from '../support/ownSessions.ts';
-import { itau, sale, today } from '../support/treasuryExamples.ts';
+import { cashBox, itau, sale, today } from '../support/treasuryExamples.ts';
 import { startUnderApp } from '../support/underApp.ts';
 
 const cancelled = { kind: 'cancelled', newer: null, isInDoubt: false };
@@ -114,6 +115,26 @@ describe('the treasury', () => {
     expect(actor.getSnapshot().value).toEqual(value);
   });
 
+  test.each([
+    ['beginning', () => {}],
+    ['recording', (ports: Ports) => ports.last('today').resolve(today)],
+    ['pasting', 'paste.requested'],
+    ['transferring', 'transfer.requested'],
+  ] as const)('leaves what is filled in where it is, whatever the address tells: %s', (place, way) => {
+    const { actor, ports } = typeof way === 'string' ? onMovements() : opened();
+    if (typeof way === 'string') actor.send({ type: way, account: itau, today });
+    else {
+      actor.send({ type: 'address.told', part: { account: itau.id, new: 'movement' } });
+      ports.last('find').resolve(itau);
+      way(ports);
+    }
+    const told: AddressPart[] = [{ account: itau.id, tab: 'movements' }, { account: cashBox.id }, {}];
+    for (const part of told) {
+      actor.send({ type: 'address.told', part });
+      expect(actor.getSnapshot().value).toEqual({ selected: place });
+    }
+  });
+
   test('says that the account of the address did not come, and why', () => {
     const { actor, ports, mail } = opened();
     actor.send({ type: 'address.told', part: { account: itau.id } });
@@ -136,13 +157,16 @@ describe('the treasury', () => {
   });
 
   test.each([
-    [{ entered: 1, isInDoubt: false }, 1],
-    [{ entered: 0, isInDoubt: true }, 1],
-    [{ entered: 0, isInDoubt: false }, 0],
-  ])('reads movements and balance again after pasting came to %j', (outcome, count) => {
+    ['paste', { entered: 1, isInDoubt: false }, 1],
+    ['paste', { entered: 0, isInDoubt: true }, 1],
+    ['paste', { entered: 0, isInDoubt: false }, 0],
+    ['transfer', { kind: 'saved', row: {}, created: true }, 1],
+    ['transfer', inDoubt, 1],
+    ['transfer', cancelled, 0],
+  ] as const)('reads movements and balance again after a %s came to %j', (what, outcome, count) => {
     const { actor, ports } = onMovements();
-    actor.send({ type: 'paste.requested', account: itau, today });
-    ports.last('paste').resolve(outcome);
+    actor.send({ type: `${what}.requested`, account: itau, today });
+    ports.last(what === 'paste' ? 'paste' : 'transferForm').resolve(outcome);
     expect(heardBy(ports, 'movements').filter((type) => type === 'movement.recorded')).toHaveLength(count);
     expect(heardBy(ports, 'accounts').filter((type) => type === 'balance.doubted')).toHaveLength(count);
   });
