@@ -18,13 +18,21 @@ export async function requestToken(
     signal,
   });
   const token = answer?.access_token;
-  if (typeof token !== 'string' || token === '') throw withoutToken;
+  if (typeof token !== 'string' || token === '') throw unreadable;
   return token;
 }
 
-/** SPEC §7: `GET /auth/users/me` with the given token, before the session holds it. */
-export function fetchCurrentUser(http: Http, token: string, signal: AbortSignal): Promise<SessionUser> {
-  return http({ method: 'GET', url: urls.currentUser, needs: 'token', token, signal });
+/** SPEC §7: `GET /auth/users/me` with the given token, before the session holds it; companies that are no list are no answer. */
+export async function fetchCurrentUser(http: Http, token: string, signal: AbortSignal): Promise<SessionUser> {
+  const user = await http<SessionUser>({
+    method: 'GET',
+    url: urls.currentUser,
+    needs: 'token',
+    token,
+    signal,
+  });
+  if (!user || !Array.isArray(user.tenants_info ?? [])) throw unreadable;
+  return user;
 }
 
 /**
@@ -35,4 +43,4 @@ export function revokeToken(http: Http, token: string): Promise<void> {
   return http({ method: 'POST', url: urls.logout, needs: 'token', token });
 }
 
-const withoutToken: Problem = { kind: 'unreadable' };
+const unreadable: Problem = { kind: 'unreadable' };

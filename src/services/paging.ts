@@ -10,10 +10,10 @@ export interface PageMetadata {
   total_pages?: number;
 }
 
-/** The rows of a list's answer; rejects an answer that has none with a {@link Problem}. */
+/** The rows of a list's answer; rejects an answer that has none, or what is no row among them, with a {@link Problem}. */
 export function itemsOf<Row>(answer: ListAnswer<Row>): Row[] {
   const items = Array.isArray(answer) ? answer : answer?.items;
-  if (Array.isArray(items)) return items;
+  if (Array.isArray(items) && items.every((item) => typeof item === 'object' && item)) return items;
   const problem: Problem = { kind: 'unreadable' };
   throw problem;
 }

@@ -75,6 +75,16 @@ describe('signing in', () => {
     },
   );
 
+  test.each([null, { tenants_info: 'Horizonte' }, { tenants_info: {} }])(
+    'whose user is told as %j is no sign-in either',
+    async (body) => {
+      host.next((answer) => {
+        answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+      expect(await problemOf(fetchCurrentUser(http(), 'token', signal))).toEqual({ kind: 'unreadable' });
+    },
+  );
+
   test('with a wrong password is refused, and the session hears nothing of it', async () => {
     const login = { username: rafael.email, password: 'errada' };
     expect(await problemOf(requestToken(http(), login, signal))).toMatchObject({

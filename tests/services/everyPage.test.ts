@@ -29,6 +29,13 @@ test.each(lists)('%s come with every page that the host tells of', async (_, lis
   expect(rows.map(({ id }) => id)).toEqual(['row 1', 'row 2', 'row 3']);
 });
 
+test.each([null, 'Horizonte', 7])('a list with %j among its rows cannot be read', async (stranger) => {
+  const http = async () => ({ items: [{ id: 'ta' }, stranger] });
+  await expect(treasuryAccounts.list(http as unknown as Http, signal)).rejects.toEqual({
+    kind: 'unreadable',
+  });
+});
+
 /** D7: in the order of the trees, and a host may give them in any other. */
 test('what an entry is made with comes by code', async () => {
   const given = ['1.1.10', '2', '1.1.2', '1'].map((code) => ({ id: code, code }));
@@ -38,26 +45,27 @@ test('what an entry is made with comes by code', async () => {
   expect([accounts, centers].map((rows) => rows.map(({ code }) => code))).toEqual([inOrder, inOrder]);
 });
 
-test.each<[string, Parameters<typeof pageOf<number, number>>[0], object]>([
-  ['its rows alone', [1, 2], { page: 3, pages: 1, total: null }],
-  ['rows without pages', { items: [1, 2] }, { page: 3, pages: 1, total: null }],
+const twoRows = [{ id: 1 }, { id: 2 }];
+test.each<[string, Parameters<typeof pageOf<{ id: number }, number>>[0], object]>([
+  ['its rows alone', twoRows, { page: 3, pages: 1, total: null }],
+  ['rows without pages', { items: twoRows }, { page: 3, pages: 1, total: null }],
   [
     'another page, and how many there are',
-    { items: [1, 2], metadata: { current_page: 2, total_pages: 4, total_items: 38 } },
+    { items: twoRows, metadata: { current_page: 2, total_pages: 4, total_items: 38 } },
     { page: 2, pages: 4, total: 38 },
   ],
   [
     'them in letters',
-    { items: [1, 2], metadata: inLetters({ current_page: '2', total_pages: '4', total_items: '38' }) },
+    { items: twoRows, metadata: inLetters({ current_page: '2', total_pages: '4', total_items: '38' }) },
     { page: 2, pages: 4, total: 38 },
   ],
   [
     'nothing of what it names',
-    { items: [1, 2], metadata: inLetters({ current_page: null, total_pages: '', total_items: null }) },
+    { items: twoRows, metadata: inLetters({ current_page: null, total_pages: '', total_items: null }) },
     { page: 3, pages: 1, total: null },
   ],
 ])('the page of a host that tells %s is as it tells', (_, answer, told) => {
-  expect(pageOf(answer, 3, (row) => row * 10)).toEqual({ rows: [10, 20], ...told });
+  expect(pageOf(answer, 3, ({ id }) => id * 10)).toEqual({ rows: [10, 20], ...told });
 });
 
 /** SPEC §3 names the numbers of a page and not how they are spelled; added to a number, letters make another one. */
