@@ -26,9 +26,9 @@ const sorts = {
     among: sql`join (select id, ${byName(sql.ref('description'))} as plain from title_documents offset 0) document
       on document.id = installment.document_id`,
   },
-  /** By what its numbers count, NF 9 before NF 10: each as long as the longest that there can be. */
+  /** By what its numbers count, NF 9 before NF 10: each as long as the longest that there can be; without any, last. */
   document_number: {
-    by: sql`document.counted collate "C"`,
+    by: sql`document.counted is null, document.counted collate "C"`,
     among: sql`join (
       select id, regexp_replace(regexp_replace(upper(document_number), '(\\d+)', repeat('0', 60) || '\\1', 'g'),
         '\\d*(\\d{60})', '\\1', 'g') as counted from title_documents offset 0) document

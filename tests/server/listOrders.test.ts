@@ -155,6 +155,10 @@ onBothHomes('the order of a list', (open) => {
           const known = told.filter((key) => key !== null);
           const sorted = known.toSorted(byValue);
           if (order === 'desc') sorted.reverse();
+          const gaps = told.slice(0, known.length).filter((key) => key === null);
+          expect([served.path, sort, order, gaps], 'what has none comes last').toEqual([
+            ...[served.path, sort, order, []],
+          ]);
           expect([served.path, sort, order, known]).toEqual([served.path, sort, order, sorted]);
           for (const [key, alike] of Map.groupBy(rows, (_, at) => told[at])) {
             const days = alike.map(dayIn);
