@@ -1,12 +1,14 @@
 import { Cross } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { formatBrl } from '../../domain/money.ts';
 import type { TitleLine } from '../../domain/titleDocument.ts';
-import { openOf } from '../../domain/titleItem.ts';
+import { openOf, type TitleItem } from '../../domain/titleItem.ts';
 import {
   lineFault,
   type SettlementDraft,
+  type SettlementLine,
   type SettlementPreview,
   type SettlementValues,
   settledAmounts,
@@ -82,66 +84,36 @@ export function SettlementForm({ form, options }: SettlementFormProps) {
           onChange={(treasury_account_id) => patch({ treasury_account_id })}
         />
       </div>
-      <SettledTitles draft={draft} values={values} errors={errors} patch={patch} />
+      <SettledTitles form={form} draft={draft} values={values} errors={errors} />
       <Preview preview={preview} found={found} cash={texts.cash[kind]} />
     </FormModal>
   );
 }
 
 interface SettledTitlesProps {
+  form: SettlementFormActor;
   draft: SettlementDraft | null;
   values: SettlementValues;
   errors: FormErrors<SettlementValues>;
-  patch: (patch: Partial<SettlementValues>) => void;
 }
 
 /** The titles, with what is settled of each; all but the last can be taken out. */
-function SettledTitles({ draft, values, errors, patch }: SettledTitlesProps) {
+function SettledTitles({ form, draft, values, errors }: SettledTitlesProps) {
   const { part, leaves } = useLeftLineFocus();
   return (
     <fieldset className="lines" ref={part}>
       <legend>{texts.titles}</legend>
-      {settlementRows(values, draft).map(({ line, title }, place) => {
-        const fault = errors.fields.lines === undefined ? null : lineFault(line, title);
-        const part = titleDeskTexts.installment(title.number, title.count);
-        const name = titleDeskTexts.named(title);
-        return (
-          <div className="line settlement-line" key={title.id}>
-            <div className="line-head">
-              <strong>{title.description}</strong>
-              <span>
-                {title.party_name} · {part} · {formatCalendarDate(title.due_date)}
-              </span>
-              <span className="line-open">
-                {texts.openAmount} <strong>{formatBrl(openOf(title))}</strong>
-              </span>
-              {values.lines.length > 1 && (
-                <IconButton
-                  label={texts.drop(name)}
-                  icon={<Cross />}
-                  onClick={() => {
-                    leaves(place);
-                    patch({ lines: values.lines.filter(({ titleId }) => titleId !== title.id) });
-                  }}
-                />
-              )}
-            </div>
-            <div className="line-amounts">
-              {settledAmounts.map((amount) => (
-                <MoneyField
-                  key={amount}
-                  label={texts.ofTitle(texts.amounts[amount], name)}
-                  value={shownAmount(line, amount, title)}
-                  placeholder={texts.amounts[amount]}
-                  helper={texts.amounts[amount]}
-                  error={fault?.amount === amount ? fault.text : undefined}
-                  onChange={(text) => patch({ lines: withAmount(values.lines, title.id, amount, text) })}
-                />
-              ))}
-            </div>
-          </div>
-        );
-      })}
+      {settlementRows(values, draft).map(({ line, title }, place) => (
+        <SettledTitle
+          key={title.id}
+          form={form}
+          line={line}
+          title={title}
+          place={place}
+          isJudged={errors.fields.lines !== undefined}
+          onLeave={values.lines.length > 1 ? leaves : undefined}
+        />
+      ))}
       {errors.fields.lines && (
         <p className="lines-fault" role="alert">
           {errors.fields.lines}
@@ -150,6 +122,64 @@ function SettledTitles({ draft, values, errors, patch }: SettledTitlesProps) {
     </fieldset>
   );
 }
+
+interface SettledTitleProps {
+  form: SettlementFormActor;
+  line: SettlementLine;
+  title: TitleItem;
+  place: number;
+  isJudged: boolean;
+  /** Hears the place of a title that is taken out; without it, it cannot be. */
+  onLeave: ((place: number) => void) | undefined;
+}
+
+/** One of the titles: of two hundred, a key draws its own alone. */
+const SettledTitle = memo(function SettledTitle(props: SettledTitleProps) {
+  const { form, line, title, place, isJudged, onLeave } = props;
+  const fault = isJudged ? lineFault(line, title) : null;
+  const name = titleDeskTexts.named(title);
+  const change = (changed: (lines: SettlementLine[]) => SettlementLine[]) => {
+    const { lines } = form.getSnapshot().context.values;
+    form.send({ type: 'form.patched', patch: { lines: changed(lines) } });
+  };
+  return (
+    <div className="line settlement-line">
+      <div className="line-head">
+        <strong>{title.description}</strong>
+        <span>
+          {title.party_name} · {titleDeskTexts.installment(title.number, title.count)} ·{' '}
+          {formatCalendarDate(title.due_date)}
+        </span>
+        <span className="line-open">
+          {texts.openAmount} <strong>{formatBrl(openOf(title))}</strong>
+        </span>
+        {onLeave && (
+          <IconButton
+            label={texts.drop(name)}
+            icon={<Cross />}
+            onClick={() => {
+              onLeave(place);
+              change((lines) => lines.filter(({ titleId }) => titleId !== title.id));
+            }}
+          />
+        )}
+      </div>
+      <div className="line-amounts">
+        {settledAmounts.map((amount) => (
+          <MoneyField
+            key={amount}
+            label={texts.ofTitle(texts.amounts[amount], name)}
+            value={shownAmount(line, amount, title)}
+            placeholder={texts.amounts[amount]}
+            helper={texts.amounts[amount]}
+            error={fault?.amount === amount ? fault.text : undefined}
+            onChange={(text) => change((lines) => withAmount(lines, title.id, amount, text))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
 
 interface PreviewProps {
   preview: SettlementPreview;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Where the focus goes with the lines: into the one that was added, and from one that was removed to the button that adds.
@@ -34,8 +34,8 @@ export function useLeftLineFocus() {
     left.current = null;
     if (document.activeElement === document.body) next?.querySelector('input')?.focus();
   });
-  const leaves = (place: number) => {
+  const leaves = useCallback((place: number) => {
     left.current = place;
-  };
+  }, []);
   return { part, leaves };
 }
