@@ -7,7 +7,7 @@ import { entryTexts } from '../../texts/ledger.ts';
 import { optionTexts } from '../../texts/optionLists.ts';
 import { AmountCell } from '../parts/AmountCell.tsx';
 import { ChoiceCell } from '../parts/ChoiceCell.tsx';
-import { IconButton } from '../parts/IconButton.tsx';
+import { LineRemoval } from '../parts/LineRemoval.tsx';
 import { EntrySideCell } from './EntrySideCell.tsx';
 import type { EntryChoices } from './entryChoices.ts';
 
@@ -72,11 +72,11 @@ export const EntryLine = memo(function EntryLine(props: Props) {
         onChange={(text) => patch({ amount: text })}
       />
       <td className="entry-remove">
-        <IconButton
+        <LineRemoval
           label={entryTexts.removeLine(number)}
           icon={<Cross />}
           tabIndex={-1}
-          onClick={() => onRemove(key)}
+          onRemove={() => onRemove(key)}
         />
       </td>
     </tr>

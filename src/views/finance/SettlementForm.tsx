@@ -23,7 +23,7 @@ import type { FormErrors } from '../../machines/shared/formErrors.ts';
 import { settlementTexts as texts, titleDeskTexts } from '../../texts/titleDesk.ts';
 import { loadingOptions } from '../../texts/words.ts';
 import { useSurroundings } from '../appContext.tsx';
-import { IconButton } from '../parts/IconButton.tsx';
+import { LineRemoval } from '../parts/LineRemoval.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { useLeftLineFocus } from '../parts/useLineFocus.ts';
@@ -154,10 +154,10 @@ const SettledTitle = memo(function SettledTitle(props: SettledTitleProps) {
           {texts.openAmount} <strong>{formatBrl(openOf(title))}</strong>
         </span>
         {onLeave && (
-          <IconButton
+          <LineRemoval
             label={texts.drop(name)}
             icon={<Cross />}
-            onClick={() => {
+            onRemove={() => {
               onLeave(place);
               change((lines) => lines.filter(({ titleId }) => titleId !== title.id));
             }}

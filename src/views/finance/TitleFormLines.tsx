@@ -18,7 +18,7 @@ import {
 import type { FormErrors } from '../../machines/shared/formErrors.ts';
 import { deductionNames, titleFormTexts as texts } from '../../texts/titleDesk.ts';
 import { choiceText, treasuryTexts } from '../../texts/treasury.ts';
-import { IconButton } from '../parts/IconButton.tsx';
+import { LineRemoval } from '../parts/LineRemoval.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { SearchSelectField } from '../parts/SearchSelectField.tsx';
 import { type Option, SelectField } from '../parts/SelectField.tsx';
@@ -87,11 +87,11 @@ export function AllocationLines({ values, errors, sums, found, choices, emptyTex
               required
               onChange={(amount) => change(line, { amount })}
             />
-            <IconButton
+            <LineRemoval
               label={texts.removeLine(texts.allocations, index + 1)}
               icon={<Trash />}
               reason={isOnly ? texts.lastLine : undefined}
-              onClick={() => isOnly || patch({ allocations: withoutLine(allocations, line) })}
+              onRemove={() => patch({ allocations: withoutLine(allocations, line) })}
             />
           </div>
         );
@@ -147,10 +147,10 @@ export function DeductionLines({ values, errors, sums, choices, emptyText, patch
               required
               onChange={(amount) => change(line, { amount })}
             />
-            <IconButton
+            <LineRemoval
               label={texts.removeLine(texts.deductions, index + 1)}
               icon={<Trash />}
-              onClick={() => patch({ deductions: withoutLine(deductions, line) })}
+              onRemove={() => patch({ deductions: withoutLine(deductions, line) })}
             />
           </div>
         );

@@ -12,7 +12,7 @@ import {
 import { titleFormTexts as texts } from '../../texts/titleDesk.ts';
 import { titleTexts } from '../../texts/titles.ts';
 import { DateField } from '../parts/DateField.tsx';
-import { IconButton } from '../parts/IconButton.tsx';
+import { LineRemoval } from '../parts/LineRemoval.tsx';
 import { MoneyField } from '../parts/MoneyField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { Lines, type TitleLinesProps } from './TitleFormLines.tsx';
@@ -86,11 +86,11 @@ export function TitleInstallments({ values, errors, sums, patch, today }: Props)
                 required
                 onChange={(amount) => change(line, { amount })}
               />
-              <IconButton
+              <LineRemoval
                 label={texts.removeLine(texts.installments, index + 1)}
                 icon={<Trash />}
                 reason={isOnly ? texts.lastLine : undefined}
-                onClick={() => isOnly || patch({ installments: withoutLine(installments, line) })}
+                onRemove={() => patch({ installments: withoutLine(installments, line) })}
               />
             </div>
           );

@@ -209,6 +209,13 @@ test('of a line that is removed the next one is gone on with, and the one before
   }
 });
 
+test('a double click on a line takes out one: the next line, which comes under it, stays', () => {
+  const { choose, form } = enter();
+  choose();
+  for (const detail of [1, 2]) fireEvent.click(button(entryTexts.removeLine(1)), { detail });
+  expect(form.getSnapshot().context.lines.map(({ key }) => key)).toEqual([2]);
+});
+
 test.each([
   ['F9', () => fireEvent.keyDown(focused() as Element, { key: 'F9' })],
   ['its button', () => fireEvent.click(button(entryTexts.removeLine(1)))],

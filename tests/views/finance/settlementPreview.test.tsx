@@ -108,7 +108,10 @@ const amountOf = (name: string, amount: keyof typeof texts.amounts) =>
 
 test('a title is taken out by its button, and the last one stays', () => {
   const { form } = drawn({});
-  fireEvent.click(drop(bricks.description) as HTMLElement);
+  const bricksButton = drop(bricks.description) as HTMLElement;
+  fireEvent.click(bricksButton, { detail: 2 });
+  expect(form.getSnapshot().context.values.lines, 'a double click that began on another').toHaveLength(2);
+  fireEvent.click(bricksButton, { detail: 1 });
   expect(form.getSnapshot().context.values.lines.map(({ titleId }) => titleId)).toEqual([gravel.id]);
   expect([drop(bricks.description), drop(gravel.description)]).toEqual([null, null]);
   expect(screen.queryByText(bricks.description)).toBeNull();

@@ -35,6 +35,8 @@ const lines: Partial<TitleValues> = {
 };
 
 const { allocations, deductions, installments } = texts;
+const removal = (part: string, line: number) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: texts.removeLine(part, line) });
 
 /** Part, field of its line, what is typed or found, the value's name, and what stands there then. */
 const fields: [keyof TitleValues, string, string, string, string][] = [
@@ -179,10 +181,10 @@ describe('a line of a title', () => {
     ['allocations', allocations],
     ['deductions', deductions],
     ['installments', installments],
-  ] as const)('of the %s is removed by its own button, and its neighbour stays', (part, title) => {
+  ] as const)('of the %s is removed by its own button, once, and its neighbour stays', (part, title) => {
     const values = begun();
     const before = values();
-    fireEvent.click(screen.getByRole('button', { name: texts.removeLine(title, 1) }));
+    for (const detail of [1, 2]) fireEvent.click(removal(title, 1), { detail });
     expect(values()).toEqual({ ...before, [part]: [(before[part] as object[])[1]] });
   });
 });
@@ -234,8 +236,6 @@ test('what the lines come to is told beside their heading', () => {
 });
 
 test('the last line of a part stays and says so; deductions may all go; lines are numbered as they stand', () => {
-  const removal = (part: string, line: number) =>
-    screen.getByRole<HTMLButtonElement>('button', { name: texts.removeLine(part, line) });
   begun();
   expect([...document.querySelectorAll('.line-number')].map(({ textContent }) => textContent)).toEqual([
     '1',
