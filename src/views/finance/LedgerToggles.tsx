@@ -25,6 +25,7 @@ export function LedgerToggles({ screen, list }: Props) {
     (current) => current?.can({ type: 'entry.closed', next: 'list' }) === false,
   );
   const toggleForm = { type: 'form.toggled', today: today() } as const;
+  // A double click turns over once: its second press would take back what the first one did.
   return (
     <>
       {isListing && list && <ReloadButton list={list} />}
@@ -34,7 +35,7 @@ export function LedgerToggles({ screen, list }: Props) {
         aria-expanded={isListing}
         reason={isHeld && ledgerTexts.held}
         disabled={!isHeld && !snapshot.can({ type: 'list.toggled' })}
-        onClick={() => screen.send({ type: 'list.toggled' })}
+        onClick={({ detail }) => detail > 1 || screen.send({ type: 'list.toggled' })}
       />
       <ReasonButton
         intent={isEntering ? undefined : 'primary'}
@@ -43,7 +44,7 @@ export function LedgerToggles({ screen, list }: Props) {
         aria-expanded={isEntering}
         reason={isHeld && ledgerTexts.held}
         disabled={!isHeld && !snapshot.can(toggleForm)}
-        onClick={() => screen.send(toggleForm)}
+        onClick={({ detail }) => detail > 1 || screen.send(toggleForm)}
       />
     </>
   );

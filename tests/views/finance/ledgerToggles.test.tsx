@@ -61,6 +61,20 @@ test('the entries and the entry in the making are shown one at a time, and each 
   ]);
 });
 
+test.each([
+  [texts.showForm, texts.hideForm],
+  [texts.hideList, texts.showList],
+])('a double click on %s turns it over once, and is not taken back by its second press', (name, then) => {
+  const { ports, again } = drawn();
+  ports.last('list.load').resolve({ rows: [], page: 1, pages: 1 });
+  again();
+  press(name);
+  again();
+  fireEvent.click(screen.getByRole('button', { name: then }), { detail: 2 });
+  again();
+  expect(told().map(([text]) => text)).toContain(then);
+});
+
 /** Of the two buttons: the icon, whether it calls, whether it can be pressed, and why not. */
 const looks = () =>
   screen
