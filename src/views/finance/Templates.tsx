@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
 import { moneyCell, textCell } from '../../domain/cell.ts';
 import type { EntryTemplate, TemplateLine } from '../../domain/entryTemplate.ts';
 import type { MovementOptions } from '../../machines/finance/movementRules.ts';
@@ -38,6 +39,17 @@ export function Templates({ templates, options, openedFrom, onTaken }: Templates
   const reading = useSelector(list, (current) => current);
   const rows = reading?.context.answer ?? null;
   const read = reading ? readingPhase(reading) : 'loading';
+  const take = () => {
+    if (!templates.getSnapshot().can({ type: 'template.taken' })) return;
+    templates.send({ type: 'template.taken' });
+    onTaken();
+  };
+  // As in a form, from anywhere in it; what a field takes for itself is the field's.
+  const takeOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    take();
+  };
   return (
     <>
       <ModalDialog
@@ -48,7 +60,8 @@ export function Templates({ templates, options, openedFrom, onTaken }: Templates
         openedFrom={openedFrom}
         onClose={() => templates.send({ type: 'templates.closed' })}
       >
-        <div className="form-body" aria-busy={reading?.hasTag('busy')}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: The key is heard of whatever control has the focus. */}
+        <div className="form-body" aria-busy={reading?.hasTag('busy')} onKeyDown={takeOnCtrlEnter}>
           <p className="dialog-lead">{texts.lead}</p>
           <LoadState
             phase={read === 'ready' && rows?.length === 0 ? 'empty' : read}
@@ -93,10 +106,7 @@ export function Templates({ templates, options, openedFrom, onTaken }: Templates
               intent="primary"
               text={texts.take}
               reason={!snapshot.can({ type: 'template.taken' }) && texts.chooseFirst}
-              onClick={() => {
-                templates.send({ type: 'template.taken' });
-                onTaken();
-              }}
+              onClick={take}
             />
           </div>
         </div>

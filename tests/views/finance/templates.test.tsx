@@ -112,6 +112,20 @@ test('who may not change templates is told so, chosen or not', () => {
   expect([isHeld(texts.removeTitle), saysWhy(texts.removeTitle)]).toEqual([true, texts.notAllowed]);
 });
 
+test('Ctrl Enter takes the chosen one from anywhere in the dialog, and none before one is chosen', () => {
+  const { ports, templates, onTaken } = opened();
+  ports.last('list.load').resolve([rent, power]);
+  const press = (from: Element) => fireEvent.keyDown(from, { key: 'Enter', ctrlKey: true });
+  press(button(partsTexts.cancel));
+  expect(onTaken).not.toHaveBeenCalled();
+  choose('Energia');
+  for (const key of ['Enter', 'a'])
+    fireEvent.keyDown(button(partsTexts.cancel), { key, ctrlKey: key === 'a' });
+  expect(onTaken).not.toHaveBeenCalled();
+  press(screen.getByLabelText(texts.template, { selector: 'input' }));
+  expect([templates.getSnapshot().output, onTaken.mock.calls.length]).toEqual([power, 1]);
+});
+
 test('removing the chosen one is asked for', () => {
   const { ports, templates } = opened();
   ports.last('list.load').resolve([rent]);
