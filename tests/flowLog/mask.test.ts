@@ -26,6 +26,15 @@ describe('a mask', () => {
     );
   });
 
+  test('leaves the spaces around what it hides: who typed one more is told from who did not', () => {
+    const typed = { email: '  ana@x.example ', full_name: ' Ana', cnpj: '52998224725\t' };
+    expect(mask('userForm', typed)).toEqual({
+      email: expect.stringMatching(/^ {2}<\S+ \S+> $/),
+      full_name: expect.stringMatching(/^ <\S+ \S+>$/),
+      cnpj: expect.stringMatching(/^<\S+ \S+>\t$/),
+    });
+  });
+
   test('hides of a row that was gone to its names and what the way to it says, in any spelling', () => {
     const row = {
       ...{ id: 'u-1', code: 'Antônia Ribeiro', title: 'antonia@horizonte.example', screen: 'users' },
@@ -50,6 +59,15 @@ describe('a mask', () => {
       '/a?q=',
       '/a?b=1?2',
     ]);
+  });
+
+  test('hides the name in the row that a notice would bring back, among sentences', () => {
+    const row = { id: 's-1', name: 'João Batista', cnpj_cpf: '52998224725' };
+    const undo = { screen: 'suppliers', event: { type: 'command.requested', row } };
+    const notice = { tone: 'success', title: 'Fornecedor Excluído', text: '', undo };
+    for (const machine of ['app', 'notices'])
+      for (const told of [{ type: 'notice.raised', notice }, { shown: [notice] }, { detail: notice }])
+        expect(JSON.stringify(mask(machine, told))).not.toMatch(/João|5299/);
   });
 
   test('hides the names in rows that are gathered for a file', () => {
