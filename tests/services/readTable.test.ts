@@ -117,6 +117,12 @@ describe('a file', () => {
     expect((await read(blob))[1]).toEqual(['3,3', '110', '33,333333', '1234567,89']);
   });
 
+  it('of a spreadsheet program has every digit of a tax id and of an amount that is as long', async () => {
+    const cells = [numberCell(11_222_333_000_181), moneyCell(12_345_678_901_234)];
+    const blob = await xlsxOf('Títulos', [{ title: 'a' }, { title: 'b' }], [cells]);
+    expect((await read(blob))[1]).toEqual(['11222333000181', '123456789012,34']);
+  });
+
   it('of a spreadsheet program says which of its formulas have no value', async () => {
     const cells = ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => textCell(text));
     const blob = await xlsxOf('Títulos', [{ title: 'x' }], [cells]);
