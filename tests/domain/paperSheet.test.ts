@@ -45,6 +45,13 @@ describe('a table on paper', () => {
     expect(least[1]).toBe('Compartilhado'.length);
   });
 
+  it('gives a column room for what its amounts come to, which is longer than each, and an amount is not broken', () => {
+    const total = 'R$ 1.234.567,89';
+    const columns = [words('Conta'), money('Valor')];
+    const rows = Array.from({ length: 2 }, () => [textCell('Luz'), moneyCell(1)]);
+    expect(paperSheet(columns, rows, [undefined, total]).least[1]).toBe(total.length);
+  });
+
   it('gives a column room for what is read as one, and takes it from sentences alone', () => {
     const cells = [
       textCell('11.222.333/0001-81'),
