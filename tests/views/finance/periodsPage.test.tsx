@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { formatMonth } from '../../../src/domain/dateText.ts';
-import type { PeriodBook } from '../../../src/domain/periodBook.ts';
+import type { PeriodBook, PeriodMonth } from '../../../src/domain/periodBook.ts';
 import { periodsMachine } from '../../../src/machines/finance/periodsMachine.ts';
 import { listTexts } from '../../../src/texts/lists.ts';
 import { partsTexts } from '../../../src/texts/parts.ts';
@@ -75,6 +75,16 @@ test('a host that does not tell what the checks count has months without them', 
     texts.checks.entries(42),
     texts.checks.drafts,
   ]);
+});
+
+test('what a host counts of some months alone stands there, and of the others nothing', () => {
+  const { answer } = drawn();
+  const [first, ...others] = plainBook.months;
+  answer({ ...plainBook, months: [{ ...first, unreconciled_movements: 31 } as PeriodMonth, ...others] });
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toContain(texts.columns.unreconciled);
+  expect(headings).not.toContain(texts.columns.late);
+  expect(within(rowOf(first?.month ?? '')).getByText('31')).toBeTruthy();
 });
 
 test('a closed month is opened again in a form', async () => {
