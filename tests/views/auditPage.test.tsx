@@ -84,6 +84,15 @@ test('a change leads to the history of its row, not of itself', () => {
   expect(send.mock.calls).toEqual([[{ type: 'navigation.requested', to }]]);
 });
 
+test('the history of one row says of which row it is, however few changes it has', () => {
+  const { audit, ports } = show(['audit:read']);
+  const table = audit.getSnapshot().children.list?.getSnapshot().children.table;
+  const row = renamed.entity_id;
+  act(() => table?.send({ type: 'filter.chosen', column: 'row', value: row }));
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  expect(screen.getByText(auditTexts.oneRow(row))).toBeTruthy();
+});
+
 test('who may not read them is told so, and nothing is asked or offered', () => {
   show([]);
   expect(screen.getByText(auditTexts.denied)).toBeTruthy();
