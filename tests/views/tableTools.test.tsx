@@ -245,26 +245,6 @@ test('a choice that no row has any more is still shown as the one that narrows',
   expect((await optionsOf('Estado')).select.selectedOptions[0]?.textContent).toBe('Extinta');
 });
 
-test('a column narrows its list by each word of it once, in its order, and not by cells that are empty', async () => {
-  const words = ['Gama', '', 'Alfa', 'Gama'];
-  const { choices: _, ...unchosen } = state;
-  const word: Column<Work> = { ...unchosen, value: ({ name }) => textCell(name) };
-  const table = createActor(tableMachine, { input: { isServed: false } as never }).start();
-  const rows = words.map((name) => ({ name }));
-  render(
-    <Stage>
-      <TableTools
-        {...{ table, rows, columns: [word], count: rows.length }}
-        title="Obras"
-        shown={() => rows}
-        total={String}
-      />
-    </Stage>,
-  );
-  const { select } = await optionsOf('Estado');
-  expect([...select.options].map(({ textContent }) => textContent)).toEqual(['Estado', 'Alfa', 'Gama']);
-});
-
 test('a month that is not among the usual ones is still shown as the one that narrows', async () => {
   const { table } = tools({ count: 3, narrowing: [{ ...state, narrows: 'period' }] });
   act(() => table.send({ type: 'filter.chosen', column: 'state', value: '2019-03' }));
