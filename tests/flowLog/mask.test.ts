@@ -54,6 +54,7 @@ describe('a mask', () => {
     const way = (to: string) => Reflect.get(mask('app', { to }) as object, 'to');
     expect(way('/tenant/suppliers?q=Areal')).toBe(way('/tenant/suppliers?q=Areal'));
     expect(way('/tenant/suppliers?q=Areal')).not.toBe(way('/tenant/suppliers?q=Pedreira'));
+    expect(way('/tenant/finance/cost-centers?find=Areal')).toMatch(/\?find=<person \d+>$/);
     expect([way('/tenant/suppliers'), way('/a?q='), way('/a?b=1?2')]).toEqual([
       '/tenant/suppliers',
       '/a?q=',
