@@ -135,6 +135,7 @@ describe('a file', () => {
       '<c r="F2"><f>1+1</f><v>2</v></c>',
       '<c r="G2"><f>1+1</f><v></v></c>',
       '<c r="H2" t="inlineStr"><is><r><rPr><family val="2"/></rPr><t>Itu</t></r></is></c>',
+      "<c r='I2' t='e'><f>1/0</f><v>#DIV/0!</v></c>",
     ].join('');
     const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
     const sheet = 'xl/worksheets/sheet1.xml';
@@ -142,7 +143,7 @@ describe('a file', () => {
     parts[sheet] = strToU8(strFromU8(parts[sheet] ?? strToU8('')).replace(row, `$1${formulas}$2`));
     expect((await read(new Uint8Array(zipSync(parts))))[1]).toEqual([
       ...['#N/A', '#CALC!', '#CALC!', '', '', '2'],
-      ...['#CALC!', 'Itu'],
+      ...['#CALC!', 'Itu', '#DIV/0!'],
     ]);
   });
 
