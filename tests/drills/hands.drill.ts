@@ -21,7 +21,7 @@ interface Visit {
 /** What the drill puts into the page. */
 interface Put {
   pageLaws: { brokenLaws(): string[] };
-  focused: { isDue: boolean };
+  faultsNow(): string[];
 }
 
 /** What a gesture may meet, in the page's pixels. */
@@ -102,7 +102,7 @@ async function walk(browser: Browser, visit: Visit, count: number): Promise<void
   if (fails) await page.route('**/api/v1/**', failing);
   for (let done = 0; done < count; done += 1) {
     did.push(await gesture(page));
-    const standing = await standingFaults(page);
+    const standing = await standingFaults(page, chance(0.7));
     for (const fault of standing) found(fault);
     places.add(`${login.email} ${new URL(page.url()).pathname}`);
     // What was said once would be said after every gesture that follows.
@@ -149,7 +149,7 @@ async function freshPage(browser: Browser, { width, height }: Visit): Promise<Pa
   await context.addInitScript(() => {
     window.print = () => {};
   });
-  await context.addInitScript(watchFocus);
+  await context.addInitScript(watch);
   const page = await context.newPage();
   await page.goto(`${product.url}/login`);
   return page;
@@ -203,23 +203,43 @@ async function moved(page: Page, way: 'back' | 'forward'): Promise<string> {
   return way;
 }
 
-/** A page that nobody has given the focus yet, that was pressed beside everything or left by Tab may be without. */
-function watchFocus(): void {
+/**
+ * Puts `faultsNow` into the page: what breaks a law at this moment. A page that nobody has given the focus yet, that was
+ * pressed beside everything or left by Tab may be without it.
+ */
+function watch(): void {
   const takesIt = ':is(button, a[href], input, select, textarea, [tabindex]):not(:disabled)';
-  const focused = { isDue: false };
-  addEventListener('focusin', () => Object.assign(focused, { isDue: true }), { capture: true });
-  const press = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(takesIt))) focused.isDue = false;
-  };
-  addEventListener('pointerdown', press, { capture: true });
+  let isFocusDue = false;
   let key = '';
-  addEventListener('keydown', (event) => ({ key } = event), { capture: true });
-  addEventListener('keyup', () => (key = ''), { capture: true });
-  const left = ({ relatedTarget }: FocusEvent) => {
-    if (key === 'Tab' && relatedTarget === null) focused.isDue = false;
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    heard: (event: WindowEventMap[Type]) => void,
+  ) => addEventListener(type, heard, { capture: true });
+  listen('focusin', () => {
+    isFocusDue = true;
+  });
+  listen('pointerdown', ({ target }) => {
+    if (!(target instanceof Element && target.closest(takesIt))) isFocusDue = false;
+  });
+  listen('keydown', (event) => {
+    key = event.key;
+  });
+  listen('keyup', () => {
+    key = '';
+  });
+  listen('focusout', ({ relatedTarget }) => {
+    if (key === 'Tab' && relatedTarget === null) isFocusDue = false;
+  });
+  const faultsNow = () => {
+    const { activeElement, body, documentElement } = document;
+    return [
+      ...(window as unknown as Put).pageLaws.brokenLaws(),
+      ...(activeElement === body && isFocusDue ? ['the focus is on nothing'] : []),
+      ...(activeElement?.closest('[inert]') ? ['the focus is behind a dialog'] : []),
+      ...(documentElement.scrollWidth > window.innerWidth + 1 ? ['the page is wider than its window'] : []),
+    ];
   };
-  addEventListener('focusout', left, { capture: true });
-  Object.assign(window, { focused });
+  Object.assign(window, { faultsNow });
 }
 
 /** What a mouse meets: neither behind a dialog nor out of the window. A page on its way to another has none. */
@@ -235,27 +255,17 @@ async function targets(page: Page, selector: string): Promise<Target[]> {
   return page.evaluate(inPage, selector).catch(() => []);
 }
 
-/** What breaks a law and does not mend while the page settles. */
-async function standingFaults(page: Page): Promise<string[]> {
-  const until = performance.now() + settledAfterMs;
-  for (;;) {
-    await page.waitForTimeout(150);
-    // Before the first page there is none of the product.
-    const isThere = page.url().startsWith(product.url);
-    const standing = isThere ? await page.evaluate(faultsOfPage).catch(() => []) : [];
-    if (standing.length === 0 || performance.now() > until) return standing;
-  }
-}
-
-function faultsOfPage(): string[] {
-  const { activeElement, body, documentElement } = document;
-  const { pageLaws, focused } = window as unknown as Put;
-  return [
-    ...pageLaws.brokenLaws(),
-    ...(activeElement === body && focused.isDue ? ['the focus is on nothing'] : []),
-    ...(activeElement?.closest('[inert]') ? ['the focus is behind a dialog'] : []),
-    ...(documentElement.scrollWidth > window.innerWidth + 1 ? ['the page is wider than its window'] : []),
-  ];
+/** What breaks a law and does not mend while the page settles. A patient hand also waits for what is under way. */
+async function standingFaults(page: Page, isPatient: boolean): Promise<string[]> {
+  if (!page.url().startsWith(product.url)) return [];
+  const isSettled = (patient: boolean) =>
+    (window as unknown as Put).faultsNow().length === 0 &&
+    !(patient && document.querySelector('[aria-busy="true"]'));
+  const stands = await page
+    .waitForFunction(isSettled, isPatient, { timeout: settledAfterMs })
+    .then(() => false)
+    .catch(() => true);
+  return stands ? page.evaluate(() => (window as unknown as Put).faultsNow()).catch(() => []) : [];
 }
 
 /** `tests/support/pageLaws.ts` as a script that a page can take in. */
