@@ -19,6 +19,8 @@ export function keepFocus(): void {
   let home: HTMLElement | null = null;
   let around: HTMLElement | null = null;
   let path = location.pathname;
+  /** What has the focus for a button that tries again, which went when it was pressed. */
+  let trying: HTMLElement | null = null;
   let isDue = false;
 
   const keep = (target: EventTarget | null) => {
@@ -26,6 +28,7 @@ export function keepFocus(): void {
     last = home || (target instanceof Element && target.closest(menu)) ? (target as Element) : null;
     around = last?.closest<HTMLElement>(popup) ?? null;
     path = location.pathname;
+    trying = null;
   };
   addEventListener('focusin', ({ target }) => keep(target));
   // This begins once the page is idle, and somebody may have been quicker.
@@ -42,6 +45,7 @@ export function keepFocus(): void {
   const giveBack = () => {
     isDue = false;
     if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
+    if (trying) tryAgain();
     if (document.activeElement !== document.body) return;
     const canTakeIt = last.isConnected && !last.matches(':disabled, [inert] *');
     if (around?.isConnected && !canTakeIt) {
@@ -54,14 +58,23 @@ export function keepFocus(): void {
     }
     if (last.isConnected) {
       if (canTakeIt) last.focus({ preventScroll: true });
-      else if (!home?.querySelector(busy)) home?.querySelector<HTMLElement>(retry)?.focus();
+      else tryAgain();
       if (document.activeElement === document.body) leaveMenu(last.closest(menu));
       return;
     }
     // Where the whole frame is another, a user of the keyboard begins at its top, with the link to the contents.
     if (!home?.isConnected) return;
     const rows = location.pathname === path ? home.querySelector<HTMLElement>(list) : null;
-    (rows ?? home).focus({ preventScroll: true });
+    const heir = rows ?? home;
+    const wasRetry = last.closest('[role="alert"]');
+    heir.focus({ preventScroll: true });
+    if (wasRetry) trying = heir;
+  };
+
+  const tryAgain = () => {
+    if (home?.querySelector(busy)) return;
+    trying = null;
+    home?.querySelector<HTMLElement>(retry)?.focus();
   };
 
   const leaveMenu = (left: Element | null) => {

@@ -57,6 +57,46 @@ test('one that stays disabled after a failure leaves it to the button that tries
   expect(changed()).toBe(document.querySelector('#again'));
 });
 
+describe('a button that tries again goes while it does', () => {
+  let page: HTMLElement;
+  const failure = '<p role="alert"><button type="button">Tentar Novamente</button></p>';
+  const tried = () => {
+    page.innerHTML = failure;
+    page.querySelector('button')?.focus();
+    page.innerHTML = '<div aria-busy="true"></div><button type="button">Novo</button>';
+  };
+  beforeEach(() => {
+    page = document.querySelector('main') as HTMLElement;
+    page.tabIndex = -1;
+    tried();
+  });
+
+  test('and the one that comes when that failed, too, has the focus', () => {
+    expect(changed()).toBe(page);
+    page.innerHTML = failure;
+    expect(changed()).toBe(page.querySelector('button'));
+  });
+
+  test('but once it went well, a later failure takes the focus from nobody', () => {
+    expect(changed()).toBe(page);
+    page.querySelector('div')?.remove();
+    expect(changed()).toBe(page);
+    page.insertAdjacentHTML('beforeend', failure);
+    expect(changed()).toBe(page);
+  });
+
+  test('but a focus that somebody put somewhere in the meantime stays there', () => {
+    expect(changed()).toBe(page);
+    const other = page.querySelector('button');
+    other?.focus();
+    page.querySelector('div')?.remove();
+    page.insertAdjacentHTML('beforeend', failure);
+    expect(changed()).toBe(other);
+    page.focus();
+    expect(changed(), 'it was left for good').toBe(page);
+  });
+});
+
 test('a press beside everything takes the focus away on purpose, and no change gives it back', () => {
   button.focus();
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
