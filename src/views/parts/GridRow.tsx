@@ -71,7 +71,7 @@ export function GridRow<Row>(props: Props<Row>) {
       data-tone={tone}
       onPointerDown={() => onPoint(index, true)}
       onFocus={() => active || onPoint(index)}
-      onDoubleClick={onActivate}
+      onDoubleClick={onActivate && ((event) => isOnAction(event.target) || onActivate())}
       onClick={onSelect && ((event) => isOnAction(event.target) || onSelect())}
     >
       {columns.map(({ key, align, folds, staysAt, value, render }) => {

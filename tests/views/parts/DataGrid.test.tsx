@@ -168,11 +168,13 @@ test('Enter passes over what cannot be done, and does nothing where nothing can 
   expect(told).toEqual(['free']);
 });
 
-test('a double click on a button of a row does once what it says', async () => {
+test('a double click on a button of a row does once what it says, and nothing else', async () => {
   const onEdit = vi.fn();
-  render(<Works onEdit={onEdit} />);
+  const onActivate = vi.fn();
+  render(<Works onEdit={onEdit} onActivate={onActivate} />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Editar Obra 2' }));
   expect(onEdit.mock.calls).toEqual([['Obra 2']]);
+  expect(onActivate).not.toHaveBeenCalled();
 });
 
 test('Space, Enter and a click choose a row; a click on a button of it does not', async () => {
