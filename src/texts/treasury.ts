@@ -9,7 +9,9 @@ export const treasuryTexts = {
   title: words.treasury,
   subtitle: 'Contas financeiras e suas movimentações · valores em R$',
   tabs: 'Seções da tesouraria',
-  accountsTab: (count: number) => `Contas Financeiras (${formatCount(count)})`,
+  /** Without a count while it is not known. */
+  accountsTab: (count: number | undefined) =>
+    count === undefined ? 'Contas Financeiras' : `Contas Financeiras (${formatCount(count)})`,
   movementsTab: words.movements,
   movementsTabHint: 'Selecione uma conta financeira para ver suas movimentações.',
   selected: (name: string) => `Conta selecionada: ${name}`,

@@ -58,6 +58,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
   const registry = useSelector(accounts, (current) => current);
   const list = registry?.children.list;
   const rows = useSelector(list, (current) => current?.context.rows) ?? [];
+  const isCounted = useSelector(list, (current) => current?.hasTag('rows') || current?.hasTag('empty'));
   const { selected } = snapshot.context;
   const account = rows.find(({ id }) => id === selected?.id) ?? selected;
   const onMovements = snapshot.hasTag('movements');
@@ -125,7 +126,7 @@ export function TreasuryPage({ screen }: { screen: TreasuryActor }) {
         label={treasuryTexts.tabs}
         current={onMovements ? 'movements' : 'accounts'}
         tabs={[
-          { key: 'accounts', label: treasuryTexts.accountsTab(rows.length) },
+          { key: 'accounts', label: treasuryTexts.accountsTab(isCounted ? rows.length : undefined) },
           {
             key: 'movements',
             label: treasuryTexts.movementsTab,

@@ -119,6 +119,17 @@ test('the treasury lists its accounts, and a cash box has no bank', () => {
   ]);
 });
 
+test('accounts that nobody has counted yet have no number', () => {
+  const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
+  const counted = () => screen.getByRole('tab', { selected: true }).textContent;
+  expect(counted()).toBe('Contas Financeiras');
+  ports.last('accounts.list.load').reject(hostBroke);
+  expect(counted()).toBe('Contas Financeiras');
+  act(() => screen.getByRole('button', { name: 'Tentar Novamente' }).click());
+  ports.last('accounts.list.load').resolve([]);
+  expect(counted()).toBe('Contas Financeiras (0)');
+});
+
 test('an overdrawn account is marked, and lowers the total', () => {
   const ports = show(treasuryMachine, (screen) => <TreasuryPage screen={screen} />);
   ports.last('accounts.list.load').resolve([{ ...itau, balanceCents: -10_000 }, cashBox, reserve]);
