@@ -6,6 +6,7 @@ import process from 'node:process';
 import { type Browser, chromium, type Page, type Route } from 'playwright';
 import { build } from 'vite';
 import { demoLogins } from '../../server/demo/demo.ts';
+import { routes } from '../../src/machines/app/routes.ts';
 import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
 import { randomness } from '../support/fuzz.ts';
 import { startProduct } from '../support/product.ts';
@@ -59,6 +60,7 @@ const texts = [
   ' ',
   '4.1',
 ];
+const gesturesOfAStay = 30;
 const settledAfterMs = 4_000;
 
 const gestures = askedNumber(1_000);
@@ -108,17 +110,20 @@ async function walk(browser: Browser, visit: Visit, count: number): Promise<void
     // What was said once would be said after every gesture that follows.
     const isLost = standing.length > 0 || !page.url().startsWith(product.url);
     // A host that fails ends sessions too; at the sign-in little can be met.
-    if (isLost || (page.url().endsWith('/login') && chance(0.3))) await arrive(page, session);
+    const isOut = page.url().endsWith('/login') && chance(0.3);
+    if (isLost || isOut || chance(1 / gesturesOfAStay)) did.push(await arrive(page, session));
   }
   await page.context().close();
 }
 
-/** As a user of the keyboard begins. */
-async function arrive(page: Page, session: Record<string, string>): Promise<void> {
+/** Anywhere, by its address, as a user of the keyboard begins. */
+async function arrive(page: Page, session: Record<string, string>): Promise<string> {
   await page.evaluate((items) => Object.assign(localStorage, items), session).catch(() => {});
-  await page.goto(product.url);
+  const { path } = pick(routes.filter(({ access }) => 'tenantId' in session || access !== 'tenant'));
+  await page.goto(`${product.url}${path}`);
   await page.locator('h1').first().waitFor();
   await page.keyboard.press('Tab');
+  return `arrive at ${path}`;
 }
 
 /** What the page keeps of a session: its token, and its first company if it has one. */
