@@ -210,11 +210,13 @@ async function moved(page: Page, way: 'back' | 'forward'): Promise<string> {
 
 /**
  * Puts `faultsNow` into the page: what breaks a law at this moment. A page that nobody has given the focus yet, that was
- * pressed beside everything or left by Tab may be without it.
+ * pressed beside everything or left by Tab may be without it, and so may one in a frame of its own, which is begun at its
+ * top (docs/decisions/0084).
  */
 function watch(): void {
   const takesIt = ':is(button, a[href], input, select, textarea, [tabindex]):not(:disabled)';
   let isFocusDue = false;
+  let frame: Element | null = null;
   let key = '';
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
@@ -222,6 +224,7 @@ function watch(): void {
   ) => addEventListener(type, heard, { capture: true });
   listen('focusin', () => {
     isFocusDue = true;
+    frame = document.querySelector('[data-focus-home="page"]');
   });
   listen('pointerdown', ({ target }) => {
     if (!(target instanceof Element && target.closest(takesIt))) isFocusDue = false;
@@ -239,7 +242,7 @@ function watch(): void {
     const { activeElement, body, documentElement } = document;
     return [
       ...(window as unknown as Put).pageLaws.brokenLaws(),
-      ...(activeElement === body && isFocusDue ? ['the focus is on nothing'] : []),
+      ...(activeElement === body && isFocusDue && frame?.isConnected ? ['the focus is on nothing'] : []),
       ...(activeElement?.closest('[inert]') ? ['the focus is behind a dialog'] : []),
       ...(documentElement.scrollWidth > window.innerWidth + 1 ? ['the page is wider than its window'] : []),
     ];
