@@ -46,11 +46,12 @@ export function OptionList<Choice extends ListedOption>({
         {partsOf(found).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place, whatever stands there.
           <div key={at} className="options-part" role="none">
-            {part.map((option) => (
+            {part.map((option, place) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard.
               // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant tells the current option.
               <div
-                key={option.value}
+                // biome-ignore lint/suspicious/noArrayIndexKey: what a letter finds stands where the former stood; a text is less work than an element.
+                key={place}
                 id={optionId(id, option)}
                 role="option"
                 aria-selected={option.value === value}

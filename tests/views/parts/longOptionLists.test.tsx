@@ -51,3 +51,15 @@ test('a list says how many options it leaves to be typed for, and nothing when i
   expect(told(1450, 'obra')).toEqual([200, optionTexts.moreOptions(1250)]);
   expect(told(1450, 'obra 1144')).toEqual([1, undefined]);
 });
+
+test('what a letter finds is written where the former options stood: no element comes for it', async () => {
+  render(<SearchSelectField label="Tenant" value="" onChange={() => {}} options={many(45)} />);
+  await userEvent.click(field());
+  const former = screen.getAllByRole('option');
+  await userEvent.type(field(), '4');
+  const found = screen.getAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toContain('Obra 44');
+  expect(found).toEqual(former.slice(0, found.length));
+  const current = document.querySelector('[role="option"][data-current]');
+  expect(field().getAttribute('aria-activedescendant')).toBe(current?.id);
+});
