@@ -18,17 +18,16 @@ export function keepFocus(): void {
   let last: Element | null = null;
   let home: HTMLElement | null = null;
   let around: HTMLElement | null = null;
+  let retried: Element | null = null;
   let path = location.pathname;
-  /** What has the focus for a button that tries again, which went when it was pressed. */
-  let trying: HTMLElement | null = null;
   let isDue = false;
 
   const keep = (target: EventTarget | null) => {
     home = target instanceof Element ? target.closest<HTMLElement>(`${page}, ${dialog}`) : null;
     last = home || (target instanceof Element && target.closest(menu)) ? (target as Element) : null;
     around = last?.closest<HTMLElement>(popup) ?? null;
+    retried = last?.matches(retry) ? last.closest(`section, ${page}`) : null;
     path = location.pathname;
-    trying = null;
   };
   addEventListener('focusin', ({ target }) => keep(target));
   // This begins once the page is idle, and somebody may have been quicker.
@@ -45,7 +44,6 @@ export function keepFocus(): void {
   const giveBack = () => {
     isDue = false;
     if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
-    if (trying) tryAgain();
     if (document.activeElement !== document.body) return;
     const canTakeIt = last.isConnected && !last.matches(':disabled, [inert] *');
     if (around?.isConnected && !canTakeIt) {
@@ -58,23 +56,17 @@ export function keepFocus(): void {
     }
     if (last.isConnected) {
       if (canTakeIt) last.focus({ preventScroll: true });
-      else tryAgain();
+      else if (!home?.querySelector(busy)) home?.querySelector<HTMLElement>(retry)?.focus();
       if (document.activeElement === document.body) leaveMenu(last.closest(menu));
       return;
     }
     // Where the whole frame is another, a user of the keyboard begins at its top, with the link to the contents.
     if (!home?.isConnected) return;
-    const rows = location.pathname === path ? home.querySelector<HTMLElement>(list) : null;
-    const heir = rows ?? home;
-    const wasRetry = last.closest('[role="alert"]');
-    heir.focus({ preventScroll: true });
-    if (wasRetry) trying = heir;
-  };
-
-  const tryAgain = () => {
-    if (home?.querySelector(busy)) return;
-    trying = null;
-    home?.querySelector<HTMLElement>(retry)?.focus();
+    const isHere = location.pathname === path;
+    if (isHere && retried?.querySelector(busy)) return;
+    const again = isHere && retried?.querySelector<HTMLElement>(retry);
+    const rows = isHere ? home.querySelector<HTMLElement>(list) : null;
+    (again || rows || home).focus({ preventScroll: true });
   };
 
   const leaveMenu = (left: Element | null) => {
@@ -90,6 +82,6 @@ export function keepFocus(): void {
   };
   new MutationObserver(soon).observe(document.body, {
     ...{ subtree: true, childList: true },
-    attributeFilter: ['disabled', 'data-menu'],
+    attributeFilter: ['disabled', 'data-menu', 'aria-busy'],
   });
 }
