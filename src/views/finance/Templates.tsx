@@ -44,9 +44,9 @@ export function Templates({ templates, options, openedFrom, onTaken }: Templates
     templates.send({ type: 'template.taken' });
     onTaken();
   };
-  // As in a form, from anywhere in it; what a field takes for itself is the field's.
+  // As in a form, from anywhere in it; a button prevents what the browser would do at the key, which says nothing here.
   const takeOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     take();
   };

@@ -126,6 +126,14 @@ test('Ctrl Enter takes the chosen one from anywhere in the dialog, and none befo
   expect([templates.getSnapshot().output, onTaken.mock.calls.length]).toEqual([power, 1]);
 });
 
+test('Ctrl Enter takes it also from a button, which prevents the key for itself', () => {
+  const { ports, templates } = opened();
+  ports.last('list.load').resolve([rent, power]);
+  choose('Energia');
+  fireEvent.keyDown(button(texts.removeTitle), { key: 'Enter', ctrlKey: true });
+  expect(templates.getSnapshot().output).toEqual(power);
+});
+
 test('removing the chosen one is asked for', () => {
   const { ports, templates } = opened();
   ports.last('list.load').resolve([rent]);
