@@ -32,7 +32,8 @@ export const origins = new WeakMap<Element, Element | null>();
 
 /**
  * When what had the focus is gone (its row was removed) or cannot take it, the focus goes to where the dialog around it
- * had come from, the dialog below, the list or the page. A focus that was sent elsewhere meanwhile stays there.
+ * had come from, the dialog below (where that one begins), the list or the page. A focus that was sent elsewhere meanwhile
+ * stays there.
  */
 export function giveBack(before: Element | null) {
   if (!isFocusLost()) return;
@@ -43,7 +44,7 @@ export function giveBack(before: Element | null) {
   if (origin && origins.delete(around)) return giveBack(origin);
   const open = [...document.querySelectorAll('[data-modal="open"]')].at(-1);
   const home = open
-    ? open.querySelector<HTMLElement>('form')
+    ? (open.querySelector<HTMLElement>('[data-autofocus]') ?? open.querySelector<HTMLElement>('form'))
     : (document.querySelector<HTMLElement>('[data-focus-home="list"]') ?? pageHome());
   home?.focus({ preventScroll: true });
 }

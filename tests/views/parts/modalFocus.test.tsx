@@ -199,3 +199,27 @@ test('what opened a dialog and is gone leaves the focus to the list, and without
     unmount();
   }
 });
+
+test('over another dialog it leaves the focus to the field that one begins with, and without such to its form', () => {
+  const page = (isOpen: boolean, begins: boolean) => (
+    <>
+      <Modal at={0} isOpen>
+        <form aria-label="Sessão expirada" tabIndex={-1}>
+          <input aria-label="Password" data-autofocus={begins || undefined} />
+        </form>
+      </Modal>
+      <Modal at={1} isOpen={isOpen} openedFrom={document.createElement('button')}>
+        {isOpen && <button type="button">OK</button>}
+      </Modal>
+    </>
+  );
+  for (const begins of [true, false]) {
+    const { rerender, unmount } = render(page(true, begins));
+    screen.getByText('OK').focus();
+    rerender(page(false, begins));
+    expect(document.activeElement).toBe(
+      begins ? screen.getByLabelText('Password') : screen.getByRole('form'),
+    );
+    unmount();
+  }
+});
