@@ -81,12 +81,17 @@ describe('the projects screen', () => {
     expect([notices().length, ports.calls('list.load').length]).toEqual([1, times]);
   });
 
-  test('tells a removal that could not be taken back as that, and not as one that failed', () => {
+  test('tells a removal that could not be taken back as that, and offers again what no list does', () => {
     const { actor, ports, notices } = openProjects(bosque);
-    actor.send({ type: 'command.requested', row: removed(aurora) });
+    const takingBack = { type: 'command.requested', row: removed(aurora) } as const;
+    actor.send(takingBack);
     ports.last('command.run').reject(refusal(409, 'Já existe um projeto com este nome.'));
     expect(notices()).toEqual([
-      { tone: 'danger', title: 'Falha ao restaurar projeto.', text: 'Já existe um projeto com este nome.' },
+      {
+        ...{ tone: 'danger', title: 'Falha ao restaurar projeto.' },
+        text: 'Já existe um projeto com este nome.',
+        undo: { screen: 'projects', event: takingBack },
+      },
     ]);
   });
 

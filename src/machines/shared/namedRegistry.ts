@@ -52,7 +52,11 @@ export function createNamedRegistry<Row extends NamedRow, Values extends object,
     updated: () => success(texts.updated),
     done: (row, after) =>
       isRemoved(row) ? success(texts.restored) : undoable(success(texts.removed), ids.many, after),
-    failed: (row, text) => failure(isRemoved(row) ? texts.restoreFailed : texts.removeFailedTitle, text),
+    // What was removed is in no list: the toast is the only way back.
+    failed: (row, text) =>
+      isRemoved(row)
+        ? undoable(failure(texts.restoreFailed, text), ids.many, row)
+        : failure(texts.removeFailedTitle, text),
     saveFailed,
   };
   const screen = createRegistryMachine({
