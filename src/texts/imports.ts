@@ -148,6 +148,7 @@ export const importTexts = {
 
 const above = ['Superior', 'Pai', 'Código Pai', 'Código do Pai'];
 const remark = 'Observação';
+const taxIds = [words.cnpj, 'CPF', 'CPF/CNPJ'];
 
 const { ANALITICA: analytical, SINTETICA: summary } = accountTypeNames;
 
@@ -170,8 +171,8 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     { field: 'start_date', title: projects.startDate, aliases: [words.start] },
     { field: 'end_date', title: projects.endDate, aliases: ['Término', 'Fim'] },
   ],
-  suppliers: partyColumns(supplierTexts),
-  customers: partyColumns(customerTexts),
+  suppliers: partyColumns(supplierTexts, words.supplier),
+  customers: partyColumns(customerTexts, words.customer),
   accounts: [
     { field: 'code', title: accounts.code, aliases: [words.account, 'Cód.'], isRequired: true, longest: 30 },
     {
@@ -230,12 +231,20 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
 function titleColumns(party: string, settled: string): ImportColumn[] {
   return [
     { field: 'party_name', title: party, aliases: [words.name, 'Razão Social'], isRequired: true },
-    { field: 'cnpj_cpf', title: words.taxId, aliases: [words.cnpj, 'CPF'] },
+    { field: 'cnpj_cpf', title: words.taxId, aliases: taxIds },
     { field: 'document_type', title: words.documentType, aliases: [words.type] },
     {
       field: 'document_number',
       title: words.documentNumber,
-      aliases: [words.document, words.number, words.numberShort, 'Nota', 'NF'],
+      aliases: [
+        words.document,
+        words.number,
+        words.numberShort,
+        'Nº do Documento',
+        'Nota',
+        'Nota Fiscal',
+        'NF',
+      ],
       isRequired: true,
       longest: longestNumber,
     },
@@ -261,17 +270,17 @@ function titleColumns(party: string, settled: string): ImportColumn[] {
   ];
 }
 
-function partyColumns(texts: PartyTexts): ImportColumn[] {
+function partyColumns(texts: PartyTexts, noun: string): ImportColumn[] {
   const { nameColumn, taxId, status, active } = partyTexts;
   return [
     {
       field: 'name',
       title: nameColumn,
-      aliases: [texts.name, 'Razão Social', words.fullName],
+      aliases: [noun, texts.name, 'Razão Social', words.fullName],
       isRequired: true,
       longest: 200,
     },
-    { field: 'cnpj_cpf', title: taxId, aliases: [words.cnpj, 'CPF', words.document], longest: 32 },
+    { field: 'cnpj_cpf', title: taxId, aliases: [...taxIds, words.document], longest: 32 },
     { field: 'is_active', title: status, aliases: [active, words.situation] },
   ];
 }

@@ -30,6 +30,30 @@ test.each(['Pai', 'codigo do pai', 'Superior', 'Centro de Custo Superior'])(
   },
 );
 
+test.each([
+  ['suppliers', 'Fornecedor;CPF/CNPJ;Ativo?', ['name', 'cnpj_cpf', 'is_active']],
+  ['customers', 'CLIENTE *;CNPJ / CPF:;Situação', ['name', 'cnpj_cpf', 'is_active']],
+  [
+    'payables',
+    'Fornecedor;Nº do Documento;Histórico;Data Emissão;Data do Vencimento;Valor (R$);Conta Contábil',
+    ['party_name', 'document_number', 'description', 'issue_date', 'due_date', 'amount', 'account_code'],
+  ],
+  [
+    'receivables',
+    'Cliente;Nota Fiscal;Descrição;Emissão;Data Vencimento;Valor em R$;Conta',
+    ['party_name', 'document_number', 'description', 'issue_date', 'due_date', 'amount', 'account_code'],
+  ],
+  ['payables', 'Valor (líquido);Valor Pago;Valor R$', ['', '', 'amount']],
+] as const)('headings of %s are known as people write them: %s', (kind, headings, fields) => {
+  expect(recognised(kind, pastedTable(`${headings}\nx`))).toEqual(fields);
+});
+
+test('a heading that asks and is marked is answered by yes and no all the same', () => {
+  const table = pastedTable('Código;Nome;Sintética?\n9;Frota;não');
+  const [row] = checkedRows('accounts', table, recognised('accounts', table), { rows: [], projects: [] });
+  expect(row?.row).toMatchObject({ type: 'ANALITICA' });
+});
+
 test('a column that says something and leads nowhere is named', () => {
   const table = pastedTable('Nome;Saldo;Vazia;CNPJ;\nAreal;10;;;x\nOutro;;;;');
   expect(leftOut(table, recognised('suppliers', table))).toEqual(['Saldo', '']);

@@ -113,6 +113,16 @@ export function foldedWord(text: string): string {
   return plainText(text.trim()).replace(/\s+/g, ' ');
 }
 
+/** A heading without what people put around it: the currency, a mark, blanks beside a bar, and what joins its words. */
+export function headingWord(heading: string): string {
+  return foldedWord(heading)
+    .replace(/[\s*:?.]+$/, '')
+    .replace(/ (?:em )?(?:r\$|\(r\$\))$/, '')
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/ d[aeo] /g, ' ')
+    .replace('°', 'º');
+}
+
 /** Only the columns that the file has are sent, and compared. */
 export function ofFile(
   values: ImportedRow,

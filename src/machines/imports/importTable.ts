@@ -6,7 +6,7 @@ import { pastedText } from '../../domain/pastedText.ts';
 import type { StandingDocument } from '../../domain/titleImport.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { customerTexts, supplierTexts } from '../../texts/parties.ts';
-import { foldedWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
+import { headingWord, type ImportLaws, type ImportSurroundings, type RowCells } from './importLaws.ts';
 import { partyImport, projectImport } from './namedImports.ts';
 import { titleImport } from './titleImports.ts';
 import { type TitleNames, titleSurroundings } from './titleNames.ts';
@@ -47,15 +47,17 @@ export const importLaws: Record<ImportKind, ImportLaws> = {
   receivables: titleImport('RECEIVABLE'),
 };
 
-/** The field that each column of the file says, '' for none: by its heading, whatever its case and accents. */
+/** The field that each column of the file says, '' for none: by its heading, as people write it. */
 export function recognised(kind: ImportKind, table: Table): string[] {
   const taken = new Set<string>();
   return headingsOf(table).map((heading) => {
-    const word = foldedWord(heading);
+    const word = headingWord(heading);
     const column = importColumns[kind].find(
       ({ field, title, aliases, asks = [] }) =>
         !taken.has(field) &&
-        [field, title, ...aliases, ...asks.map(([asked]) => asked)].some((name) => foldedWord(name) === word),
+        [field, title, ...aliases, ...asks.map(([asked]) => asked)].some(
+          (name) => headingWord(name) === word,
+        ),
     );
     if (column) taken.add(column.field);
     return column?.field ?? '';
@@ -209,7 +211,7 @@ interface Reading {
 /** What the cells of a column say: where its heading asks for one of two words, yes is that one and no the other. */
 function reading(kind: ImportKind, wanted: string, heading = ''): Reading['said'] {
   const { asks = [] } = importColumns[kind].find(({ field }) => field === wanted) ?? {};
-  const [, yes, no] = asks.find(([asked]) => foldedWord(asked) === foldedWord(heading)) ?? [];
+  const [, yes, no] = asks.find(([asked]) => headingWord(asked) === headingWord(heading)) ?? [];
   return (cell) => {
     const word = foldedName(cell);
     return (importTexts.yes.includes(word) ? yes : importTexts.no.includes(word) ? no : undefined) ?? cell;
