@@ -33,8 +33,23 @@ export function formatTaxId(taxId: string | null | undefined): string {
   return taxId ?? '';
 }
 
+/**
+ * A CPF or CNPJ whose first one or two zeros a spreadsheet took for nothing, as people read it with them; null for
+ * anything else.
+ */
+export function withLostZeros(typed: string): string | null {
+  const bare = bareOf(typed);
+  if (!/^(?:\d{9,10}|\d{12,13})$/.test(bare)) return null;
+  const whole = bare.padStart(bare.length < 11 ? 11 : 14, '0');
+  return hasValidCheckDigits(whole) ? formatTaxId(whole) : null;
+}
+
 /** True for what has the length of a CPF or CNPJ, masked or not, and wrong check digits: worth a warning (D5). */
 export function hasSuspectCheckDigits(typed: string): boolean {
-  const bare = typed.replace(/[\s./-]/g, '').toUpperCase();
+  const bare = bareOf(typed);
   return (bare.length === 11 || bare.length === 14) && !hasValidCheckDigits(bare);
+}
+
+function bareOf(typed: string): string {
+  return typed.replace(/[\s./-]/g, '').toUpperCase();
 }

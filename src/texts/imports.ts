@@ -95,6 +95,11 @@ export const importTexts = {
     count === 1
       ? '1 linha errada, mostrada primeiro: corrija a planilha e importe de novo.'
       : `${formatCount(count)} linhas erradas, mostradas primeiro: corrija a planilha e importe de novo.`,
+  warnedOf: (count: number) =>
+    count === 1
+      ? '1 linha merece conferência, no começo da lista; ela entra como está.'
+      : `${formatCount(count)} linhas merecem conferência, no começo da lista; elas entram como estão.`,
+  lostZeros: (whole: string) => `parece faltar o zero à esquerda de ${whole}. Será salvo como está.`,
   nothingNew: 'Tudo o que está no arquivo já existe igual: não há o que importar.',
   submit: (count: number) => (count === 1 ? 'Importar 1 Linha' : `Importar ${formatCount(count)} Linhas`),
   back: words.back,

@@ -25,6 +25,8 @@ export interface ReadRow {
   row: ImportedRow;
   /** Why it cannot be sent; none when it can. */
   faults: string[];
+  /** What deserves a second look before it is brought in, and keeps nobody from it. */
+  warning?: string | undefined;
   /** Why it cannot be brought in, though it may stand already. */
   anew?: string[];
   /** All that a title is charged to, where that is more than a row that is brought in may say. */

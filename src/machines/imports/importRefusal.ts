@@ -27,7 +27,8 @@ export function refusedRows(kind: ImportKind, rows: CheckedRow[], problem: Probl
   return {
     rows: rows.map((row) => {
       const found = faults.get(row);
-      return found ? { ...row, state: 'wrong', faults: found } : row;
+      const { warning: _, ...rest } = row;
+      return found ? { ...rest, state: 'wrong', faults: found } : row;
     }),
     failure: { ...failure, text: others.length ? `${said} ${importTexts.refusedMore(others.length)}` : said },
   };

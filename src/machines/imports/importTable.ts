@@ -33,6 +33,8 @@ export interface CheckedRow {
   state: 'new' | 'same' | 'wrong';
   /** Why it is wrong. */
   faults: string[];
+  /** What deserves a second look before it is sent. */
+  warning?: string;
   /** What would be sent. */
   row: ImportedRow;
 }
@@ -97,7 +99,7 @@ export function checkedRows(
   const width = headings.length;
   const readings = mapping.map((field, index) => ({ field, said: reading(kind, field, headings[index]) }));
   const read = rowsOf(table).map(({ line, cells }) => {
-    const { row, faults, anew = [], charged } = laws.read(byField(cells, readings));
+    const { row, faults, warning, anew = [], charged } = laws.read(byField(cells, readings));
     // What stands beyond the headings would be lost, and tells of a separator inside a cell: the others may have moved.
     const beyond = isFilled(cells.slice(width)) ? [importTexts.faults.tooManyCells] : [];
     const broken = brokenCells(kind, mapping, cells);
@@ -106,6 +108,7 @@ export function checkedRows(
       cells,
       row,
       faults: [...beyond, ...(broken.length > 0 ? broken : [...faults, ...longTexts(kind, row)])],
+      warning,
       anew,
       charged,
     };
@@ -124,7 +127,7 @@ export function checkedRows(
   };
   const stand = Map.groupBy(standing, (row) => laws.keyOf?.(row));
   const first = new Map<string, { line: number; row: ImportedRow }>();
-  return read.map(({ line, cells, row, faults, anew }) => {
+  return read.map(({ line, cells, row, faults, warning, anew }) => {
     if (faults.length > 0) return { line, cells, row, faults, state: 'wrong' };
     const key = laws.keyOf?.(row);
     const alike = (key !== undefined && stand.get(key)) || [];
@@ -142,7 +145,9 @@ export function checkedRows(
       ...anew,
     ];
     const placed = 'code' in row ? { ...whole, parent_code: parentOf(row, around) } : whole;
-    return { line, cells, row: placed, faults: found, state: found.length > 0 ? 'wrong' : 'new' };
+    return found.length > 0
+      ? { line, cells, row: placed, faults: found, state: 'wrong' }
+      : { line, cells, row: placed, faults: found, ...(warning && { warning }), state: 'new' };
   });
 }
 

@@ -1,9 +1,10 @@
 import { formatCalendarDate } from '../../domain/dateText.ts';
 import { foldedName, type ImportedRow, partyKey } from '../../domain/importing.ts';
+import { withLostZeros } from '../../domain/taxId.ts';
 import { importTexts } from '../../texts/imports.ts';
 import { type PartyTexts, partyTexts } from '../../texts/parties.ts';
 import { projectStatusNames, projectTexts } from '../../texts/projects.ts';
-import { checkParty, partyBody } from '../tenant/partyRules.ts';
+import { checkParty, partyBody, taxIdWarning } from '../tenant/partyRules.ts';
 import { checkProject, projectBody } from '../tenant/projectRules.ts';
 import {
   formFaults,
@@ -61,10 +62,18 @@ export function partyImport(texts: PartyTexts): ImportLaws {
           ...unknownFlag(partyTexts.status, isActive, cells),
           ...formFaults(checkParty(values, texts), { name: partyTexts.nameColumn }),
         ],
+        warning: warningOf(values),
       };
     },
     keyOf: ({ name, cnpj_cpf }) => partyKey({ name: String(name), cnpj_cpf: textOf(cnpj_cpf) }),
   };
+}
+
+/** A tax id is never refused (decision D5); a spreadsheet that keeps it as a number has lost its first zeros. */
+function warningOf(values: { cnpj_cpf: string }): string | undefined {
+  const whole = withLostZeros(values.cnpj_cpf);
+  const warning = whole === null ? taxIdWarning(values) : importTexts.lostZeros(whole);
+  return warning === null ? undefined : faults.ofColumn(partyTexts.taxId, warning);
 }
 
 export function unknownFlag(title: string, isActive: boolean | null, { is_active = '' }: RowCells): string[] {

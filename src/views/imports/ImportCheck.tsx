@@ -21,7 +21,9 @@ import { StatusTag } from '../parts/StatusTag.tsx';
 
 const tones = { new: 'info', same: 'neutral', wrong: 'danger' } as const;
 
-const stateOf = ({ state, faults }: CheckedRow) => [importTexts.states[state], ...faults].join(' · ');
+const reasonsOf = ({ faults, warning }: CheckedRow) => [...faults, warning].filter(Boolean).join(' · ');
+const stateOf = (row: CheckedRow) =>
+  [importTexts.states[row.state], reasonsOf(row)].filter(Boolean).join(' · ');
 
 /** The rows of the file as they were read, wrong ones first; nothing is sent while one is wrong. */
 export function ImportCheck({ screen }: { screen: ImportsActor }) {
@@ -30,6 +32,8 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
   const headings = useMemo(() => headingsOf(table), [table]);
   const isBusy = snapshot.hasTag('busy');
   const wrong = rows.filter(({ state }) => state === 'wrong');
+  const warned = rows.filter(({ warning }) => warning !== undefined);
+  const others = rows.filter(({ state, warning }) => state !== 'wrong' && warning === undefined);
   const fresh = rows.filter(({ state }) => state === 'new').length;
   const same = rows.length - wrong.length - fresh;
   const hindrance = [
@@ -114,6 +118,9 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
         {wrong.length > 0 && (
           <Message tone="danger" live="status" text={importTexts.wrongOnes(wrong.length)} />
         )}
+        {warned.length > 0 && (
+          <Message tone="caution" live="status" text={importTexts.warnedOf(warned.length)} />
+        )}
         {rows.length > 0 && wrong.length === 0 && fresh === 0 && (
           <Message tone="info" live="status" text={importTexts.nothingNew} />
         )}
@@ -123,7 +130,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
           <DataGrid
             label={importTexts.preview}
             columns={columns}
-            rows={[...wrong, ...rows.filter(({ state }) => state !== 'wrong')]}
+            rows={[...wrong, ...warned, ...others]}
             rowKey={({ line }) => String(line)}
             rowTone={({ state }) => (state === 'wrong' ? 'danger' : state === 'same' ? 'muted' : undefined)}
           />
@@ -141,10 +148,10 @@ function columnsOf(headings: readonly string[]): Column<CheckedRow>[] {
       title: importTexts.state,
       width: '42%',
       value: (row) => textCell(stateOf(row)),
-      render: ({ state, faults }) => (
-        <span className="import-state" data-fault={faults.join(' · ') || undefined}>
-          <StatusTag tone={tones[state]}>{importTexts.states[state]}</StatusTag>{' '}
-          <span>{faults.join(' · ')}</span>
+      render: (row) => (
+        <span className="import-state" data-fault={row.faults.join(' · ') || undefined}>
+          <StatusTag tone={tones[row.state]}>{importTexts.states[row.state]}</StatusTag>{' '}
+          <span>{reasonsOf(row)}</span>
         </span>
       ),
     },
