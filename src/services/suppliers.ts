@@ -1,6 +1,5 @@
-import type { Party, PartyBody } from '../domain/party.ts';
-import { registryService } from './registryService.ts';
+import { partyService } from './partyService.ts';
 import { urls } from './urls.ts';
 
 /** SPEC §7: the calls under `/suppliers/`. */
-export const suppliers = registryService<Party, PartyBody>(urls.suppliers);
+export const suppliers = partyService(urls.suppliers);
