@@ -42,7 +42,7 @@ export const pagedListServices = {
 
 /** The rows of `createFormMachine`. */
 export const formServices = {
-  'editing: session.resumed': 'resumed',
+  'machine: session.resumed': 'resumed',
   'editing: form.patched': 'tellMissing',
   'editing: conflict.decided': 'meanwhile',
   'editing: form.submitted [isInvalid]': 'required',

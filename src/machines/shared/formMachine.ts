@@ -108,6 +108,12 @@ export function createFormMachine<Row, Values extends object, Body extends objec
     invoke: laws.noted
       ? { id: 'authors', src: 'authors', input: ({ context, self }) => askedOf(laws, context, self) }
       : [],
+    // Over the question whether it is given up, too: the form is there again if it is not.
+    on: {
+      'session.resumed': {
+        actions: ['forgetSessionRefusal', ...(laws.noted ? ['resumeAuthors' as const] : [])],
+      },
+    },
     initial: 'editing',
     states: {
       editing: {
@@ -137,9 +143,6 @@ export function createFormMachine<Row, Values extends object, Body extends objec
           'conflict.decided': {
             target: '.comparing',
             actions: { type: 'decide', params: theEvent },
-          },
-          'session.resumed': {
-            actions: ['forgetSessionRefusal', ...(laws.noted ? ['resumeAuthors' as const] : [])],
           },
           'form.submitted': [
             {

@@ -10,7 +10,16 @@ export interface Arrival {
 }
 
 /** Every state key of the model, the nearest first, each once. */
-export function arrivals(model: Model): Arrival[] {
+export function arrivals(model: Model): readonly Arrival[] {
+  const known = arrived.get(model) ?? arrivalsAnew(model);
+  arrived.set(model, known);
+  return known;
+}
+
+/** A model never changes: its places are looked for once, whatever asks. */
+const arrived = new WeakMap<Model, readonly Arrival[]>();
+
+function arrivalsAnew(model: Model): Arrival[] {
   const found: Arrival[] = [{ model, way: [], snapshot: firstStep(model.machine, model.input).snapshot }];
   const known = new Set(found.map(({ snapshot }) => keyOf(model, snapshot)));
   // The list grows while it is read, which makes this a breadth-first search.
