@@ -1,0 +1,55 @@
+// What the app answers for each of its screens, in every one of them.
+import { describe, expect, test } from 'vitest';
+import type { SessionFacts } from '../../../src/domain/session.ts';
+import { workScreens } from '../../../src/machines/app/routes.ts';
+import { failed } from '../kit/events.ts';
+import { nextStep, type Step } from '../kit/step.ts';
+import { models } from '../models.ts';
+import { type Arrival, arrivals } from './arrivals.ts';
+import { toldIn } from './effectsOf.ts';
+
+const screens = [...workScreens, 'tenantChoice'] as const;
+const placesOf = (screen: string): Arrival[] =>
+  (models.app ?? []).flatMap(arrivals).filter(({ snapshot }) => snapshot.value.place === screen);
+const toldScreen = (step: Step) => toldIn(step).filter((mail) => mail.startsWith('screen:'));
+const undoOn = (screen: string) => ({
+  type: 'undo.requested',
+  undo: { screen, event: { type: 'command.requested', row: {} } },
+});
+
+describe.each(screens)('the screen %s', (screen) => {
+  const places = placesOf(screen);
+  const happen = ({ model, snapshot }: Arrival, event: { type: string }) =>
+    nextStep(model.machine, snapshot, event);
+
+  test('that breaks is told in its place, and the rest of the product goes on', () => {
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) {
+      const { snapshot } = happen(place, failed('screen', 'a bug'));
+      expect([snapshot.status, snapshot.value.place]).toEqual(['active', 'broken']);
+    }
+  });
+
+  if (screen !== 'tenantChoice') {
+    test('takes back what was done on it, and on no other', () => {
+      const other = screen === 'projects' ? 'suppliers' : 'projects';
+      for (const place of places) {
+        expect(toldScreen(happen(place, undoOn(screen)))).toEqual(['screen: command.requested']);
+        expect(toldScreen(happen(place, undoOn(other)))).toEqual([]);
+      }
+    });
+
+    test('hears that its user is back, once, and stays', () => {
+      const phases = places.map((place) => {
+        const session: SessionFacts = { ...place.snapshot.context.session, phase: 'active' };
+        const { phase } = place.snapshot.context.session;
+        const step = happen(place, { type: 'session.reported', session } as { type: string });
+        expect(step.snapshot.children.screen).toBe(place.snapshot.children.screen);
+        expect(step.snapshot.context.session.phase).toBe('active');
+        expect(toldScreen(step)).toEqual(phase === 'expired' ? ['screen: session.resumed'] : []);
+        return phase;
+      });
+      expect(phases).toContain('expired');
+    });
+  }
+});
