@@ -70,7 +70,7 @@ describe('a typed amount', () => {
     expect(parseTypedMoney(text)).toBeNull();
   });
 
-  test.each([...['1,234', '12,3456', '1234.567', '1.234,567', 'R$ 1,234', '012.345', '0.123', '1.2345']])(
+  test.each([...['1,234', '12,3456', '1234.567', '1.234,567', 'R$ 1,234', '012.345', '0.123', '1.2345', '0,012']])(
     '%j says a third decimal',
     (text) => {
       expect([parseTypedMoney(text), saysThirdDecimal(text)]).toEqual([null, true]);

@@ -135,6 +135,7 @@ test.each(forms)('%s is awaited, and then said to be none', (_, ...row) => {
     [false, none],
   ] as const) {
     const field = drawn(machine, view, fresh, isAwaited, label, empty);
+    if (!isAwaited) expect(field.placeholder).not.toBe(awaited);
     fireEvent.focus(field);
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     expect(within(document.body).getByText(told)).toBeTruthy();

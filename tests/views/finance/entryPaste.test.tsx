@@ -13,6 +13,20 @@ import { bank } from '../../support/treeExamples.ts';
 
 beforeAll(preloadParts);
 
+test('rows of a spreadsheet that are pasted into a line are read; a text of one cell is the field’s own', async () => {
+  const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
+  const form = createActor(machine, { input: { today, date: today } }).start();
+  render(<EntryForm form={form as never} />, { wrapper: Stage });
+  ports.last('loadOptions').resolve(entryChoices);
+  const amount = await screen.findByLabelText(entryTexts.ofLine(entryTexts.amount, 1));
+  const paste = (text: string) => fireEvent.paste(amount, { clipboardData: { getData: () => text } });
+  expect([paste('1.234,56'), screen.queryByLabelText(pasteTexts.text)]).toEqual([true, null]);
+  expect(paste(spreadsheetRows(2)), 'the browser pastes nothing').toBe(false);
+  expect(await screen.findByLabelText<HTMLTextAreaElement>(pasteTexts.text)).toMatchObject({
+    value: spreadsheetRows(2),
+  });
+});
+
 test('rows that are pasted before the accounts came are not said to name none', async () => {
   const { machine, ports } = controlPorts(entryFormMachine, (answer) => act(answer));
   const form = createActor(machine, { input: { today, date: today } }).start();

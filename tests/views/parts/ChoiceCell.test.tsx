@@ -126,6 +126,7 @@ test.each([
   ['the code of a choice, with room around it', ' 1.2 ', 'b'],
   ['the beginning of a code', '1', 'a'],
   ['a name', 'norte', 'a'],
+  ['what finds nothing', 'xyz', 'a'],
 ])('a field that is left at %s takes exactly what was said', async (_, text, chosen) => {
   render(<Cell start="a" />);
   await userEvent.click(field());
