@@ -70,12 +70,11 @@ describe('a typed amount', () => {
     expect(parseTypedMoney(text)).toBeNull();
   });
 
-  test.each([...['1,234', '12,3456', '1234.567', '1.234,567', 'R$ 1,234', '012.345', '0.123', '1.2345', '0,012']])(
-    '%j says a third decimal',
-    (text) => {
-      expect([parseTypedMoney(text), saysThirdDecimal(text)]).toEqual([null, true]);
-    },
-  );
+  test.each([
+    ...['1,234', '12,3456', '1234.567', '1.234,567', 'R$ 1,234', '012.345', '0.123', '1.2345', '0,012'],
+  ])('%j says a third decimal', (text) => {
+    expect([parseTypedMoney(text), saysThirdDecimal(text)]).toEqual([null, true]);
+  });
 
   test.each([
     ...['abc', '', '0,001', '0.009', '-1,234', '1,234.56', '1234,', '12.34,56', '1.234', '1,23', '1,234x'],
