@@ -42,7 +42,6 @@ export function keepFocus(): void {
   );
 
   const giveBack = () => {
-    isDue = false;
     if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
     if (document.activeElement !== document.body) return;
     const canTakeIt = last.isConnected && !last.matches(':disabled, [inert] *');
@@ -78,7 +77,11 @@ export function keepFocus(): void {
   const soon = () => {
     if (isDue || !last) return;
     isDue = true;
-    requestAnimationFrame(() => setTimeout(giveBack));
+    requestAnimationFrame(() => {
+      // What changes from now on is judged after the next frame: only that takes the focus from what it hides.
+      isDue = false;
+      setTimeout(giveBack);
+    });
   };
   new MutationObserver(soon).observe(document.body, {
     ...{ subtree: true, childList: true },

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expect } from './expect.ts';
-import { helena, horizonte, marina, visits } from './visits.ts';
+import { codeOfIdleTimes, helena, horizonte, marina, visits } from './visits.ts';
 
 const { openAs } = visits();
 
@@ -54,6 +54,7 @@ test.each([
 test('a menu that closes over the page leaves the focus to its button, or to the page that was chosen in it', async () => {
   const page = await openAs(marina, horizonte, { viewport: { width: 683, height: 384 } });
   await page.goto('/tenant/dashboard');
+  await codeOfIdleTimes(page);
   const opener = page.getByRole('button', { name: 'Abrir menu' });
   const projects = page.getByRole('navigation').getByRole('link', { name: 'Projetos' });
   await opener.click();

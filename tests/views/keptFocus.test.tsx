@@ -43,6 +43,18 @@ test('a control from which the focus went with a change has it back', () => {
   expect(changed()).toBe(button);
 });
 
+test('so it does when that change came while a former one was about to be judged', () => {
+  button.focus();
+  change();
+  vi.advanceTimersToNextFrame();
+  change();
+  vi.advanceTimersByTime(1);
+  // What is hidden loses the focus at the next frame.
+  button.blur();
+  vi.advanceTimersByTime(100);
+  expect(document.activeElement).toBe(button);
+});
+
 test('one that stays disabled after a failure leaves it to the button that tries again, once nothing is under way', () => {
   button.focus();
   button.blur();

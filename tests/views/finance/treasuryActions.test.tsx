@@ -46,7 +46,7 @@ async function openMovements() {
 test('the accounts come first: one is created from the page once they are there, and movements wait for a choice', async () => {
   const { ports, actor } = show();
   expect(actions()).toEqual([[treasuryAccountTexts.create, true]]);
-  expect(tab(treasuryTexts.accountsTab(0)).getAttribute('aria-selected')).toBe('true');
+  expect(tab(treasuryTexts.accountsTab(undefined)).getAttribute('aria-selected')).toBe('true');
   ports.last('accounts.list.load').resolve([itau, cashBox]);
   expect(actions()).toEqual([[treasuryAccountTexts.create, true]]);
   expect(tab(treasuryTexts.accountsTab(2))).toBeTruthy();
