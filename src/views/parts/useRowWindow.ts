@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-const overscan = 12;
+/** Rows drawn beyond those in sight: each costs every letter that is typed among them. */
+const overscan = 6;
 const step = 4;
 const firstGuess = 40;
 
@@ -48,5 +49,5 @@ export function useRowWindow(
 
   if (!enabled) return { start: 0, end: count };
   const end = Math.min(count, shown.end);
-  return { start: Math.min(shown.start, Math.max(0, end - firstGuess)), end };
+  return { start: Math.min(shown.start, Math.max(0, end - (shown.end - shown.start))), end };
 }
