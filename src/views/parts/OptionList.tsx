@@ -1,3 +1,4 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { optionTexts } from '../../texts/optionLists.ts';
 import type { Option } from './SelectField.tsx';
 
@@ -32,15 +33,26 @@ export function OptionList<Choice extends ListedOption>({
   inCell,
 }: Props<Choice>) {
   const { found, more, current, choose } = search;
+  const pressed = useRef<string | null>(null);
+  // Pressing an option must not take the focus from the input.
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    pressed.current = (event.target as Element).closest('[role="option"]')?.id ?? null;
+  };
+  // What came between press and release, and stands there now, was not meant.
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>, option: Choice) => {
+    const isMeant = pressed.current === null || pressed.current === currentTarget.id;
+    pressed.current = null;
+    if (isMeant) choose(option);
+  };
   return (
     <>
-      {/* Pressing an option must not take the focus from the input. */}
       <div
         className={inCell ? 'options cell-options' : 'options'}
         id={id}
         role="listbox"
         aria-label={optionTexts.options}
-        onPointerDown={(event) => event.preventDefault()}
+        onPointerDown={onPointerDown}
         onMouseDown={(event) => event.preventDefault()}
       >
         {partsOf(found).map((part, at) => (
@@ -57,7 +69,7 @@ export function OptionList<Choice extends ListedOption>({
                 aria-selected={option.value === value}
                 aria-disabled={option.isDisabled || undefined}
                 data-current={option === current || undefined}
-                onClick={() => choose(option)}
+                onClick={(event) => onClick(event, option)}
               >
                 {option.note ? <span className="option-label">{option.label}</span> : option.label}
                 {option.note && <span className="option-note">{option.note}</span>}

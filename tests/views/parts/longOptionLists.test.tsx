@@ -63,3 +63,22 @@ test('what a letter finds is written where the former options stood: no element 
   const current = document.querySelector('[role="option"][data-current]');
   expect(field().getAttribute('aria-activedescendant')).toBe(current?.id);
 });
+
+test('what is pressed is chosen, not what comes to stand there before the release', async () => {
+  const onChange = vi.fn();
+  const field = (options: { value: string; label: string }[]) => (
+    <SearchSelectField label="Tenant" value="" onChange={onChange} options={options} />
+  );
+  const { rerender } = render(field(many(5)));
+  await userEvent.click(screen.getByLabelText('Tenant', { selector: 'input' }));
+  const [first] = screen.getAllByRole('option');
+  if (!first) throw new Error('no option');
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target: first });
+  rerender(field(many(5).slice(2)));
+  expect(first.textContent).toBe('Obra 2');
+  await user.pointer({ keys: '[/MouseLeft]', target: first });
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(first);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('o-2');
+});
