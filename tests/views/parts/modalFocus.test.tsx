@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOpener } from '../../../src/views/parts/focusGivenBack.ts';
 import { useModalFocus } from '../../../src/views/parts/modalFocus.ts';
 
@@ -223,3 +223,29 @@ test('over another dialog it leaves the focus to the field that one begins with,
     unmount();
   }
 });
+
+test.each(['the button it came from', 'the list'])(
+  'a focus that goes back to %s moves nothing on the page',
+  (home) => {
+    const isGone = home === 'the list';
+    const page = (isOpen: boolean) => (
+      <>
+        {(isOpen || !isGone) && <button type="button">Abrir</button>}
+        <div data-focus-home="list" tabIndex={-1} />
+        <Modal at={0} isOpen={isOpen} openedFrom={opener} />
+      </>
+    );
+    let opener: Element | null = null;
+    const { rerender } = render(page(false));
+    if (isGone) rerender(page(true));
+    opener = screen.getByRole('button', { hidden: true });
+    rerender(page(true));
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    rerender(page(false));
+    const [given] = focus.mock.calls.slice(-1);
+    const focused = document.activeElement;
+    focus.mockRestore();
+    expect(focused?.textContent).toBe(isGone ? '' : 'Abrir');
+    expect(given).toEqual([{ preventScroll: true }]);
+  },
+);
