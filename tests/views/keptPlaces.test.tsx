@@ -70,6 +70,23 @@ test('a row that was opened by the keyboard has its list take the focus again, s
   expect(document.activeElement).toBe(table);
 });
 
+test('once a step has come back to its place, what changes later leaves focus and scroll alone', async () => {
+  const table = document.querySelector('table') as HTMLElement;
+  arrive(1, '/tenant/projects');
+  scroll(200);
+  table.focus();
+  table.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  arrive(2, '/tenant/projects?page=3');
+  table.blur();
+  comeBackTo(1, '/tenant/projects');
+  table.blur();
+  list.scrollTop = 40;
+  list.append('more');
+  await new Promise(setImmediate);
+  expect(document.activeElement).toBe(document.body);
+  expect(list.scrollTop).toBe(40);
+});
+
 test('a list that is narrowed otherwise at the same step is not scrolled to the place of another', () => {
   arrive(1, '/tenant/projects?q=torre');
   scroll(200);
