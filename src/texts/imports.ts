@@ -51,7 +51,7 @@ export const importTexts = {
   chooseFile: 'Escolher Arquivo',
   dropFile: 'Solte aqui um arquivo .csv ou .xlsx, ou escolha-o.',
   fileHint: (most: string) =>
-    `A primeira linha tem os títulos das colunas. De um arquivo com várias abas é lida só a primeira. Até ${most} linhas.`,
+    `A primeira linha tem os títulos das colunas. De um arquivo com várias abas é lida só a primeira visível. Até ${most} linhas.`,
   nothingPasted: 'Cole as linhas antes.',
   pasteLabel: 'Linhas copiadas da planilha, com os títulos das colunas na primeira',
   readPasted: 'Conferir',

@@ -10,13 +10,14 @@ import { fc } from '../support/properties.ts';
 
 const read = (...parts: BlobPart[]) =>
   readTable(new File(parts, 'planilha.csv'), () => {}, new AbortController().signal);
-const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 
 describe('a file', () => {
   it.each([
     ['in UTF-8 with its mark', '\ufeffNome;Cidade\r\nAção;Itu\r\n'],
     ['in the Windows encoding', new Uint8Array(Buffer.from('Nome;Cidade\nAção;Itu\n', 'latin1'))],
     ['in UTF-16, as Excel saves Unicode text', utf16('Nome\tCidade\r\nAção\tItu\r\n')],
+    ['in UTF-16 of the other order, as Java programs write it', utf16('Nome;Cidade\nAção;Itu\n').swap16()],
     ['with commas and quotes', '"Nome","Cidade"\n"Ação","Itu"\n'],
   ])('is read %s', async (_, part) => {
     expect((await read(part)).slice(0, 2)).toEqual([
@@ -145,6 +146,25 @@ describe('a file', () => {
       ...['#N/A', '#CALC!', '#CALC!', '', '', '2'],
       ...['#CALC!', 'Itu', '#DIV/0!'],
     ]);
+  });
+
+  it.each([
+    ['hidden', 'state="hidden" name="Listas"'],
+    ['hidden from the menu too', "name='Apoio &gt; listas' state='veryHidden'"],
+  ])('of several sheets is the first one that is shown, where the first one is %s', async (_, hidden) => {
+    const blob = await xlsxOf('Nomes', [{ title: 'Nome' }], [[textCell('Areal')]]);
+    const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const changed = (name: string, from: RegExp, to: string) => {
+      parts[name] = strToU8(strFromU8(parts[name] ?? strToU8('')).replace(from, to));
+    };
+    const other = `<sheet ${hidden} sheetId="9" r:id="rId99"/>`;
+    changed('xl/workbook.xml', /<sheets>/, `<sheets>${other}`);
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
+    const relation = `<Relationship Id="rId99" Type="${type}" Target="worksheets/lists.xml"/>`;
+    changed('xl/_rels/workbook.xml.rels', /(?=<Relationship )/, relation);
+    const cell = '<row r="1"><c r="A1" t="inlineStr"><is><t>Lista</t></is></c></row>';
+    parts['xl/worksheets/lists.xml'] = strToU8(`<worksheet><sheetData>${cell}</sheetData></worksheet>`);
+    expect(await read(new Uint8Array(zipSync(parts)))).toEqual([['Nome'], ['Areal']]);
   });
 
   it.each([

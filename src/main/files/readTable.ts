@@ -3,13 +3,14 @@ import { pastedText } from '../../domain/pastedText.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Table } from '../../machines/imports/importTable.ts';
 import { onDemand } from '../onDemand.ts';
+import { firstShownSheet } from './shownSheet.ts';
 import { withToldErrors } from './toldErrors.ts';
 
 /** Told how many rows were read so far. */
 type Progress = (rows: number) => void;
 
 /**
- * The first sheet of an XLSX file, or a CSV file in UTF-8, UTF-16 or the Windows encoding of Excel, as text cell by cell.
+ * The first shown sheet of an XLSX file, or a CSV file in UTF-8, UTF-16 or the Windows encoding of Excel, as text cell by cell.
  * Anything else, and a file that is gone or locked by now, is unreadable.
  */
 export async function readTable(file: File, progress: Progress, signal: AbortSignal): Promise<Table> {
@@ -29,7 +30,8 @@ const unreadable: Problem = { kind: 'unreadable' };
 async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const { readSheet } = await xlsxReader();
   try {
-    return (await readSheet(await withToldErrors(bytes))).map((row) => row.map(cellText));
+    const shown = await firstShownSheet(bytes);
+    return (await readSheet(await withToldErrors(bytes), shown)).map((row) => row.map(cellText));
   } catch {
     throw unreadable;
   }
@@ -89,9 +91,10 @@ function withoutQuotes(text: string): string {
   return text.replace(/(?<![^,;|\t\r\n])"[^"]*(?:""[^"]*)*"(?![^ ,;|\t\r\n])/g, 'x').replaceAll('"', '');
 }
 
-/** Brazilian Excel saves CSV in its Windows encoding unless told otherwise, and 'Texto Unicode' in UTF-16. */
+/** Brazilian Excel saves CSV in its Windows encoding unless told otherwise, and 'Texto Unicode' in UTF-16; others write that in either order. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
