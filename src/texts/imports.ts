@@ -102,7 +102,9 @@ export const importTexts = {
       : `${formatCount(count)} linhas merecem conferência, no começo da lista; elas entram como estão.`,
   lostZeros: (whole: string) => `parece faltar o zero à esquerda de ${whole}. Será salvo como está.`,
   nothingNew: 'Tudo o que está no arquivo já existe igual: não há o que importar.',
-  submit: (count: number) => (count === 1 ? 'Importar 1 Linha' : `Importar ${formatCount(count)} Linhas`),
+  nothingChecked: 'Nenhuma linha foi conferida.',
+  submit: (count: number) =>
+    ['Importar Linhas', 'Importar 1 Linha'][count] ?? `Importar ${formatCount(count)} Linhas`,
   back: words.back,
   cancel: words.cancel,
   failed: 'Falha ao importar.',

@@ -26,6 +26,11 @@ test.each([
   ports.last('loadStanding').resolve({ rows: [{ ...aurora, address: null }], projects: [] });
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: /^Importar / });
   expect([submit.disabled, submit.ariaDisabled, submit.dataset.reason]).toEqual([false, 'true', reason]);
+  // Nobody is offered to import no line; and no line was looked at where the whole file is refused.
+  expect(submit.textContent).toBe('Importar Linhas');
+  const isWhole = ![importTexts.wrongOnes(1), importTexts.nothingNew].includes(reason);
+  expect(screen.queryByText('Nenhuma linha foi conferida.') !== null).toBe(isWhole);
+  expect(screen.queryByText(/ a incluir · /) !== null).toBe(!isWhole);
   await userEvent.click(submit);
   expect(imports.getSnapshot().hasTag('busy')).toBe(false);
 });

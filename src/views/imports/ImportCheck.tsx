@@ -42,6 +42,13 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
     fresh === 0 && importTexts.nothingNew,
     importTexts.comparing,
   ].find(Boolean);
+  const isUncompared = snapshot.hasTag('comparing') || snapshot.hasTag('uncompared');
+  const summary =
+    faults.length > 0
+      ? importTexts.nothingChecked
+      : isUncompared
+        ? importTexts.uncomparedSummary(fresh)
+        : importTexts.summary(fresh, same);
   const unread = useMemo(
     () => leftOut(table, mapping).map((title) => title || importTexts.unnamed),
     [table, mapping],
@@ -52,13 +59,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
     <Panel
       footer={
         <div className="import-foot">
-          <span role="status">
-            {snapshot.hasTag('slow')
-              ? partsTexts.stillWaiting
-              : snapshot.hasTag('comparing') || snapshot.hasTag('uncompared')
-                ? importTexts.uncomparedSummary(fresh)
-                : importTexts.summary(fresh, same)}
-          </span>
+          <span role="status">{snapshot.hasTag('slow') ? partsTexts.stillWaiting : summary}</span>
           <Button
             text={importTexts.back}
             disabled={isBusy}
