@@ -56,6 +56,22 @@ describe('a refusal of a file', () => {
     expect([unnamed.rows, unnamed.failure.text]).toEqual([rows, msg]);
   });
 
+  test('because of a closed month names every row of one, though the host stops at the first', () => {
+    const days = ['2026-10-31', '2026-11-01', '2026-09-02'];
+    const sent = days.map((issue_date, at) => ({
+      ...{ line: at + 2, cells: [], state: 'new' as const, faults: [], row: { issue_date } },
+    }));
+    const refusal = { code: 'period_closed', closed_through: '2026-10-31', loc: ['body', 'rows', 0] };
+    const problem = { kind: 'answered', status: 409, detail: msg, message: '', refusal } as const;
+    const { rows: told, failure } = refusedRows('payables', sent, problem);
+    expect(told.map(({ state, faults }) => [state, faults])).toEqual([
+      ['wrong', [msg]],
+      ['new', []],
+      ['wrong', [msg]],
+    ]);
+    expect(failure.text).toBe(`Linha 2: ${msg} Mais 1 linha foi recusada.`);
+  });
+
   test.each([
     ['a row that was not sent', [{ loc: ['body', 'rows', 2, 'name'], msg }]],
     ['something else than a row', [{ loc: ['body', 'kind', 0], msg }]],

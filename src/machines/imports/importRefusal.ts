@@ -1,5 +1,6 @@
 import type { ImportKind } from '../../domain/importKinds.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { isClosed } from '../../domain/period.ts';
+import { type Problem, refusalOfCode } from '../../domain/problem.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { explain, type Failure } from '../shared/errorText.ts';
 import type { CheckedRow } from './importTable.ts';
@@ -9,12 +10,19 @@ interface Refused {
   failure: Failure;
 }
 
+interface NamedRow {
+  /** Among those that were sent. */
+  index: number;
+  field: unknown;
+  message: string;
+}
+
 /** What the host's refusal says of the rows: those that it names are wrong in the columns named, and all the others wait. */
 export function refusedRows(kind: ImportKind, rows: CheckedRow[], problem: Problem): Refused {
   const failure = explain(problem, importTexts.failed);
   const sent = rows.filter(({ state }) => state === 'new');
   const faults = new Map<CheckedRow, string[]>();
-  for (const { index, field, message } of namedRows(problem)) {
+  for (const { index, field, message } of [...namedRows(problem), ...closedRows(problem, sent)]) {
     const wrong = sent[index];
     if (!wrong) continue;
     const column = importColumns[kind].find((each) => each.field === field);
@@ -34,11 +42,21 @@ export function refusedRows(kind: ImportKind, rows: CheckedRow[], problem: Probl
   };
 }
 
+/** The host stops at the first row of a closed month: the others would be refused one import after another. */
+function closedRows(problem: Problem, sent: readonly CheckedRow[]): NamedRow[] {
+  const through = refusalOfCode(problem, 'period_closed')?.closed_through;
+  const [named] = namedRows(problem);
+  if (typeof through !== 'string' || !named) return [];
+  return sent.flatMap(({ row: { issue_date: day } }, index) =>
+    index !== named.index && typeof day === 'string' && isClosed(day, through) ? [{ ...named, index }] : [],
+  );
+}
+
 /**
  * The host names rows by their places among those sent: `["body", "rows", 3, "name"]`. Of a refusal that is no matter of
  * input, such as a closed month, the place stands beside the sentence.
  */
-function namedRows(problem: Problem): { index: number; field: unknown; message: string }[] {
+function namedRows(problem: Problem): NamedRow[] {
   if (problem.kind !== 'answered') return [];
   const { detail, refusal } = problem;
   const items: unknown[] = Array.isArray(detail) ? detail : [{ loc: refusal?.loc, msg: detail }];
