@@ -1,7 +1,6 @@
-import { type Problem, toProblem } from '../domain/problem.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
-import { rowFrom, toldBy } from './rowOf.ts';
+import { answered } from './rowOf.ts';
 
 interface RegistryUrls {
   all: string;
@@ -71,22 +70,6 @@ export function shapedRegistryService<Row extends Versioned, Body, Wire extends 
 
 function asItIs<Value>(value: Value): Value {
   return value;
-}
-
-async function answered<Wire extends object, Row extends object>(
-  answer: Promise<unknown>,
-  read: (received: Wire) => Row,
-  known: Partial<Row>,
-  silent: Partial<Row> = {},
-): Promise<Row> {
-  try {
-    const told = await toldBy<Wire>(answer);
-    return rowFrom(told && read(told as Wire), known, silent);
-  } catch (thrown) {
-    const problem = toProblem(thrown);
-    if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
-    throw { ...problem, current: read(problem.current as Wire) } satisfies Problem;
-  }
 }
 
 export interface RegistryService<Row, Body> {

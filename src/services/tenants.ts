@@ -1,8 +1,11 @@
 import type { Tenant } from '../domain/tenant.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
-import { rowOf } from './rowOf.ts';
+import { answered } from './rowOf.ts';
 import { urls } from './urls.ts';
+
+/** A host may keep a CNPJ as a number. */
+type WireTenant = Omit<Tenant, 'cnpj'> & { cnpj?: string | number | null };
 
 export type TenantBody = Pick<Tenant, 'name' | 'cnpj' | 'status'>;
 
@@ -10,9 +13,9 @@ export type TenantBody = Pick<Tenant, 'name' | 'cnpj' | 'status'>;
 const tenantPageSize = 100;
 
 /** SPEC §7: `GET /tenants/` as the administration asks, deleted ones included so that they can be restored. */
-export function listTenants(http: Http, signal: AbortSignal): Promise<Tenant[]> {
-  return everyPage((page) =>
-    http<ListAnswer<Tenant>>({
+export async function listTenants(http: Http, signal: AbortSignal): Promise<Tenant[]> {
+  const received = await everyPage((page) =>
+    http<ListAnswer<WireTenant>>({
       method: 'GET',
       url: urls.tenants,
       needs: 'token',
@@ -20,12 +23,13 @@ export function listTenants(http: Http, signal: AbortSignal): Promise<Tenant[]> 
       signal,
     }),
   );
+  return received.map(readTenant);
 }
 
 /** SPEC §7: `GET /tenants/` as the link screen asks, for what can be chosen. */
-export function listTenantOptions(http: Http, signal: AbortSignal): Promise<Tenant[]> {
-  return everyPage((page) =>
-    http<ListAnswer<Tenant>>({
+export async function listTenantOptions(http: Http, signal: AbortSignal): Promise<Tenant[]> {
+  const received = await everyPage((page) =>
+    http<ListAnswer<WireTenant>>({
       method: 'GET',
       url: urls.tenants,
       needs: 'token',
@@ -33,6 +37,7 @@ export function listTenantOptions(http: Http, signal: AbortSignal): Promise<Tena
       signal,
     }),
   );
+  return received.map(readTenant);
 }
 
 /** What is known of the row that a call is about. */
@@ -41,24 +46,28 @@ type Known = Partial<Tenant> & Pick<Tenant, 'id'>;
 /** SPEC §7: `POST /tenants/`. */
 export function createTenant(http: Http, body: Partial<TenantBody>, key: string): Promise<Tenant> {
   const answer = http({ method: 'POST', url: urls.tenants, needs: 'token', body, key });
-  return rowOf<Tenant>(answer, body);
+  return answered<WireTenant, Tenant>(answer, readTenant, body);
 }
 
 /** SPEC §7: `PUT /tenants/{id}` with the changed fields only. */
 export function updateTenant(http: Http, tenant: Known, body: Partial<TenantBody>): Promise<Tenant> {
   const { id, version } = tenant;
   const answer = http({ method: 'PUT', url: urls.tenant(id), needs: 'token', body, version });
-  return rowOf<Tenant>(answer, { ...tenant, ...body });
+  return answered(answer, readTenant, { ...tenant, ...body });
 }
 
 /** SPEC §7: `DELETE /tenants/{id}`, of which no answer is named; the tenant as it is afterwards. */
 export function removeTenant(http: Http, tenant: Known): Promise<Tenant> {
   const answer = http({ method: 'DELETE', url: urls.tenant(tenant.id), needs: 'token' });
-  return rowOf(answer, { ...tenant, deleted_at: new Date().toISOString() });
+  return answered(answer, readTenant, { ...tenant, deleted_at: new Date().toISOString() });
 }
 
 /** SPEC §7: `PUT /tenants/{id}/restore`, likewise. */
 export function restoreTenant(http: Http, tenant: Known): Promise<Tenant> {
   const answer = http({ method: 'PUT', url: urls.tenantRestore(tenant.id), needs: 'token' });
-  return rowOf(answer, { ...tenant, deleted_at: null });
+  return answered(answer, readTenant, { ...tenant, deleted_at: null });
+}
+
+function readTenant({ cnpj, ...tenant }: WireTenant): Tenant {
+  return { ...tenant, ...(cnpj !== undefined && { cnpj: cnpj === null ? null : String(cnpj) }) };
 }

@@ -55,12 +55,12 @@ export const services: Area = {
         "url: all, needs: 'tenant', body: write(body), key",
         "url: all, needs: 'tenant', body: write(body)",
       ],
-      [
-        'the row of a conflict is shown as it came',
-        'current: read(problem.current as Wire)',
-        'current: problem.current',
-      ],
     ),
+    ...planted('src/services/rowOf.ts', unit('services/registries', 'services/calls', 'services/treasury'), [
+      'the row of a conflict is shown as it came',
+      'current: read(problem.current as Wire)',
+      'current: problem.current',
+    ]),
     ...planted(
       'src/services/accounts.ts',
       unit('machines/trees'),
