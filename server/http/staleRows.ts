@@ -5,9 +5,9 @@ import { Refusal } from './problems.ts';
 
 /**
  * Refuses (412) a change of a row that is newer than the one in the optional `If-Match: "<version>"`. The refusal
- * carries the row as `current`, in the `answer` shape of its list.
+ * carries the row as `current`, in the `answer` shape of its list, and says so where the row is deleted by now.
  */
-export function refuseStale<Row extends { version: number }>(
+export function refuseStale<Row extends { version: number; deleted_at?: unknown }>(
   { headers }: FastifyRequest,
   row: Row,
   answer: z.ZodType<object>,
@@ -20,6 +20,8 @@ export function refuseStale<Row extends { version: number }>(
       { loc: ['header', 'If-Match'], msg: inputTexts.invalid, type: 'version_malformed' },
     ]);
   }
-  if (Number(version) !== row.version)
-    throw new Refusal(412, refusalTexts.stale, {}, { current: answer.parse(row) });
+  if (Number(version) !== row.version) {
+    const text = row.deleted_at ? refusalTexts.staleAndDeleted : refusalTexts.stale;
+    throw new Refusal(412, text, {}, { current: answer.parse(row) });
+  }
 }

@@ -68,6 +68,7 @@ export const refusalTexts = {
   unknownUser: 'Usuário não encontrado.',
   unknownPath: 'Recurso não encontrado.',
   stale: 'O registro foi alterado por outra pessoa enquanto você editava.',
+  staleAndDeleted: 'O registro foi alterado por outra pessoa enquanto você editava, e está excluído.',
   keyReused: 'Esta Idempotency-Key já foi usada com outro conteúdo.',
   tooLarge: 'O conteúdo enviado é grande demais.',
   mediaType: 'Tipo de conteúdo não aceito.',

@@ -125,6 +125,18 @@ onOneHome('a change that names its version', (open) => {
     expect((await client.put(`${one}/restore`, undefined, { 'if-match': '"2"' })).body.version).toBe(3);
   });
 
+  it.each([
+    ['users', { email: 'sumiu@obra.example' }, { full_name: 'Sumiu' }],
+    ['tenants', { name: 'Sumiu' }, { name: 'Sumiu Ltda.' }],
+  ])('of %s says that the row was deleted meanwhile', async (path, made, change) => {
+    const { body } = await people.superuser.post(`/${path}/`, made);
+    const one = `/${path}/${body.id}`;
+    const removed = (await people.superuser.delete(one)).body;
+    const stale = await people.superuser.put(one, change, { 'if-match': '"1"' });
+    const detail = 'O registro foi alterado por outra pessoa enquanto você editava, e está excluído.';
+    expect([stale.status, stale.body]).toEqual([412, { detail, current: removed }]);
+  });
+
   it.each(['1', 'W/"1"', '"x"', '""'])('is bad input as %s, and changes nothing', async (given) => {
     const { body } = await people.member.post('/suppliers/', { name: `Sem versão ${given}` });
     const one = `/suppliers/${body.id}`;
