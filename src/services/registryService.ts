@@ -1,6 +1,6 @@
+import { answered } from './answered.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
-import { answered } from './rowOf.ts';
 
 interface RegistryUrls {
   all: string;

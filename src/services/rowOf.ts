@@ -1,4 +1,4 @@
-import { type Problem, toProblem } from '../domain/problem.ts';
+import type { Problem } from '../domain/problem.ts';
 
 /**
  * The row that answers a write (SPEC §7), over what is known of it: as it was, with what was sent. A host need not tell again
@@ -23,23 +23,6 @@ export function rowFrom<Row extends object>(
   const row: { id?: unknown; version?: unknown } = { ...known, version: undefined, ...(told ?? silent) };
   if (row.id === undefined) throw unreadable;
   return row as Row;
-}
-
-/** The row that answers a write, read; and read, too, when a conflict (412) tells it. See `rowOf` for what is known of it. */
-export async function answered<Wire extends object, Row extends object>(
-  answer: Promise<unknown>,
-  read: (received: Wire) => Row,
-  known: Partial<Row>,
-  silent: Partial<Row> = {},
-): Promise<Row> {
-  try {
-    const told = await toldBy<Wire>(answer);
-    return rowFrom(told && read(told as Wire), known, silent);
-  } catch (thrown) {
-    const problem = toProblem(thrown);
-    if (problem.kind !== 'answered' || problem.current === undefined) throw problem;
-    throw { ...problem, current: read(problem.current as Wire) } satisfies Problem;
-  }
 }
 
 /** What an answer says of a row; null when it says nothing. */

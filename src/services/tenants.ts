@@ -1,7 +1,7 @@
 import type { Tenant } from '../domain/tenant.ts';
+import { answered } from './answered.ts';
 import type { Http } from './http.ts';
 import { everyPage, type ListAnswer } from './paging.ts';
-import { answered } from './rowOf.ts';
 import { urls } from './urls.ts';
 
 /** A host may keep a CNPJ as a number. */

@@ -56,11 +56,15 @@ export const services: Area = {
         "url: all, needs: 'tenant', body: write(body)",
       ],
     ),
-    ...planted('src/services/rowOf.ts', unit('services/registries', 'services/calls', 'services/treasury'), [
-      'the row of a conflict is shown as it came',
-      'current: read(problem.current as Wire)',
-      'current: problem.current',
-    ]),
+    ...planted(
+      'src/services/answered.ts',
+      unit('services/registries', 'services/calls', 'services/treasury'),
+      [
+        'the row of a conflict is shown as it came',
+        'current: read(problem.current as Wire)',
+        'current: problem.current',
+      ],
+    ),
     ...planted(
       'src/services/accounts.ts',
       unit('machines/trees'),
