@@ -27,13 +27,23 @@ if (shell) {
   shell.subscribe((snapshot) => applyTheme(selectScheme(snapshot)));
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App app={app} opened={opened} today={() => todayInSaoPaulo(new Date())} />
-  </StrictMode>,
-);
+const root = createRoot(document.getElementById('root') as HTMLElement, {
+  // All of the page goes when a part of it cannot be drawn. What it shows stands in the machines: they hear of it, and it
+  // is drawn anew, with its screen broken.
+  onUncaughtError(error) {
+    reportError(error);
+    if (!app.getSnapshot().hasTag('shown')) return;
+    app.send({ type: 'screen.broke' });
+    draw();
+  },
+});
+const draw = () =>
+  root.render(
+    <StrictMode>
+      <App app={app} opened={opened} today={() => todayInSaoPaulo(new Date())} />
+    </StrictMode>,
+  );
+draw();
 
 // What is not needed to draw anything comes when the page has nothing else to do: the calls, so that a line that is lost
 // for a moment costs a sign-in nothing but another press, the recorder, which takes what it missed, and what keeps the

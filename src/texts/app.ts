@@ -7,12 +7,17 @@ export const appTexts = {
   notFoundTitle: '404 - Page Not Found',
   notFoundText: 'O endereço não existe ou mudou de lugar.',
   notFoundHome: 'Ir para o início',
-  unopenedTitle: 'Não foi possível abrir esta tela',
-  unopenedText: 'Verifique a conexão e tente de novo.',
-  brokenTitle: 'Algo deu errado nesta tela',
-  brokenText: 'O que estava aberto se perdeu. Tente de novo.',
-  deadTitle: 'Algo deu errado',
-  deadText: 'Recarregue a página.',
+  failures: {
+    unopened: {
+      title: 'Não foi possível abrir esta tela',
+      text: 'Verifique a conexão e tente de novo.',
+    },
+    broken: {
+      title: 'Algo deu errado nesta tela',
+      text: 'O que estava aberto se perdeu. Tente de novo.',
+    },
+    dead: { title: 'Algo deu errado', text: 'Recarregue a página.' },
+  },
   reload: 'Recarregar',
   documentTitle: (screen: string) => `${screen} · ERP Construtoras`,
 };

@@ -23,39 +23,19 @@ export function PlaceState({ children }: { children: ReactNode }) {
     case 'slow':
       return <Waiting text={formTexts.stillWaiting} />;
     case 'unopened':
-      return (
-        <Failure title={appTexts.unopenedTitle} text={appTexts.unopenedText}>
-          <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />
-          <ReloadPage />
-        </Failure>
-      );
     case 'broken':
-      return (
-        <Failure title={appTexts.brokenTitle} text={appTexts.brokenText}>
-          <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />
-        </Failure>
-      );
     case 'dead':
       return (
-        <Failure title={appTexts.deadTitle} text={appTexts.deadText}>
-          <a href="/">{appTexts.reload}</a>
-        </Failure>
+        <div className="load-failure">
+          <Message tone="danger" live="alert" {...appTexts.failures[phase]}>
+            {phase === 'dead' ? (
+              <a href="/">{appTexts.reload}</a>
+            ) : (
+              <Button text={listTexts.retry} onClick={() => app.send({ type: 'screen.retried' })} />
+            )}
+            {phase === 'unopened' && <ReloadPage />}
+          </Message>
+        </div>
       );
   }
-}
-
-interface FailureProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function Failure({ title, text, children }: FailureProps) {
-  return (
-    <div className="load-failure">
-      <Message tone="danger" live="alert" title={title} text={text}>
-        {children}
-      </Message>
-    </div>
-  );
 }

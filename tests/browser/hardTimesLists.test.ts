@@ -47,6 +47,19 @@ describe('a list in hard times', () => {
     page.expectNoComplaints(refused(503), unanswered);
   });
 
+  test('with a row that cannot be drawn takes its screen alone: the menu is there, and a retry draws it', async () => {
+    const { page, host } = await opened();
+    host.next('GET', '/projects/', { status: 200, body: [{ ...bosque, status: {} }] });
+    await page.goto(projectsPath);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Algo deu errado nesta tela');
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await alert.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect(row(page, 'Residencial Aurora')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    page.expectNoComplaints(/Objects are not valid as a React child|Minified React error/);
+  });
+
   test('keeps its rows behind a reload, and behind one that failed', async () => {
     const { page, host } = await opened();
     await openProjects(page);

@@ -58,6 +58,7 @@ export const appModel = defineModel(appMachine, {
       'the screen does not come': failed('openScreen', hostDown),
       'the screen comes slowly': after('patience', 'app.place.opening.brief'),
       'try the screen again': { type: 'screen.retried' },
+      'the screen cannot be drawn': isAtWork && !isUnsaved && { type: 'screen.broke' },
       'the screen breaks': session.phase === 'active' && !isUnsaved && failed('screen', 'a bug'),
       'work is unsaved': isAtWork && { type: 'work.unsaved' },
       'work is saved': isAtWork && { type: 'work.saved' },

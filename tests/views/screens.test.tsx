@@ -193,8 +193,8 @@ test('a company must be chosen before it is entered', async () => {
 });
 
 test.each([
-  ['projects', appTexts.brokenTitle, false],
-  ['openScreen', appTexts.unopenedTitle, true],
+  ['projects', appTexts.failures.broken.title, false],
+  ['openScreen', appTexts.failures.unopened.title, true],
 ] as const)(
   'a screen that failed in %s can be opened again: %s; with the whole page: %s',
   async (port, title, isAll) => {

@@ -19,6 +19,7 @@ export const frame: Record<string, MachineServices> = {
       'place.opening.brief: after patience': 'slow',
       'place.unopened: screen.retried': 'onDemand',
       'place.broken: screen.retried': 'bugStays',
+      'place: screen.broke': 'bugStays',
       'place.*: screen failed': 'bugStays',
       'place.*: session.reported [isResumption]': 'resumed',
       'place.*: undo.requested [shows]': 'undone',

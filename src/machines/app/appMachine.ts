@@ -35,6 +35,7 @@ export const appMachine = appSetup.createMachine({
           { guard: { type: 'isHere', params: theEvent } },
           { target: '.deciding', actions: { type: 'keepLocation', params: theEvent } },
         ],
+        'screen.broke': '.broken',
         'session.reported': [
           {
             guard: 'isSameHolder',
@@ -89,7 +90,7 @@ export const appMachine = appSetup.createMachine({
           tags: 'failed',
           on: { 'screen.retried': 'opening' },
         },
-        /** A bug ended the screen. It is shown in its place, and the rest of the product goes on. */
+        /** A bug ended the screen, or what draws it. It is shown in its place, and the rest of the product goes on. */
         broken: {
           tags: 'failed',
           on: { 'screen.retried': 'deciding' },
@@ -98,7 +99,7 @@ export const appMachine = appSetup.createMachine({
         dead: {
           tags: 'dead',
           meta: { terminal: true },
-          on: { 'location.changed': {}, 'session.reported': {} },
+          on: { 'location.changed': {}, 'screen.broke': {}, 'session.reported': {} },
         },
         entering: {
           always: [

@@ -23,6 +23,8 @@ export type AppEvent =
   /** `isAnew` at what unsaved work was given up for: its screen ends, and begins again if it is the same. */
   | { type: 'location.changed'; path: string; isAnew?: boolean }
   | { type: 'screen.retried' }
+  /** What it shows could not be drawn. */
+  | { type: 'screen.broke' }
   | { type: 'discard.confirmed' }
   | { type: 'discard.declined' }
   | { type: 'turn.ended' };
