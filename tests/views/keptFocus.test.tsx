@@ -4,15 +4,18 @@ import { keepFocus } from '../../src/main/keptFocus.ts';
 
 /** The page changed; whether anything is due of it is told at the next frame. */
 let change: () => void;
+let heard: MutationObserverInit | undefined;
 
 beforeAll(() => {
   vi.stubGlobal(
     'MutationObserver',
     class {
-      constructor(heard: () => void) {
-        change = heard;
+      constructor(hear: () => void) {
+        change = hear;
       }
-      observe() {}
+      observe(_: Node, options: MutationObserverInit) {
+        heard = options;
+      }
     },
   );
   keepFocus();
@@ -36,6 +39,21 @@ const changed = () => {
   vi.advanceTimersByTime(100);
   return document.activeElement;
 };
+
+test('what may take the focus away is heard wherever it happens, and what cannot is not', () => {
+  const seen = new MutationObserver(() => {});
+  seen.observe(document.body, heard);
+  const isHeard = (act: () => void) => {
+    act();
+    return seen.takeRecords().length > 0;
+  };
+  expect(isHeard(() => button.toggleAttribute('disabled', true))).toBe(true);
+  expect(isHeard(() => button.setAttribute('aria-busy', 'true'))).toBe(true);
+  expect(isHeard(() => button.setAttribute('data-menu', 'closed'))).toBe(true);
+  expect(isHeard(() => button.setAttribute('class', 'pressed'))).toBe(false);
+  expect(isHeard(() => button.remove())).toBe(true);
+  seen.disconnect();
+});
 
 test('a control from which the focus went with a change has it back', () => {
   button.focus();
