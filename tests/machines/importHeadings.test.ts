@@ -48,21 +48,6 @@ test.each([
   expect(recognised(kind, pastedTable(`${headings}\nx`))).toEqual(fields);
 });
 
-const ofTitles = ['Número do documento', 'Descrição', 'Vencimento', 'Emissão', 'Valor', 'Conta contábil'];
-test.each([
-  ['projects', ['Nome']],
-  ['suppliers', ['Nome']],
-  ['customers', ['Nome']],
-  ['accounts', ['Código', 'Nome']],
-  ['costCenters', ['Código', 'Nome']],
-  ['payables', ['Fornecedor', ...ofTitles]],
-  ['receivables', ['Cliente', ...ofTitles]],
-] as const)('a file of %s without what each of its rows must have is told which: %j', (kind, titles) => {
-  const table = pastedTable('Observação\nx');
-  const told = tableFaults(kind, table, recognised(kind, table));
-  expect(told.toSorted()).toEqual(titles.map(importTexts.missingColumn).toSorted());
-});
-
 test('a heading that asks and is marked is answered by yes and no all the same', () => {
   const table = pastedTable('Código;Nome;Sintética?\n9;Frota;não');
   const [row] = checkedRows('accounts', table, recognised('accounts', table), { rows: [], projects: [] });

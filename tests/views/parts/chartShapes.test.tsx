@@ -45,6 +45,9 @@ test('each bar reaches from zero to its amount, up or down, beside the one befor
         const end = bar.isNegative ? bar.y + bar.height : bar.y;
         if (at !== null) expect(end).toBeCloseTo(at, 6);
         expect(bar.height).toBeGreaterThanOrEqual(0);
+        // Wide enough to be seen: more bar than gap.
+        expect(bar.width).toBeGreaterThan(100 / drawn.length / 2);
+        expect(bar.x + bar.width).toBeLessThanOrEqual(100);
         const before = bars[index - 1];
         if (before) expect(bar.x).toBeGreaterThanOrEqual(before.x + before.width);
         expect(bar.middle).toBeCloseTo(bar.x + bar.width / 2, 9);
