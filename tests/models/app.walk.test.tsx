@@ -78,6 +78,7 @@ runOnPage(appModel, {
     'tell something',
     'take back a removal',
     'take back a removal of elsewhere',
+    'the screen cannot be drawn',
     'the screen breaks',
     'nobody can be asked who is signed in',
     'the session breaks',
