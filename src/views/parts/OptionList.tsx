@@ -39,11 +39,9 @@ export function OptionList<Choice extends ListedOption>({
     event.preventDefault();
     pressed.current = (event.target as Element).closest('[role="option"]')?.id ?? null;
   };
-  // What came between press and release, and stands there now, was not meant.
-  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>, option: Choice) => {
-    const isMeant = pressed.current === null || pressed.current === currentTarget.id;
-    pressed.current = null;
-    if (isMeant) choose(option);
+  // What came between press and release, and stands there now, was not meant. A click of no pointer has no press.
+  const onClick = ({ currentTarget, detail }: MouseEvent<HTMLElement>, option: Choice) => {
+    if (detail === 0 || pressed.current === currentTarget.id) choose(option);
   };
   return (
     <>

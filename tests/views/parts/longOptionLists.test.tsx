@@ -82,3 +82,13 @@ test('what is pressed is chosen, not what comes to stand there before the releas
   await user.click(first);
   expect(onChange).toHaveBeenCalledExactlyOnceWith('o-2');
 });
+
+test('after a press that chose nothing a reader of the screen, which clicks without one, chooses', async () => {
+  const onChange = vi.fn();
+  render(<SearchSelectField label="Tenant" value="" onChange={onChange} options={many(3)} />);
+  await userEvent.click(field());
+  const [first, second] = screen.getAllByRole('option');
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: first });
+  if (second) fireEvent.click(second);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('o-1');
+});
