@@ -35,6 +35,14 @@ test('who signs in is told what can be done there', () => {
   expect(told()).toContain(gestures['login.patched']);
 });
 
+test('who signs in is told that nothing is disabled: no other part of the screen waits for that form', () => {
+  const started = startApp();
+  started.restore(null);
+  started.arrive('/login');
+  started.openScreen();
+  expect(explained(started)()).toContain(screenHelp.login.disabled);
+});
+
 /** The payables of a company on a host with these abilities, in this role. */
 function atPayables(capabilities: SessionUser['capabilities'], role_id: number) {
   const desk = controlPorts(titleDeskMachine, (answer) => act(answer));

@@ -46,7 +46,11 @@ export function Explanation() {
     const { events: heard, tags } = foreground(chain);
     const barred = barredEvents(session, name);
     const events = heard.filter((event) => !barred.includes(event));
-    const reason = Object.keys(disabledBecause).find((tag) => tags.includes(tag));
+    const isForm = name === 'login' || chain[0]?.hasTag('editable');
+    const reason = Object.keys(disabledBecause).find(
+      // A form that is itself the screen leaves nothing beside it to wait.
+      (tag) => tags.includes(tag) && !(isForm && tag === 'editable'),
+    );
     return (
       <>
         <Told title={explanationTexts.purpose}>{purpose}</Told>
