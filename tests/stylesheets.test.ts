@@ -1,3 +1,4 @@
+import type { AtRule, Rule } from 'postcss';
 import { describe, expect, test } from 'vitest';
 import { toneIcons } from '../src/views/parts/Message.tsx';
 import { declared, readAll, rules, sheets } from './support/sheets.ts';
@@ -174,6 +175,16 @@ test('what the page asks of its width is what a sheet asks', () => {
   for (const sheet of sheets) sheet.walkAtRules('media', ({ params }) => void known.add(params));
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.filter((query) => !known.has(query))).toEqual([]);
+});
+
+test('an element that comes or goes does not style the page anew while nothing is told', () => {
+  const isElsewhere = ({ parent }: Rule) =>
+    parent?.type === 'atrule' && /print|width < 700px/.test((parent as AtRule).params);
+  const asksOfThePage = rules.filter(
+    (rule) => /(?:^|,\s*)(?:html|body|:root|#root)\S*:has\(/.test(rule.selector) && !isElsewhere(rule),
+  );
+  expect(asksOfThePage.length).toBeGreaterThan(0);
+  for (const { selector } of asksOfThePage) expect(selector).toMatch(/ \.notices:where\(:not\(:empty\)\)$/);
 });
 
 describe('every name of a rule is one that the page gives, and the other way round', () => {
