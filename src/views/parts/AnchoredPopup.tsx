@@ -20,6 +20,11 @@ interface Props {
   children: ReactNode;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 const gap = 4;
 
 /**
@@ -38,13 +43,20 @@ export function AnchoredPopup(props: Props) {
     if (!target || !floating) return;
     if (floating.showPopover) floating.showPopover();
     else floating.removeAttribute('popover');
-    const placeNow = () => place(target, floating, align, matchWidth ?? false);
+    let placed: Size;
+    const placeNow = () => {
+      placed = place(target, floating, align, matchWidth ?? false);
+    };
     placeNow();
     onShown?.(floating);
     const scrolled = ({ target: moved }: Event) => {
       if (!(moved instanceof Node && floating.contains(moved))) placeNow();
     };
-    const resized = new ResizeObserver(placeNow);
+    // What it tells of first is the size just placed.
+    const resized = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (Math.round(width) !== placed.width || Math.round(height) !== placed.height) placeNow();
+    });
     resized.observe(floating);
     window.addEventListener('scroll', scrolled, { capture: true, passive: true });
     window.addEventListener('resize', placeNow);
@@ -93,7 +105,12 @@ export function AnchoredPopup(props: Props) {
 }
 
 /** Where there is room for all of it, or more of it than on the other side: there it is scrolled. */
-function place(target: HTMLElement, floating: HTMLElement, align: 'start' | 'end', matchWidth: boolean) {
+function place(
+  target: HTMLElement,
+  floating: HTMLElement,
+  align: 'start' | 'end',
+  matchWidth: boolean,
+): Size {
   const box = target.getBoundingClientRect();
   if (matchWidth) floating.style.width = `${box.width}px`;
   floating.style.maxHeight = '';
@@ -106,4 +123,5 @@ function place(target: HTMLElement, floating: HTMLElement, align: 'start' | 'end
   floating.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`;
   const top = isAbove ? box.top - Math.min(height, room) - gap : box.bottom + gap;
   floating.style.top = `${Math.max(gap, top)}px`;
+  return { width, height: Math.round(Math.min(height, room)) };
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { optionTexts } from '../../texts/optionLists.ts';
 import type { Option } from './SelectField.tsx';
 
@@ -10,6 +10,8 @@ interface ListedOption extends Option {
 
 /** More than an open list has room for. */
 const partSize = 20;
+/** What is drawn at once: the rest of a long list comes after the key that opens it is seen. */
+const atOnce = 3 * partSize;
 
 interface Props<Choice extends ListedOption> {
   id: string;
@@ -34,6 +36,9 @@ export function OptionList<Choice extends ListedOption>({
 }: Props<Choice>) {
   const { found, more, current, choose } = search;
   const pressed = useRef<string | null>(null);
+  const isPainted = usePainted();
+  const first = found.slice(0, atOnce);
+  const drawn = isPainted || (current && !first.includes(current)) ? found : first;
   // Pressing an option must not take the focus from the input.
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
@@ -53,7 +58,7 @@ export function OptionList<Choice extends ListedOption>({
         onPointerDown={onPointerDown}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {partsOf(found).map((part, at) => (
+        {partsOf(drawn).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place, whatever stands there.
           <div key={at} className="options-part" role="none">
             {part.map((option, place) => (
@@ -83,6 +88,22 @@ export function OptionList<Choice extends ListedOption>({
       )}
     </>
   );
+}
+
+/** Whether the list was painted once. */
+function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, []);
+  return isPainted;
 }
 
 function partsOf<Choice>(found: Choice[]): Choice[][] {

@@ -112,3 +112,25 @@ test('a popup goes with what opened it, whatever around it is scrolled', () => {
   fireEvent(screen.getByText('Ao lado'), new Event('scroll', { bubbles: false }));
   expect(popup?.style.top).toBe('84px');
 });
+
+test('a popup that grows is placed anew; hearing of the size it was placed with moves nothing', () => {
+  let told: (entries: { contentRect: { width: number; height: number } }[]) => void = () => {};
+  class Observer {
+    constructor(tell: typeof told) {
+      told = tell;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  placed(300, 500);
+  const popup = screen.getByText('Escolher').parentElement;
+  const isAt = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  isAt.mockClear();
+  told([{ contentRect: { width: 100, height: 200.3 } }]);
+  expect(isAt).not.toHaveBeenCalled();
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+  told([{ contentRect: { width: 100, height: 400 } }]);
+  expect([popup?.style.top, popup?.style.maxHeight]).toEqual(['96px', '492px']);
+  vi.unstubAllGlobals();
+});
