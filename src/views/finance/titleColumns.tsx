@@ -38,6 +38,7 @@ export function titleColumns<Row extends TitleRow>(reading: TitleReading<Row>): 
       title: titleTexts.dueDate,
       width: 112,
       narrows: 'period',
+      looksAhead: true,
       value: ({ due_date }) => dateCell(due_date),
       render: ({ due_date, status }) => (
         <span data-overdue={status === 'overdue' || undefined}>{formatCalendarDate(due_date)}</span>

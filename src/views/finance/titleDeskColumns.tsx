@@ -40,7 +40,6 @@ export function deskColumns(
   return [
     ...titleColumns(readingOf(kind)).map((column): Column<DeskRow> => {
       if (column.key === 'status') return { ...column, narrows: undefined };
-      if (column.key === 'due_date') return { ...column, looksAhead: true };
       if (column.key === 'party') {
         const narrowed = { narrows: 'choice' as const, choices: parties.map(byId) };
         return { ...column, ...narrowed, render: ({ item }) => partyLink(item, onParty) };

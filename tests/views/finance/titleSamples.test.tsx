@@ -7,6 +7,7 @@ import type { Payable } from '../../../src/domain/payable.ts';
 import type { Receivable } from '../../../src/domain/receivable.ts';
 import { payablesMachine } from '../../../src/machines/finance/payablesMachine.ts';
 import { receivablesMachine } from '../../../src/machines/finance/receivablesMachine.ts';
+import { filterTexts } from '../../../src/texts/narrowing.ts';
 import { tableTexts } from '../../../src/texts/tables.ts';
 import { payableTexts, titleTexts } from '../../../src/texts/titles.ts';
 import { PayablesPage } from '../../../src/views/finance/PayablesPage.tsx';
@@ -69,6 +70,13 @@ describe.each([
     expect(foot).toBe('Total · 3 títulosR$ 3.000,00R$ 1.400,00Saldo R$ 1.600,00');
     const muted = grid.querySelectorAll('tr[data-tone="muted"]');
     expect([...muted].map((row) => row.textContent)).toEqual([expect.stringContaining('Cal')]);
+  });
+
+  test('are looked for by the months to come, too', async () => {
+    showSamples();
+    const due = within(await screen.findByTitle(filterTexts.filter(titleTexts.dueDate)));
+    const months = due.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+    expect(months).toEqual(expect.arrayContaining(['2026-11', '2026-12']));
   });
 
   test('say so when none of them is found, and keep their tools', async () => {
