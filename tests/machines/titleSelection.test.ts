@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { mostSettlementItems } from '../../src/domain/settlement.ts';
 import type { TitleItem } from '../../src/domain/titleItem.ts';
@@ -108,25 +108,30 @@ test('as many are settled at once as the host takes, and not one more, nor what 
   ]);
 });
 
-test.each([
+describe.each([
   [
     'reversal',
     { type: 'reversal.requested', what: 'title', id: bricks.document_id, name: '', since: '2026-11-01' },
   ],
   ['dueDate', { type: 'dueDate.requested', row: bricks }],
-] as const)('what was taken back or put off (%s) is no longer selected as it was before', (name, event) => {
-  const { machine, ports } = controlActors(titleDeskMachine);
-  const input = {
-    kind: 'PAYABLE' as const,
-    capabilities: ['titles.1' as const],
-    permissions: ['payables:write' as const],
-  };
-  const actor = createActor(machine, { input }).start();
-  for (const row of [bricks, gravel]) actor.send({ type: 'selection.toggled', row });
-  actor.send({ type: 'title.opened', row: bricks });
-  actor.send(event);
-  ports.last(name).resolve({ kind: 'saved', row: {}, created: false });
-  expect(actor.getSnapshot().context.selected).toEqual([gravel]);
+] as const)('over the details of a title, one of two selected, a form (%s)', (name, event) => {
+  test.each([
+    ['did it', { kind: 'saved', row: {}, created: false }, [gravel]],
+    ['may have done it', { kind: 'cancelled', newer: null, isInDoubt: true }, [gravel]],
+    ['heard that somebody was faster', { kind: 'cancelled', newer: {}, isInDoubt: false }, [gravel]],
+    ['was given up', { kind: 'cancelled', newer: null, isInDoubt: false }, [bricks, gravel]],
+  ])('that %s leaves selected what is as it was, and has the details read again', (_, outcome, selected) => {
+    const { machine, ports } = controlActors(titleDeskMachine);
+    const actor = createActor(machine, { input: writing }).start();
+    for (const row of [bricks, gravel]) actor.send({ type: 'selection.toggled', row });
+    actor.send({ type: 'title.opened', row: bricks });
+    const heard = () => ports.last('details').received.filter(({ type }) => type === 'list.outdated');
+    actor.send(event);
+    expect(heard()).toHaveLength(0);
+    ports.last(name).resolve(outcome);
+    expect(actor.getSnapshot().context.selected).toEqual(selected);
+    expect(heard()).toHaveLength(1);
+  });
 });
 
 test('what is selected is what the list says of it now; what takes no settlement any more is not selected', () => {
