@@ -126,6 +126,20 @@ test('of rows that may have been imported it is said, until they are sent again 
   expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
 });
 
+test('it is said still when the session ends after them and is renewed', async () => {
+  const { send, sent, stand } = await suppliersToSend();
+  await sent.reject(hostDown);
+  send({ type: 'import.confirmed' });
+  await sent.reject(sessionRefused);
+  send({ type: 'session.resumed' });
+  expect(screen.queryByText(importTexts.failed)).toBeNull();
+  screen.getByText(formTexts.inDoubt);
+  send({ type: 'import.left' }, { type: 'paste.edited', text: 'Nome\nOutro' }, { type: 'paste.read' });
+  await stand();
+  screen.getByText('Outro');
+  expect(screen.queryByText(formTexts.inDoubt)).toBeNull();
+});
+
 test('what was refused is no longer told while the rows are sent again', async () => {
   const { imports, send, sent } = await suppliersToSend();
   await sent.reject(sessionRefused);
@@ -168,7 +182,8 @@ async function suppliersToSend() {
   await act(async () => ports.last('sending.newKey').resolve('key-1'));
   const reject = (problem: unknown) => act(async () => ports.last('sending.save').reject(problem));
   const resolve = (counts: unknown) => act(async () => ports.last('sending.save').resolve(counts));
-  return { imports, send, sent: { reject, resolve } };
+  const stand = () => act(async () => ports.last('loadStanding').resolve({ rows: [], projects: [] }));
+  return { imports, send, sent: { reject, resolve }, stand };
 }
 
 test('while a file is read it says how far it is, or that it takes long, and then that it is being prepared', async () => {

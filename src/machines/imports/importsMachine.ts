@@ -6,6 +6,7 @@ import { theEvent } from '../shared/theEvent.ts';
 import {
   choiceOf,
   doneNotice,
+  type ImportsContext,
   importsSetup,
   nothingRead,
   originOf,
@@ -223,3 +224,11 @@ export const importsMachine = importsSetup.createMachine({
 });
 
 export type ImportsActor = ActorRefFrom<typeof importsMachine>;
+
+/** The rows that stand there may have come in, and nobody knows (decision D27); others that were read since are others. */
+export function selectMayHaveComeIn({ context }: { context: ImportsContext }): boolean {
+  const { kind, rows, doubts } = context;
+  if (doubts.length === 0) return false;
+  const body = JSON.stringify({ kind, rows: rowsToSend(rows) });
+  return doubts.some((doubt) => JSON.stringify(doubt.body) === body);
+}

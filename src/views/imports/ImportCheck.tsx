@@ -3,9 +3,8 @@ import { Refresh } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { numberCell, textCell } from '../../domain/cell.ts';
-import type { ImportsActor } from '../../machines/imports/importsMachine.ts';
+import { type ImportsActor, selectMayHaveComeIn } from '../../machines/imports/importsMachine.ts';
 import { type CheckedRow, headingsOf, leftOut } from '../../machines/imports/importTable.ts';
-import { selectIsInDoubt } from '../../machines/shared/sendingMachine.ts';
 import { formTexts } from '../../texts/forms.ts';
 import { importColumns, importTexts } from '../../texts/imports.ts';
 import { listTexts } from '../../texts/lists.ts';
@@ -31,6 +30,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
   const { kind, table, mapping, rows, faults, failure } = snapshot.context;
   const headings = useMemo(() => headingsOf(table), [table]);
   const isBusy = snapshot.hasTag('busy');
+  const mayHaveComeIn = !isBusy && selectMayHaveComeIn(snapshot);
   const wrong = rows.filter(({ state }) => state === 'wrong');
   const warned = rows.filter(({ warning }) => warning !== undefined);
   const others = rows.filter(({ state, warning }) => state !== 'wrong' && warning === undefined);
@@ -92,9 +92,7 @@ export function ImportCheck({ screen }: { screen: ImportsActor }) {
           ))}
         </fieldset>
         {failure && <Message tone="danger" live="alert" title={failure.title} text={failure.text} />}
-        {failure && selectIsInDoubt(snapshot) && (
-          <Message tone="info" live="status" text={formTexts.inDoubt} />
-        )}
+        {mayHaveComeIn && <Message tone="info" live="status" text={formTexts.inDoubt} />}
         {snapshot.hasTag('comparing') && (
           <Message tone="info" live="status" text={importTexts.comparing}>
             <Button
