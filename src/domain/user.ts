@@ -38,7 +38,7 @@ export interface TenantOption {
   cnpj?: string | null;
 }
 
-/** How a screen addresses the user: the full name, else the e-mail (SPEC §2). */
-export function displayName(user: Pick<SessionUser, 'full_name' | 'email'>): string {
-  return user.full_name?.trim() || user.email;
+/** How a screen addresses the user: the full name, else the e-mail (SPEC §2); by the id where a host tells neither. */
+export function displayName(user: Pick<SessionUser, 'full_name' | 'email' | 'id'>): string {
+  return user.full_name?.trim() || user.email || user.id;
 }

@@ -18,11 +18,14 @@ export async function requestToken(
     signal,
   });
   const token = answer?.access_token;
-  if (typeof token !== 'string' || token === '') throw unreadable;
+  if (!token || typeof token !== 'string') throw unreadable;
   return token;
 }
 
-/** SPEC §7: `GET /auth/users/me` with the given token, before the session holds it; companies that are no list are no answer. */
+/**
+ * SPEC §7: `GET /auth/users/me` with the given token, before the session holds it; companies that are no list are no answer,
+ * and what is null among them is no company.
+ */
 export async function fetchCurrentUser(http: Http, token: string, signal: AbortSignal): Promise<SessionUser> {
   const user = await http<SessionUser>({
     method: 'GET',
@@ -32,7 +35,7 @@ export async function fetchCurrentUser(http: Http, token: string, signal: AbortS
     signal,
   });
   if (!user || !Array.isArray(user.tenants_info ?? [])) throw unreadable;
-  return user;
+  return { ...user, tenants_info: user.tenants_info?.filter(Boolean) ?? null };
 }
 
 /**

@@ -141,5 +141,5 @@ function coded(body: unknown): { refusal?: CodedRefusal } {
 }
 
 function member(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return (body as Record<string, unknown> | null | undefined)?.[name];
 }

@@ -57,7 +57,11 @@ describe('how a screen addresses the user', () => {
     [null, marina.email],
     [undefined, marina.email],
   ])('full name %j: %j', (full_name, said) => {
-    expect(displayName({ full_name, email: marina.email })).toBe(said);
+    expect(displayName({ ...marina, full_name } as never)).toBe(said);
+  });
+
+  test('is the id where a host tells neither name nor e-mail', () => {
+    expect(displayName({ id: 'u1', full_name: null, email: null as never })).toBe('u1');
   });
 });
 

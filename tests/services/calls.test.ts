@@ -17,6 +17,8 @@ const problemOf = (call: Promise<unknown>): Promise<Problem | null> => call.then
 
 const [, marina, rafael] = await import('../../server/demo/demo.ts').then(({ demoLogins }) => demoLogins);
 
+const horizonte = { value: 't1', label: 'Horizonte' };
+
 /** Signs in over the API, in the first company of the user. */
 async function signIn(login: { email: string; password: string }) {
   credentials = { token: null, tenantId: null };
@@ -84,6 +86,18 @@ describe('signing in', () => {
       expect(await problemOf(fetchCurrentUser(http(), 'token', signal))).toEqual({ kind: 'unreadable' });
     },
   );
+
+  test.each([
+    [[null, horizonte], [horizonte]],
+    [null, null],
+  ])('whose user has the companies %j is one, with %j', async (tenants_info, read) => {
+    host.next((answer) => {
+      answer
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ id: 'u1', tenants_info }));
+    });
+    expect((await fetchCurrentUser(http(), 'token', signal)).tenants_info).toEqual(read);
+  });
 
   test('with a wrong password is refused, and the session hears nothing of it', async () => {
     const login = { username: rafael.email, password: 'errada' };

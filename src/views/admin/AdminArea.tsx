@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { displayName } from '../../domain/user.ts';
 import { pathTo } from '../../machines/app/routes.ts';
 import { layoutTexts } from '../../texts/layouts.ts';
 import { useSession, useSurroundings, useUser } from '../appContext.tsx';
@@ -16,7 +17,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const shell = useShell();
   return (
     <AdminLayout
-      signedInAs={layoutTexts.signedInAs(user.email)}
+      signedInAs={layoutTexts.signedInAs(user.email || displayName(user))}
       accountPath={pathTo('ownAccount', session)}
       nav={adminMenu(session)}
       path={path}
