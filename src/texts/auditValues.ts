@@ -23,7 +23,8 @@ const valueNames: Record<string, Record<string, string>> = {
   classification: accountClassificationNames,
   document_type: documentTypeNames,
   kind: { ...deductionNames, PAYABLE: words.payables, RECEIVABLE: words.receivables },
-  origin_type: originNames,
+  // A movement's own word for it; an entry's stands among the others.
+  origin_type: { ...originNames, MANUAL: words.manual },
   reconciliation_status: { RECONCILED: movementTexts.reconciled, PENDING: movementTexts.pending },
   status: projectStatusNames,
   type: { ...accountTypeNames, ...costCenterTypeNames, ...lineTypeNames, ...movementTypeNames },

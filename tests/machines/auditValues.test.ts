@@ -19,6 +19,8 @@ test.each([
   ['revoked_at', '2026-11-20T12:30:00.123Z', '20/11/2026, 09:30'],
   ['cnpj_cpf', '12345678000195', '12.345.678/0001-95'],
   ['cnpj_cpf', '12345678909', '123.456.789-09'],
+  ['origin_type', 'MANUAL', 'Manual'],
+  ['origin_type', 'MANUAL_ENTRY', 'Manual'],
   ['is_active', false, 'Não'],
   ['name', '', '–'],
 ])('%s of %j is read as a person reads it', (field, value, told) => {
