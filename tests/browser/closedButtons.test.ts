@@ -67,3 +67,15 @@ test('a closed control that is pressed says why, where nothing can hover, too (d
   await edit.click({ force: true });
   expect(await reasonBeside(edit)).toEqual({ seen: why, hovered: why });
 });
+
+test('where colours are forced, closed buttons have another colour than open ones', async () => {
+  const page = await openAs(marina, horizonte);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(ledgerPath);
+  await page.getByRole('button', { name: 'Novo Lançamento Manual' }).press('Enter');
+  const colorOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).color);
+  const open = await colorOf('Cancelar');
+  expect(await colorOf('Salvar Lançamento')).not.toBe(open);
+  expect(await colorOf('Equilibrar')).not.toBe(open);
+});
