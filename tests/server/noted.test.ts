@@ -45,6 +45,10 @@ it('whatever is written for a company is noted in its trail, with who did it', a
     const { changes }: Note = items[0];
     // Before a creation there was nothing.
     const isToldRight = action !== 'create' || changes.every(({ before }) => before === null);
+    // Below the row stands who changed it last, whatever that change was.
+    const last = action === 'create' ? null : { by: items[0].user.name, at: items[0].at };
+    const authors = await member.get(`/audit/authors?entity=${entity}&entity_id=${items[0].entity_id}`);
+    expect([operation, authors.body.changed]).toEqual([operation, last]);
     found[operation] = isNoted && isNamed && isToldRight ? `${entity} ${items[0].action}` : 'nothing';
     expected[operation] = `${entity} ${action}`;
     // With the row that it is of; of a movement, which is never changed, with the entry that takes it back.
