@@ -114,13 +114,14 @@ function problemOf(thrown: unknown): Problem {
   const { response, message } = thrown;
   if (!response) return { kind: 'unreachable', message };
   const body = response.data instanceof ArrayBuffer ? refusalIn(response.data) : response.data;
+  const { detail = null, ...facts } = Object(body) as Record<string, unknown>;
   return {
     kind: 'answered',
     status: response.status,
-    detail: member(body, 'detail') ?? null,
+    detail,
     message,
-    current: member(body, 'current'),
-    ...coded(body),
+    current: facts.current,
+    ...(typeof facts.code === 'string' && { refusal: facts as CodedRefusal }),
   };
 }
 
@@ -131,15 +132,4 @@ function refusalIn(bytes: ArrayBuffer): unknown {
   } catch {
     return null;
   }
-}
-
-function coded(body: unknown): { refusal?: CodedRefusal } {
-  const code = member(body, 'code');
-  if (typeof code !== 'string') return {};
-  const { detail: _, ...facts } = body as Record<string, unknown>;
-  return { refusal: { ...facts, code } };
-}
-
-function member(body: unknown, name: string): unknown {
-  return (body as Record<string, unknown> | null | undefined)?.[name];
 }

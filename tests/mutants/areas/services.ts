@@ -28,7 +28,7 @@ export const services: Area = {
         "typeof data === 'string') throw unreadable;",
         'false) throw unreadable;',
       ],
-      ['a conflict does not tell the row as it is now', "current: member(body, 'current'),", ''],
+      ['a conflict does not tell the row as it is now', 'current: facts.current,', ''],
       ['a screen that was left does not end its calls', 'signal: call.signal,', ''],
     ),
     ...planted('src/services/urls.ts', unit('services/calls'), [
