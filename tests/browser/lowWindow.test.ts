@@ -32,9 +32,11 @@ test('in a low window the last option of a list and the last week of a calendar 
     await standAt(account, top);
     await account.press('ArrowDown');
     const options = page.getByRole('option');
-    for (const _ of await options.all()) await page.keyboard.press('ArrowDown');
+    // The rest of a long list comes once its beginning was painted.
+    const last = options.last();
+    while ((await last.getAttribute('data-current')) === null) await page.keyboard.press('ArrowDown');
     await expect(popup).toBeInViewport({ ratio: 1 });
-    await expect(options.last()).toBeInViewport({ ratio: 1 });
+    await expect(last).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
   }
 });
