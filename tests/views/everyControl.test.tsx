@@ -94,10 +94,15 @@ async function useEverything(run: Run, route: Route) {
       continue;
     }
     const name = nameOf(next);
-    used.push(name);
     const known = usable(route).map(nameOf);
     next.focus();
     await drawn();
+    // Leaving a field may tell of it, and the control waits for what that asks the host.
+    if (!isUsable(next)) {
+      await settle(run, route);
+      continue;
+    }
+    used.push(name);
     for (const mark of marksOfAll()) marks.add(mark);
     for (const heads of headsOfAll()) marks.add(heads);
     const before = [told, look()];
