@@ -43,8 +43,11 @@ export function keepFocus(): void {
 
   const giveBack = () => {
     if (!(last instanceof HTMLElement) || !document.hasFocus()) return;
+    const isHidden = last.checkVisibility?.() === false;
+    const canTakeIt = last.isConnected && !isHidden && !last.matches(':disabled, [inert] *');
+    // A browser takes the focus from what cannot have it with a frame, and a busy one comes to that later than here.
+    if (document.activeElement === last && !canTakeIt) last.blur();
     if (document.activeElement !== document.body) return;
-    const canTakeIt = last.isConnected && !last.matches(':disabled, [inert] *');
     if (around?.isConnected && !canTakeIt) {
       around.focus({ preventScroll: true });
       return;

@@ -73,6 +73,15 @@ test('so it does when that change came while a former one was about to be judged
   expect(document.activeElement).toBe(button);
 });
 
+test('a browser that is late to take the focus from what cannot have it is not waited for', () => {
+  document.body.innerHTML =
+    '<button aria-controls="menu">Abrir menu</button><nav id="menu"><a href="#obras">Projetos</a></nav>';
+  const link = document.querySelector('a') as HTMLElement;
+  link.checkVisibility = () => false;
+  link.focus();
+  expect(changed()).toBe(document.querySelector('button'));
+});
+
 test('one that stays disabled after a failure leaves it to the button that tries again, once nothing is under way', () => {
   button.focus();
   button.blur();
