@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { importTexts } from '../../texts/imports.ts';
 import { machineOptions, waiting } from '../shared/patience.ts';
 import { toldOf } from '../shared/screenInput.ts';
+import { isSame } from '../shared/sendingMachine.ts';
 import { theEvent } from '../shared/theEvent.ts';
 import {
   choiceOf,
@@ -188,11 +189,7 @@ export const importsMachine = importsSetup.createMachine({
       invoke: {
         id: 'sending',
         src: 'sending',
-        input: ({ context: { kind, rows, doubts } }) => ({
-          row: null,
-          body: { kind, rows: rowsToSend(rows) ?? [] },
-          doubts,
-        }),
+        input: ({ context }) => ({ row: null, ...sentOf(context), doubts: context.doubts }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
@@ -227,8 +224,9 @@ export type ImportsActor = ActorRefFrom<typeof importsMachine>;
 
 /** The rows that stand there may have come in, and nobody knows (decision D27); others that were read since are others. */
 export function selectMayHaveComeIn({ context }: { context: ImportsContext }): boolean {
-  const { kind, rows, doubts } = context;
-  if (doubts.length === 0) return false;
-  const body = JSON.stringify({ kind, rows: rowsToSend(rows) });
-  return doubts.some((doubt) => JSON.stringify(doubt.body) === body);
+  return context.doubts.some((doubt) => isSame(doubt, sentOf(context)));
+}
+
+function sentOf({ kind, rows }: ImportsContext) {
+  return { body: { kind, rows: rowsToSend(rows) ?? [] } };
 }

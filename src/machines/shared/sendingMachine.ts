@@ -166,6 +166,7 @@ function otherDoubts<Body>(sent: { body: Body; doubts: Doubt<Body>[] }): Doubt<B
   return sent.doubts.filter((doubt) => !isSame(doubt, sent));
 }
 
-function isSame(one: { body: unknown }, other: { body: unknown }): boolean {
+/** Whether both are one send, which has one key (decision D27). */
+export function isSame(one: { body: unknown }, other: { body: unknown }): boolean {
   return JSON.stringify(one.body) === JSON.stringify(other.body);
 }

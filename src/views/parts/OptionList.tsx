@@ -90,7 +90,7 @@ export function OptionList<Choice extends ListedOption>({
   );
 }
 
-/** Whether the list was painted once. */
+/** Whether the list was painted once. DOM plumbing: of frames no machine hears. */
 function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
