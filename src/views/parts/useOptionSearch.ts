@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { plainText } from '../../domain/plainText.ts';
 import type { Option } from './SelectField.tsx';
 
@@ -32,8 +32,9 @@ export function useOptionSearch<Choice extends Option>({
   const [at, setAt] = useState('');
   const query = typed ?? '';
   const showsChoice = !isOpen && typed === null;
-  const all = isOpen ? find(options, query) : [];
-  const found = shownOf(all, query === '' ? value : '');
+  const all = useMemo(() => (isOpen ? find(options, query) : []), [isOpen, find, options, query]);
+  const chosen = query === '' ? value : '';
+  const found = useMemo(() => shownOf(all, chosen), [all, chosen]);
   const current = found.find((option) => option.value === at) ?? found[0];
 
   const open = () => {

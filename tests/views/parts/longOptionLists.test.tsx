@@ -30,6 +30,23 @@ test('who opens a long list does not wait for its end, unless what is chosen sta
   expect([drawn(''), drawn('o-59'), drawn('o-60')]).toEqual([60, 60, 150]);
 });
 
+test('of a long list a letter changes what is in sight; what is not follows, and is nothing to read until then', async () => {
+  render(<SearchSelectField label="Tenant" value="" onChange={() => {}} options={many(150)} />);
+  fireEvent.click(field());
+  const drawn = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+  const read = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const labels = many(150).map(({ label }) => label);
+  await waitFor(() => expect(read()).toEqual(labels));
+  fireEvent.change(field(), { target: { value: '1' } });
+  const found = labels.filter((label) => label.includes('1'));
+  expect(drawn()).toEqual([...found.slice(0, 20), ...labels.slice(20)]);
+  expect(read()).toEqual(found.slice(0, 20));
+  await waitFor(() => expect(read()).toEqual(found));
+  expect(drawn()).toEqual(found);
+  fireEvent.change(field(), { target: { value: '14' } });
+  expect(drawn()).toEqual(labels.filter((label) => label.includes('14')));
+});
+
 test('a list opens at what is chosen, wherever it stands among all: Enter keeps the choice', async () => {
   const onChange = vi.fn();
   const openedAt = async (value: string) => {
