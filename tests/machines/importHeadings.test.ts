@@ -33,6 +33,8 @@ test.each(['Pai', 'codigo do pai', 'Superior', 'Centro de Custo Superior'])(
 test.each([
   ['suppliers', 'Fornecedor;CPF/CNPJ;Ativo?', ['name', 'cnpj_cpf', 'is_active']],
   ['customers', 'CLIENTE *;CNPJ / CPF:;Situação', ['name', 'cnpj_cpf', 'is_active']],
+  ['suppliers', 'Fornecedor;CPF ou CNPJ', ['name', 'cnpj_cpf']],
+  ['customers', 'Cliente;CNPJ ou CPF', ['name', 'cnpj_cpf']],
   [
     'payables',
     'Fornecedor;Nº do Documento;Histórico;Data Emissão;Data do Vencimento;Valor (R$);Conta Contábil',
