@@ -53,6 +53,23 @@ test.each([
   }
 });
 
+test("in a low window the menu's current entry is in sight, by whichever way its screen is come to", async () => {
+  const page = await openAs(marina, horizonte, { viewport: { width: 1280, height: 420 } });
+  const current = page.getByRole('navigation').locator('[aria-current="page"]');
+  await page.goto('/tenant/finance/settings');
+  await codeOfIdleTimes(page);
+  await expect(current).toHaveText('Configurações Financeiras');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Projetos');
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveText('Projetos');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(current).toHaveText('Configurações Financeiras');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test('a menu that closes over the page leaves the focus to its button, or to the page that was chosen in it', async () => {
   const page = await openAs(marina, horizonte, { viewport: { width: 683, height: 384 } });
   await page.goto('/tenant/dashboard');
