@@ -78,8 +78,8 @@ function rowBehind(line: HTMLElement): Drawn | undefined {
 /** The tone of a word is the same wherever it stands. */
 const tones: Record<string, readonly string[]> = {
   success: [
-    ...['Ativo', 'Pago Total', 'Recebido Total', 'Aberto', 'Em ordem', 'Balanceado', 'Esta sessão', 'Em uso'],
-    ...['Válida', 'OK', 'Conciliado'],
+    ...['Ativo', 'Pago Total', 'Recebido Total', 'Aberto', 'Em ordem', 'Balanceado', 'Esta sessão'],
+    'Conciliado',
   ],
   neutral: [
     ...[
@@ -101,6 +101,9 @@ const tones: Record<string, readonly string[]> = {
   danger: ['Vencido', 'Errado', 'Errada'],
 };
 
+/** What nearly all rows are is quiet text, where the specification asks for no badge; only what differs is marked. */
+const quiet = ['Ativa', 'Sim', 'Criação', 'Válida', 'Em uso', 'OK'];
+
 const rows = {
   aside: ['Cancelado', 'Fechado', 'Revogada', 'Estornada', 'Inativa'],
   usual: ['Aberto', 'Em uso', 'Válida', 'Ativa'],
@@ -116,7 +119,7 @@ export function toneFaults(word: HTMLElement): string[] {
   if (tone && isSigned && !tones[tone]?.includes(text)) faults.push(`is drawn as ${tone}`);
   if (word.closest('tbody') && rows.aside.includes(text) && !isMuted) faults.push('does not stand aside');
   if (rows.usual.includes(text) && isMuted) faults.push('stands aside');
-  if (tone ? ['Ativa', 'Sim'].includes(text) : ['Inativa', 'Inativo', 'Não'].includes(text))
+  if (tone ? quiet.includes(text) : ['Inativa', 'Inativo', 'Não'].includes(text))
     faults.push(tone ? 'is marked' : 'is not marked');
   return faults;
 }

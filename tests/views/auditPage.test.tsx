@@ -186,16 +186,16 @@ test.each([
 });
 
 test.each([
-  ['create', 'suppliers', 'Criação', 'success'],
+  ['create', 'suppliers', 'Criação', null],
   ['update', 'accounts', 'Alteração', 'info'],
   ['remove', 'suppliers', 'Exclusão', 'danger'],
   ['remove', 'accounts', 'Desativação', 'danger'],
   ['remove', 'cost_centers', 'Desativação', 'danger'],
   ['restore', 'customers', 'Restauração', 'teal'],
-] as const)('a change that is a %s of %s is called %s, in the tone of %s', (action, entity, name, tone) => {
+] as const)('a change that is a %s of %s is called %s, marked as %s', (action, entity, name, tone) => {
   const { ports } = show(['audit:read']);
   ports.last('list.load').resolve({ rows: [{ ...renamed, action, entity }], page: 1, pages: 1 });
-  const tag = document.querySelector('tbody .status-tag');
+  const tag = document.querySelector('tbody :is(.status-tag, .quiet-status)');
   expect([tag?.textContent, tag?.getAttribute('data-tone')]).toEqual([name, tone]);
   fireEvent.click(screen.getByRole('button', { name: auditTexts.open(renamed.name ?? '') }));
   expect(screen.getByRole('dialog').textContent).toContain(name);

@@ -13,13 +13,15 @@ import {
 } from '../../texts/audit.ts';
 import { fieldName } from '../../texts/auditFields.ts';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
 import { useListPager } from '../shared/useListPager.tsx';
 import { useRowHistory } from '../shared/useRowHistory.tsx';
 
 const { columns: titles } = auditTexts;
-const tones = { create: 'success', update: 'info', remove: 'danger', restore: 'teal' } as const;
+/** Nearly all rows tell of what was made: only what became of it is marked. */
+const tones = { update: 'info', remove: 'danger', restore: 'teal' } as const;
 
 /** The people are who can be looked for, whether or not the page shows them. */
 const columnsWith = (people: Person[]): Column<NotedChange>[] => [
@@ -39,7 +41,12 @@ const columnsWith = (people: Person[]): Column<NotedChange>[] => [
     narrows: 'choice',
     choices: notedActions.map((action) => ({ value: action, label: notedActionNames[action] })),
     value: (change) => textCell(notedActionName(change)),
-    render: (change) => <StatusTag tone={tones[change.action]}>{notedActionName(change)}</StatusTag>,
+    render: (change) =>
+      change.action === 'create' ? (
+        <QuietStatus isUsual>{notedActionName(change)}</QuietStatus>
+      ) : (
+        <StatusTag tone={tones[change.action]}>{notedActionName(change)}</StatusTag>
+      ),
   },
   {
     key: 'entity',

@@ -9,8 +9,8 @@ import { financeSettingsTexts as texts } from '../../texts/titleDesk.ts';
 import * as words from '../../texts/words.ts';
 import type { Column } from '../parts/GridRow.tsx';
 import { Page } from '../parts/Page.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
-import { StatusTag } from '../parts/StatusTag.tsx';
 import { CommandDialog } from '../shared/CommandDialog.tsx';
 import { ListPanel } from '../shared/ListPanel.tsx';
 import { FinanceDefaults } from './FinanceDefaults.tsx';
@@ -94,9 +94,7 @@ const columns: Column<IntegrationKey>[] = [
     ...{ key: 'state', title: words.situation, width: 140 },
     value: ({ revoked_at }) => textCell(revoked_at ? keyTexts.revoked : keyTexts.living),
     render: ({ revoked_at }) => (
-      <StatusTag tone={revoked_at ? 'neutral' : 'success'}>
-        {revoked_at ? keyTexts.revoked : keyTexts.living}
-      </StatusTag>
+      <QuietStatus isUsual={!revoked_at}>{revoked_at ? keyTexts.revoked : keyTexts.living}</QuietStatus>
     ),
   },
 ];

@@ -8,6 +8,7 @@ import { DataGrid } from '../parts/DataGrid.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 
@@ -135,8 +136,10 @@ function columnsOf(cells: Props['cells']): Column<PastedRow>[] {
       title: pasteTexts.problem,
       value: (row) => textCell(statusOf(row)),
       render: (row) =>
-        row.line ? (
-          <StatusTag tone={row.warning ? 'warning' : 'success'}>{statusOf(row)}</StatusTag>
+        row.warning ? (
+          <StatusTag tone="warning">{statusOf(row)}</StatusTag>
+        ) : row.line ? (
+          <QuietStatus isUsual>{statusOf(row)}</QuietStatus>
         ) : (
           <span data-fault={row.fault}>{statusOf(row)}</span>
         ),

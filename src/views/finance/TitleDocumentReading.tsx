@@ -31,6 +31,7 @@ import { choiceText } from '../../texts/treasury.ts';
 import * as words from '../../texts/words.ts';
 import { DataGrid } from '../parts/DataGrid.tsx';
 import type { Column, RowAction } from '../parts/GridRow.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 import { deskTexts, rowToneOf, statusName, statusTones } from './titleTones.ts';
 
@@ -256,7 +257,7 @@ function settlementColumns(
         textCell(id ? `${texts.reversedMark} ${entryName(id)}` : texts.valid),
       render: ({ reversal_entry_id: id }) => (
         <>
-          <StatusTag tone={id ? 'neutral' : 'success'}>{id ? texts.reversedMark : texts.valid}</StatusTag>{' '}
+          <QuietStatus isUsual={!id}>{id ? texts.reversedMark : texts.valid}</QuietStatus>{' '}
           {id && <EntryLink id={id} />}
         </>
       ),

@@ -68,10 +68,11 @@ test('what is wrong comes first and is told instead of the note; each row says w
     ['', '2', '1.1', pasteTexts.good],
     ['', '4', '1.2', 'Período fechado'],
   ]);
-  expect(document.querySelector('tbody .status-tag[data-tone="success"]')?.textContent).toBe(pasteTexts.good);
-  expect(document.querySelector('tbody .status-tag[data-tone="warning"]')?.textContent).toBe(
-    'Período fechado',
-  );
+  expect(document.querySelector('tbody .quiet-status')?.textContent).toBe(pasteTexts.good);
+  const marked = [...document.querySelectorAll('tbody .status-tag')];
+  expect(marked.map((tag) => [tag.textContent, tag.getAttribute('data-tone')])).toEqual([
+    ['Período fechado', 'warning'],
+  ]);
   expect(document.querySelector('tbody [data-fault]')?.textContent).toBe('Não existe.');
   expect(screen.getByText(pasteTexts.refused(1)).className).toContain('paste-refused');
   expect(screen.queryByText('2 linhas')).toBeNull();
