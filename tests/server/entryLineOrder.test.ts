@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { gateClient } from './gateClient.ts';
 import { entriesPath, ledgerClient } from './ledgerClient.ts';
+import { titleClient } from './titleClient.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -77,4 +78,26 @@ test('the lines of a day stand in the ledger of their account as they were poste
   expect((await member.get(`/reports/account-ledger?${after}`)).body).toMatchObject({
     ...{ lines: [], metadata: { total_items: 12, total_pages: 3 } },
   });
+});
+
+test('the lines of an entry stand together in the ledger of an account, also of entries made at one moment', async () => {
+  const { member, active, accountId } = await titleClient(server);
+  const row = (document_number: string, cost_center_code: string | null) => ({
+    ...{ party_name: active[0]?.name, document_type: 'NF', document_number, description: 'De uma vez' },
+    ...{ issue_date: '2026-11-04', due_date: '2026-12-04', amount: 10, account_code: '4.1.01.002' },
+    cost_center_code,
+  });
+  const numbers = ['JUNTO-1', 'JUNTO-2', 'JUNTO-3'];
+  const rows = numbers.flatMap((number) => [row(number, '3.01.03'), row(number, null)]);
+  expect((await member.post('/imports/payables', { rows })).status).toBe(201);
+  const told: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const of = `account_id=${accountId('4.1.01.002')}&from=2026-11-04&to=2026-11-04&page=${page}&page_size=1`;
+    const { lines, metadata } = (await member.get(`/reports/account-ledger?${of}`)).body;
+    pages = metadata.total_pages;
+    for (const { entry_id, line_no, description } of lines)
+      if (description.includes('De uma vez')) told.push(`${entry_id} ${line_no}`);
+  }
+  expect(told).toHaveLength(6);
+  expect(told).toEqual(told.toSorted());
 });
