@@ -180,3 +180,16 @@ test('Ctrl+Enter is for the form around, also while the options are open, and ch
   fireEvent.blur(field());
   expect(field().value).toBe('Imobiliária Vista Mar');
 });
+
+test('Enter is for the form around where no options are open', async () => {
+  const sent = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form onSubmit={sent}>
+      <Choice start="b" />
+      <button type="submit">Salvar</button>
+    </form>,
+  );
+  field().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toHaveBeenCalledOnce();
+});

@@ -31,7 +31,8 @@ test('who opens a long list does not wait for its end, unless what is chosen sta
 });
 
 test('of a long list a letter changes what is in sight; what is not follows, and is nothing to read until then', async () => {
-  render(<SearchSelectField label="Tenant" value="" onChange={() => {}} options={many(150)} />);
+  const onChange = vi.fn();
+  render(<SearchSelectField label="Tenant" value="" onChange={onChange} options={many(150)} />);
   fireEvent.click(field());
   const drawn = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
   const read = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -41,6 +42,8 @@ test('of a long list a letter changes what is in sight; what is not follows, and
   const found = labels.filter((label) => label.includes('1'));
   expect(drawn()).toEqual([...found.slice(0, 20), ...labels.slice(20)]);
   expect(read()).toEqual(found.slice(0, 20));
+  fireEvent.click(screen.getByText('Obra 22'));
+  expect(onChange, 'what is not found any more is not chosen').not.toHaveBeenCalled();
   await waitFor(() => expect(read()).toEqual(found));
   expect(drawn()).toEqual(found);
   fireEvent.change(field(), { target: { value: '14' } });
@@ -63,6 +66,14 @@ test('a list opens at what is chosen, wherever it stands among all: Enter keeps 
     ...['Obra 7', 'Obra 199', 'Obra 230'],
   ]);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('what is typed finds its best match first, also where what is chosen is found beyond the list', async () => {
+  const onChange = vi.fn();
+  render(<SearchSelectField label="Tenant" value="o-230" onChange={onChange} options={many(250)} />);
+  await userEvent.click(field());
+  await userEvent.type(field(), 'obra{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('o-0');
 });
 
 test('a list says how many options it leaves to be typed for, and nothing when it shows them all', async () => {
