@@ -93,6 +93,18 @@ test('the history of one row says of which row it is, however few changes it has
   expect(screen.getByText(auditTexts.oneRow(row))).toBeTruthy();
 });
 
+test('a file of the changes says which row each touched, though the page does not', async () => {
+  const { audit, ports } = show(['audit:read']);
+  ports.last('list.load').resolve({ rows: [renamed], page: 1, pages: 1 });
+  const table = audit.getSnapshot().children.list?.getSnapshot().children.table;
+  act(() => table?.send({ type: 'output.requested', format: 'csv' }));
+  ports.last('list.table.gather').resolve({ rows: [renamed] });
+  await waitFor(() => expect(offerFile).toHaveBeenCalled());
+  const text = await vi.mocked(offerFile).mock.lastCall?.[1].text();
+  const [heads, cells] = (text ?? '').split('\r\n').map((line) => line.split(';'));
+  expect([heads?.at(-1), cells?.at(-1)]).toEqual([auditTexts.columns.row, renamed.entity_id]);
+});
+
 test('who may not read them is told so, and nothing is asked or offered', () => {
   show([]);
   expect(screen.getByText(auditTexts.denied)).toBeTruthy();

@@ -27,6 +27,9 @@ test('money that came stands under Entrada and money that went under Saída, wit
   expect(saidOf(told)).toMatchObject({
     ...{ counterpart: '1.1.02 Clientes', in: sum, out: '', balance: below, amount: `-${sum}` },
   });
+  expect(saidOf({ ...told, balanceCents: undefined }), 'what nobody told is no zero').toMatchObject({
+    balance: '',
+  });
   expect(saidOf({ ...told, type: 'CREDITO' })).toMatchObject({ in: '', out: sum, amount: sum });
 });
 

@@ -47,6 +47,15 @@ test.each([
   expect(titleDeskTexts.heldAction[kind]).toContain(word);
 });
 
+test('of a title of which nothing is settled it is said in figures', async () => {
+  showDesk('PAYABLE', [bricks]);
+  const cells = (await screen.findByText(bricks.description)).closest('tr')?.querySelectorAll('td');
+  expect([...(cells ?? [])].slice(3, 5).map(({ textContent }) => textContent)).toEqual([
+    'R$ 1.000,00',
+    'R$ 0,00',
+  ]);
+});
+
 test('only one of several installments says which one it is', async () => {
   showDesk('PAYABLE', [
     { ...bricks, id: 'pt-1', description: 'Areia', number: 1, count: 1 },
