@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assign, createActor, createMachine, setup } from 'xstate';
+import { assign, createActor, createMachine, sendTo, setup } from 'xstate';
 import { machines } from '../../src/machines/allMachines.ts';
 import { chartsOf, versionsOf } from '../../src/machines/log/trail.ts';
 import { outlineMachine } from '../../src/machines/shared/outlineMachine.ts';
@@ -73,7 +73,10 @@ describe('the recorder', () => {
     expect(log.replay()).toEqual({ kind: 'same', steps: 2, actors: 2 });
   });
 
-  test('writes down the event that broke a machine', () => {
+  test.each([
+    ['came alone', 'provoked'],
+    ['came while another was answered', 'pressed'],
+  ])('writes down the event that broke a machine, also one that %s', (_, type) => {
     const log = recording();
     const child = setup({
       actions: {
@@ -81,16 +84,20 @@ describe('the recorder', () => {
           throw new Error('a bug');
         }),
       },
-    }).createMachine({ id: 'child', on: { provoked: { actions: 'explode' } } });
+    }).createMachine({
+      id: 'child',
+      on: {
+        pressed: { actions: sendTo(({ self }) => self, { type: 'provoked' }) },
+        provoked: { actions: 'explode' },
+      },
+    });
     const parent = setup({ actors: { child } }).createMachine({
       id: 'parent',
       initial: 'well',
       states: { well: { invoke: { id: 'child', src: 'child', onError: 'sad' } }, sad: {} },
     });
     const actor = createActor(parent, { id: 'parent', inspect: log.inspect }).start();
-    (actor.getSnapshot().children.child as { send(event: { type: string }): void }).send({
-      type: 'provoked',
-    });
+    (actor.getSnapshot().children.child as { send(event: { type: string }): void }).send({ type });
     const told = log.recorder.entries().map(([, , , path, , { type }, , status]) => [path, type, status]);
     expect(told.slice(-2)).toEqual([
       ['parent/child', 'provoked', 'error'],
