@@ -76,6 +76,7 @@ test('titles that were not compared can be compared after a refusal', () => {
   ports.last('sending.save').reject(refusal(409, 'O período está fechado.'));
   expect(actor.getSnapshot().hasTag('uncompared')).toBe(true);
   actor.send({ type: 'standing.retried' });
+  expect(actor.getSnapshot().context.failure, 'what failed is not told of what is tried again').toBeNull();
   expect(ports.calls('findTitles')).toHaveLength(2);
 });
 
