@@ -5,6 +5,7 @@ import { endOfWeek } from '../../src/domain/titleItem.ts';
 import { startTestServer, type TestServer } from '../support/testServer.ts';
 import { clientOf, memberOf } from './client.ts';
 import { onOneHome } from './homes.ts';
+import { centsOf } from './reportParts.ts';
 import { type TitleClient, titleClient } from './titleClient.ts';
 
 const today = todayInSaoPaulo(new Date());
@@ -245,22 +246,20 @@ onOneHome('the summary of a dashboard', (open) => {
   });
 
   it('tells what falls due in the seven days that begin today, as the list of titles does', async () => {
-    const told = async () => (await get('summary')).body.payable.next_days as number;
+    const told = async () => centsOf((await get('summary')).body.payable);
     const before = await told();
-    const [sixth, seventh] = [dayAfter(today, 6), dayAfter(today, 7)];
-    const made = await client.createOf([40, 60], {
-      issue_date: today,
-      installments: [
-        { due_date: sixth, amount: 40 },
-        { due_date: seventh, amount: 60 },
-      ],
-    });
+    const installments = [0, 6, 7].map((days, at) => ({
+      due_date: dayAfter(today, days),
+      amount: 20 * (at + 1),
+    }));
+    const made = await client.createOf([20, 40, 60], { issue_date: today, installments });
     expect(made.status).toBe(201);
     const { body } = await client.member.get(
       `/payables/?status=pending,partially_paid&due_from=${today}&due_to=${endOfWeek(today)}`,
     );
-    expect(await told()).toBe(body.totals.open);
-    expect(await told()).toBe(before + 40);
+    const next_days = Number(before.next_days) + 60_00;
+    expect(await told(), 'what falls due today is not late').toEqual({ ...before, next_days });
+    expect(centsOf(body.totals).open).toBe(next_days);
   });
 
   it.each([
