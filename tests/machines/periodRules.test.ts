@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   checkReason,
+  closedWith,
   reopenDraft,
   whyNotClose,
   whyNotReopen,
@@ -27,6 +28,17 @@ test('months are closed one after the other, when they have passed', () => {
   expect(whyNotClose(periodBook, november, '2026-12-01')).toBe(why.gap('outubro de 2026'));
   const fresh = { ...periodBook, closed_through: null };
   expect(whyNotClose(fresh, august, today)).toBeNull();
+});
+
+test('the first closing closes the months before it, too, also those in which nothing was posted', () => {
+  const empty = { ...august, entries: 0, last_posted_at: null, overdue_titles: 4 };
+  const fresh = { ...periodBook, closed_through: null, months: [october, september, empty] };
+  expect(closedWith(fresh, october)).toEqual({
+    ...october,
+    since: '2026-08',
+    entries: 84,
+    overdue_titles: 6,
+  });
 });
 
 test('who may not close is told so, whatever the month', () => {
