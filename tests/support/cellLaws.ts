@@ -95,14 +95,14 @@ const tones: Record<string, readonly string[]> = {
     ],
     ...['Nenhum período fechado', 'Já existe, igual'],
   ],
-  info: ['Manual', 'Sintética', 'Agrupador', 'Nova', 'Pendente'],
+  info: ['Manual', 'Sintética', 'Agrupador', 'Pendente'],
   teal: ['Analítica', 'Analítico'],
   warning: ['Recebido Parcial', 'Pago Parcial', 'Atenção', 'Período fechado', 'Pendente'],
   danger: ['Vencido', 'Errado', 'Errada'],
 };
 
 /** What nearly all rows are is quiet text, where the specification asks for no badge; only what differs is marked. */
-const quiet = ['Ativa', 'Sim', 'Criação', 'Válida', 'Em uso', 'OK'];
+const quiet = ['Ativa', 'Sim', 'Criação', 'Válida', 'Em uso', 'OK', 'Nova'];
 
 const rows = {
   aside: ['Cancelado', 'Fechado', 'Revogada', 'Estornada', 'Inativa'],

@@ -14,11 +14,12 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import type { Column } from '../parts/GridRow.tsx';
 import { Message } from '../parts/Message.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { QuietStatus } from '../parts/QuietStatus.tsx';
 import { ReasonButton } from '../parts/ReasonButton.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { StatusTag } from '../parts/StatusTag.tsx';
 
-const tones = { new: 'info', same: 'neutral', wrong: 'danger' } as const;
+const tones = { same: 'neutral', wrong: 'danger' } as const;
 
 const reasonsOf = ({ faults, warning }: CheckedRow) => [...faults, warning].filter(Boolean).join(' · ');
 const stateOf = (row: CheckedRow) =>
@@ -149,7 +150,11 @@ function columnsOf(headings: readonly string[]): Column<CheckedRow>[] {
       value: (row) => textCell(stateOf(row)),
       render: (row) => (
         <span className="import-state" data-fault={row.faults.join(' · ') || undefined}>
-          <StatusTag tone={tones[row.state]}>{importTexts.states[row.state]}</StatusTag>{' '}
+          {row.state === 'new' ? (
+            <QuietStatus isUsual>{importTexts.states.new}</QuietStatus>
+          ) : (
+            <StatusTag tone={tones[row.state]}>{importTexts.states[row.state]}</StatusTag>
+          )}{' '}
           <span>{reasonsOf(row)}</span>
         </span>
       ),
