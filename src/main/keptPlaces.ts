@@ -1,6 +1,8 @@
 /** Where a step of the history was left: how far its list was scrolled, and by what in which row. */
 interface Place {
   address: string;
+  /** The name of the list: one screen may have another at another step. */
+  list: string | null | undefined;
   top: number;
   row?: string | undefined;
   /** The accessible name of what was pressed; of a row itself, nothing. */
@@ -25,7 +27,8 @@ export function keepPlaces(): void {
   const keep = (part: Partial<Place>) => {
     const address = location.pathname + location.search;
     const place = places.get(step());
-    places.set(step(), { top: 0, ...(place?.address === address && place), ...part, address });
+    const kept = { top: 0, ...(place?.address === address && place), ...part };
+    places.set(step(), { ...kept, address, list: nameOfList() });
   };
 
   let isReturning = false;
@@ -81,6 +84,7 @@ function comeBack(place: Place, isSameScreen: boolean, done: () => void): () => 
     if (place.link !== undefined && place.top === 0) return stop();
     const scroller = document.querySelector(scrollerOfPage);
     if (!scroller || scroller === left || scroller.querySelector('[aria-busy]')) return;
+    if (nameOfList() !== place.list) return;
     if (scroller.scrollHeight - scroller.clientHeight < place.top - 1) return;
     scroller.scrollTop = place.top;
     if (focusRow(scroller, place)) stop();
@@ -135,6 +139,10 @@ function toldBy(link: HTMLAnchorElement): string {
 
 function nameOf(control: Element | null): string | undefined {
   return control ? (control.ariaLabel ?? control.textContent) : undefined;
+}
+
+function nameOfList() {
+  return document.querySelector(`${scrollerOfPage} table`)?.ariaLabel;
 }
 
 function step(): number {

@@ -77,6 +77,23 @@ test('a row that was opened by the keyboard has its list take the focus again, s
   expect(list.scrollTop).toBe(40);
 });
 
+test('the row of a list is not looked for in another list of the same screen, which is still there', async () => {
+  const left = document.querySelector('table') as HTMLElement;
+  left.ariaLabel = 'Balancete';
+  arrive(1, '/tenant/finance/reports');
+  left.focus();
+  left.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  arrive(2, '/tenant/finance/reports?r.report=account-ledger');
+  const other = left.cloneNode(true) as HTMLElement;
+  other.ariaLabel = 'Razão';
+  left.replaceWith(other);
+  comeBackTo(1, '/tenant/finance/reports');
+  const again = left.cloneNode(true) as HTMLElement;
+  other.replaceWith(again);
+  await new Promise(setImmediate);
+  expect(document.activeElement).toBe(again);
+});
+
 test('a list that is narrowed otherwise at the same step is not scrolled to the place of another', () => {
   arrive(1, '/tenant/projects?q=torre');
   scroll(200);
