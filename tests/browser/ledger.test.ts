@@ -266,12 +266,18 @@ describe('the manual entry', () => {
     await page.keyboard.type(long);
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Conta da partida 1' }).click();
+    const overflow = (...selectors: string[]) =>
+      page.evaluate(
+        (boxes) =>
+          boxes.map((selector) => {
+            const box = document.querySelector(selector);
+            return box && box.scrollWidth - box.clientWidth;
+          }),
+        selectors,
+      );
+    await expect(page.getByRole('listbox')).toBeVisible();
+    expect(await overflow('[role=listbox]')).toEqual([0]);
     await page.getByRole('listbox').getByRole('option').first().click();
-    const overflow = await page.evaluate(() =>
-      [document.documentElement, document.querySelector('form')].map((box) =>
-        box ? box.scrollWidth - box.clientWidth : 0,
-      ),
-    );
-    expect(overflow).toEqual([0, 0]);
+    expect(await overflow('html', 'form')).toEqual([0, 0]);
   });
 });
