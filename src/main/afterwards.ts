@@ -1,4 +1,5 @@
 import type { AppActor } from '../machines/app/appMachine.ts';
+import { showCurrentEntry } from './currentEntry.ts';
 import { startRecording } from './flowLog/startRecording.ts';
 import { keepFocus } from './keptFocus.ts';
 import { keepPlaces } from './keptPlaces.ts';
@@ -7,6 +8,7 @@ import { keepPlaces } from './keptPlaces.ts';
 export function beginAfterwards(app: AppActor): void {
   keepFocus();
   keepPlaces();
+  showCurrentEntry();
   startRecording(app);
   bringSignIn();
 }

@@ -39,7 +39,7 @@ export function SideNav({ id, items, path, rail, onNavigate }: Props) {
         path={item.path}
         onNavigate={onNavigate}
         title={rail ? item.label : undefined}
-        {...(isCurrent(item.path, path) && current)}
+        aria-current={isCurrent(item.path, path) ? 'page' : undefined}
       >
         {item.icon}
         <Label text={item.label} rail={rail} />
@@ -79,12 +79,6 @@ export function SideNav({ id, items, path, rail, onNavigate }: Props) {
     </nav>
   );
 }
-
-/** In a low window the menu scrolls: wherever its user comes from, the current entry is in sight. */
-const current = {
-  'aria-current': 'page',
-  ref: (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest' }),
-} as const;
 
 function Label({ text, rail }: { text: string; rail: boolean }) {
   return <span className={rail ? 'visually-hidden' : 'side-label'}>{text}</span>;

@@ -1,0 +1,20 @@
+/**
+ * In a low window the menu scrolls: by whichever way a screen is come to, its entry is in sight. The browser's own
+ * scrolling to an element would have Tab go on from there.
+ */
+export function showCurrentEntry(): void {
+  let shown: Element | null = null;
+  const show = () => {
+    if (shown?.isConnected && shown.hasAttribute('aria-current')) return;
+    shown = document.querySelector('.side-items [aria-current]');
+    const menu = shown?.closest('.side-items');
+    if (!shown || !menu) return;
+    const [entry, place] = [shown.getBoundingClientRect(), menu.getBoundingClientRect()];
+    menu.scrollTop += Math.min(0, entry.top - place.top) + Math.max(0, entry.bottom - place.bottom);
+  };
+  new MutationObserver(show).observe(document.body, {
+    ...{ subtree: true, childList: true },
+    attributeFilter: ['aria-current'],
+  });
+  show();
+}
